@@ -1,0 +1,98 @@
+/**
+ * The seams between the sandbox's services. Each service owns its tables and pages; the others reach it through these
+ * functions only. Amounts are integer pence, instants are `Date`.
+ */
+import type { Database } from './db/connect'
+import type { Settings } from './settings'
+
+export interface SandboxClock {
+  now(): Date
+  /** Moves the sandbox's time, for tests: added to the machine's clock. */
+  setOffset(ms: number): void
+}
+
+/** Text messages and e-mails that a real company would send; shown on the support origin's outbox page. */
+export interface Outbox {
+  send(message: { kind: 'sms' | 'email'; to: string; text: string }): Promise<void>
+}
+
+/** What every service is given. */
+export interface Sandbox {
+  readonly settings: Settings
+  readonly db: Database
+  readonly clock: SandboxClock
+  readonly outbox: Outbox
+}
+
+/** Payment intent as the gateway keeps it (coverage.md C3, S3.141–S3.151). Times are unix seconds, amount is pence. */
+export interface PaymentIntent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly status: 'inited' | 'in_progress' | 'authorized' | 'consumed' | 'expired'
+  readonly amount: number
+  readonly currency_code: string
+  readonly gateway: string
+  readonly gateway_account_id: string
+  readonly payment_method_type: 'card'
+  readonly created_at: number
+  readonly modified_at: number
+  readonly expires_at: number
+}
+
+/** A card kept on file by the gateway. Digits beyond the last four never leave the gateway. */
+export interface GatewayCard {
+  readonly id: string
+  readonly customerId: string
+  readonly brand: string
+  readonly last4: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly status: string
+}
+
+export type Gateway = {
+  createIntent(input: { customerId: string; amount: number; currency: 'GBP'; reference: string }): Promise<PaymentIntent>
+  /** Undefined when unknown or another customer's. */
+  intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
+  /** Attaches the card of an authorised intent. `refused` carries a code of spec §8. */
+  keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | { refused: string }>
+  cards(customerId: string): Promise<readonly GatewayCard[]>
+  /** Charges a kept card once per `reference`; asking again with the same reference gives the first answer. */
+  charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | { refused: string }>
+}
+
+export interface SigningRequest {
+  readonly id: string
+  readonly status: 'Created' | 'Agreed' | 'Declined'
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+export interface AgreementTerms {
+  readonly customerName: string
+  readonly storeName: string
+  readonly storeAddress: string
+  readonly unitName: string
+  readonly moveInAt: string
+  readonly monthlyPence: number
+  readonly firstPaymentPence: number
+  readonly extendedAccess: boolean
+  readonly protection: string
+}
+
+export type Signing = {
+  /** One agreement per booking: asking again gives the same one, with a fresh link if the old one lapsed. */
+  request(input: { bookingId: string; customerId: string; terms: AgreementTerms }): Promise<SigningRequest>
+  /** Undefined when the booking has no agreement or belongs to another customer. */
+  of(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
+}
+
+/** A person known to the identity provider. `sub` is the customer id everywhere else. */
+export interface Person {
+  readonly sub: string
+  readonly phone: string | undefined
+  readonly email: string | undefined
+}
+export type People = {
+  bySub(sub: string): Promise<Person | undefined>
+}
