@@ -1,0 +1,58 @@
+/**
+ * The sandbox's database: PGlite in a folder by default, a PostgreSQL server when one is named. Both speak the same SQL,
+ * so services see one type.
+ *
+ * PGlite is one connection and a transaction owns it: inside `db.transaction(async tx => …)` use `tx` alone. A query on
+ * the outer `db` in there waits for the transaction that waits for it.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import type { Settings } from '../settings'
+
+/** What both drivers answer to raw SQL; typed queries do not see it. */
+interface Rows<Row> {
+  rows: Row[]
+}
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** A connection pool or a transaction: what takes the one takes the other. */
+export type Database = PgDatabase<RowsResult>
+
+export interface Connection {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** A `stateFolder` with this value keeps the database in memory, for tests. */
+export const IN_MEMORY = 'memory://'
+
+/** Opens the database, creating its folder when missing. Rejects when the server of `databaseUrl` cannot be reached. */
+export async function connect(settings: Pick<Settings, 'stateFolder' | 'databaseUrl'>): Promise<Connection> {
+  return settings.databaseUrl === undefined ? connectEmbedded(settings.stateFolder) : connectServer(settings.databaseUrl)
+}
+
+async function connectEmbedded(stateFolder: string): Promise<Connection> {
+  const folder = stateFolder === IN_MEMORY ? IN_MEMORY : join(stateFolder, 'db')
+  // PGlite makes the last folder of the path only.
+  if (folder !== IN_MEMORY) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create(folder)
+  const db: Database = drizzlePglite({ client })
+  return { db, close: () => client.close() }
+}
+
+async function connectServer(url: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 })
+  const first = await pool.connect()
+  first.release()
+  // An idle connection may drop at any time; the pool opens another, and an unheard 'error' would end the process.
+  pool.on('error', () => undefined)
+  const db: Database = drizzlePg({ client: pool })
+  return { db, close: () => pool.end() }
+}
