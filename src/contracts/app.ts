@@ -1,0 +1,32 @@
+import { eventsOf } from '../kernel/events'
+import { slotRef } from '../kernel/references'
+
+const event = eventsOf('app')
+
+/** The page began: what a replay needs to know of the device. */
+export const started = event<{ readonly locale: string; readonly timeZone: string; readonly online: boolean; readonly build: string }>(
+  'started',
+  { locale: 'keep', timeZone: 'keep', online: 'keep', build: 'keep' },
+)
+/** Everything kept on the device has come back as events; the first page may be drawn. */
+export const restored = event('restored')
+/** A plugin's sagas have loaded and begin now. */
+export const pluginActivated = event<{ readonly plugin: string }>('pluginActivated', { plugin: 'keep' })
+/** A plugin's code could not be loaded: offline, or an older build than the server's. */
+export const pluginLoadFailed = event<{ readonly plugin: string }>('pluginLoadFailed', { plugin: 'keep' })
+export const sagaCrashed = event<{
+  readonly saga: string
+  readonly code: string
+  readonly name: string
+  readonly restarting: boolean
+}>('sagaCrashed', { saga: 'keep', code: 'keep', name: 'keep', restarting: 'keep' })
+/** A screen of a plugin threw while it was drawn. */
+export const screenCrashed = event<{ readonly plugin: string; readonly name: string }>('screenCrashed', { plugin: 'keep', name: 'keep' })
+export const connectionChanged = event<{ readonly online: boolean }>('connectionChanged', { online: 'keep' })
+/** Something on the device was not what this build wrote, and was left out. */
+export const storedValueRefused = event<{ readonly key: string }>('storedValueRefused', { key: 'keep' })
+
+/** Dialogs and notices over every page. */
+export const globalLayer = slotRef('app.globalLayer')
+export const headerItem = slotRef('app.headerItem')
+export const footerItem = slotRef('app.footerItem')

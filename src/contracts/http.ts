@@ -1,0 +1,10 @@
+import { eventsOf } from '../kernel/events'
+
+const event = eventsOf('http')
+
+/** A product call answered 429. `retryAt` is epoch milliseconds, from Retry-After or 5 s. */
+export const rateLimited = event<{ readonly retryAt: number }>('rateLimited', { retryAt: 'keep' })
+/** The server's clock, read from an answer's `Date`: its time minus the device's, in milliseconds. */
+export const clockCompared = event<{ readonly offsetMs: number }>('clockCompared', { offsetMs: 'keep' })
+/** A call was refused for want of a valid session. */
+export const sessionRefused = event('sessionRefused')

@@ -1,0 +1,9 @@
+import { port } from './port'
+
+export const nowPort = port('clock.now', 'keep', world => Promise.resolve(world.clock.now()))
+
+/** The seam cancels the timer when the saga that waits is cancelled. */
+export const waitPort = port('clock.wait', 'keep', (world, ms: number) => {
+  const sleeping = world.clock.sleep(ms)
+  return Object.assign(sleeping.done, { cancel: () => sleeping.cancel() })
+})

@@ -1,0 +1,47 @@
+import { CANCEL } from 'redux-saga'
+import type { EffectMiddleware } from 'redux-saga'
+import * as raw from 'redux-saga/effects'
+import { asked } from './asked'
+import type { AnyPort } from './port'
+
+/** Answers a port for one saga. Live it asks the world and journals; when verifying it answers from the journal. */
+export type Answerer = (port: AnyPort, saga: string, args: readonly unknown[]) => PromiseLike<unknown> & { cancel?: () => void }
+
+interface CallEffect {
+  readonly type: 'CALL'
+  readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] }
+}
+
+/**
+ * The one place where sagas meet the world (design §1). Calls of ports go to the answerer; a bare promise or a call of
+ * anything that is neither a port nor a generator is an error, because nothing could answer it in a replay.
+ */
+export function seam(answer: Answerer): EffectMiddleware {
+  return next => effect => {
+    if (isPromise(effect)) return next(failure('A saga yielded a bare promise. Ask a port instead.'))
+    if (!isCall(effect)) return next(effect)
+    const { fn, args } = effect.payload
+    if (fn === asked) {
+      const [port, saga, portArgs] = args as Parameters<typeof asked>
+      return next(raw.call(() => cancellable(answer(port, saga, portArgs))))
+    }
+    if (isGeneratorFunction(fn)) return next(effect)
+    return next(failure('A saga called a function that is neither a port nor a generator.'))
+  }
+}
+
+function cancellable(pending: PromiseLike<unknown> & { cancel?: () => void }): PromiseLike<unknown> {
+  return pending.cancel ? Object.assign(pending, { [CANCEL]: pending.cancel }) : pending
+}
+
+function failure(sentence: string) {
+  return raw.call(() => {
+    throw new Error(sentence)
+  })
+}
+
+const isPromise = (value: unknown): boolean => typeof value === 'object' && value !== null && 'then' in value
+const isCall = (effect: unknown): effect is CallEffect =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL'
+const isGeneratorFunction = (fn: unknown): boolean =>
+  typeof fn === 'function' && Object.prototype.toString.call(fn) === '[object GeneratorFunction]'

@@ -1,0 +1,32 @@
+import * as raw from 'redux-saga/effects'
+import type { SagaEntry } from '../kernel/contract'
+import type { AppEvent } from '../kernel/events'
+import { sagaCrashed } from '../contracts/app'
+import { toFailure } from '../errors/AppError'
+import { put, type Fx } from './fx'
+
+const RESTARTS = 3
+
+/**
+ * Starts a plugin's sagas, each alone: one that throws says so in the log and stops or starts again, and no other saga
+ * of any plugin notices (house rule 13).
+ */
+export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<void> {
+  for (const entry of entries) yield raw.spawn(supervised, entry, [...backlog])
+}
+
+function* supervised(entry: SagaEntry, backlog: AppEvent[]): Fx<void> {
+  for (let attempt = 1; ; attempt++) {
+    yield raw.setContext({ saga: entry.id, parent: undefined, backlog: attempt === 1 ? backlog : [] })
+    try {
+      yield raw.call(entry.run)
+      return
+    } catch (error) {
+      const restarting = entry.onCrash === 'restart' && attempt <= RESTARTS
+      yield* put(sagaCrashed({ saga: entry.id, code: toFailure(error).code, name: nameOf(error), restarting }))
+      if (!restarting) return
+    }
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

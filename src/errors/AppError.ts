@@ -1,0 +1,25 @@
+/** An error with a code that people and support can name (spec §8). `status` is HTTP's, 0 for none, -1 for OAuth's form. */
+export class AppError extends Error {
+  readonly code: string
+  readonly status: number
+  /** Further facts without personal data, e.g. `{bookingId}` or `{retryAfterSeconds}`. */
+  readonly details: Readonly<Record<string, string | number>>
+
+  constructor(code: string, status = 0, message = code, details: Readonly<Record<string, string | number>> = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+/** An error as events, state and the journal carry it. Server texts stay behind: people are told by code (spec §8). */
+export interface Failure {
+  readonly code: string
+  readonly status: number
+}
+
+export function toFailure(error: unknown): Failure {
+  return error instanceof AppError ? { code: error.code, status: error.status } : { code: 'UNKNOWN', status: 0 }
+}

@@ -1,0 +1,139 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { AppEvent, EventDeclaration } from './events'
+import type { Masks } from './masks'
+import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
+
+export type Lazy<T> = () => Promise<{ readonly default: T }>
+
+/* ── What a plugin puts on the screen (loaded when first needed) ── */
+
+export interface RouteContribution {
+  readonly ref: RouteRef<string>
+  /** As react-router writes it, e.g. `/register/unit`. */
+  readonly path: string
+  readonly page: Lazy<ComponentType>
+  /** Drawn around the page and kept while moving between pages of the same layout. */
+  readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
+}
+export interface SlotContribution {
+  readonly slot: SlotRef<never>
+  readonly id: string
+  readonly order: number
+  readonly when?: Question<boolean>
+  readonly view: Lazy<ComponentType<never>>
+}
+export interface Answer {
+  readonly question: Question<unknown>
+  readonly select: (state: never) => unknown
+}
+
+/** A page of the app. `layout` must be the same function for pages that share it. */
+export const page = <P extends string>(
+  ref: RouteRef<P>,
+  path: string,
+  load: Lazy<ComponentType>,
+  layout?: RouteContribution['layout'],
+): RouteContribution => (layout ? { ref, path, page: load, layout } : { ref, path, page: load })
+
+export const fill = <Props>(
+  slot: SlotRef<Props>,
+  contribution: { id: string; order: number; when?: Question<boolean>; view: Lazy<ComponentType<Props>> },
+): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
+
+export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer =>
+  ({ question: asked, select }) as unknown as Answer
+
+/* ── What a plugin means (known before the first event) ── */
+
+/** A slice of `createSlice`, seen only as far as the kernel needs it. */
+export interface SliceLike {
+  readonly reducerPath: string
+  readonly reducer: (state: never, action: never) => unknown
+}
+type StateOf<Slices extends readonly SliceLike[]> = {
+  readonly [S in Slices[number] as S['reducerPath']]: S extends { readonly reducer: (...args: never) => infer State } ? State : never
+}
+
+/** One value that survives a reload (design §2 rule 15). It comes back as the event `restoredAs`, or not at all. */
+export interface PersistedValue {
+  /** Key on the device, e.g. `booking-store:booking-id` (coverage C6). */
+  readonly key: string
+  readonly version: number
+  /** Milliseconds after which it is forgotten; absent: until it is cleared. */
+  readonly ttlMs?: number
+  /** The value to keep, or undefined to keep nothing. */
+  readonly select: (state: never) => unknown
+  /** The value if it is what we wrote, else undefined: what another build or a person put there is dropped and noted. */
+  readonly accept: (stored: unknown) => unknown
+  readonly restoredAs: EventDeclaration
+}
+export const persist = <T, State>(value: {
+  key: string
+  version: number
+  ttlMs?: number
+  select: (state: State) => T | undefined
+  accept: (stored: unknown) => T | undefined
+  restoredAs: ((payload: T) => AppEvent<T>) & EventDeclaration
+}): PersistedValue => value as unknown as PersistedValue
+
+export interface SagaEntry {
+  /** `plugin.verb`, e.g. `booking.holdUnit`: names the saga in the log. */
+  readonly id: string
+  readonly run: () => Generator
+  /** `restart` only where running it twice is harmless. */
+  readonly onCrash: 'restart' | 'stop'
+}
+
+/** What to tell a person when a call fails with this code (spec §8), and what they can do next. */
+export interface ErrorCase {
+  readonly message: string
+  readonly recovery: 'retry' | 'signIn' | 'chooseAgain' | 'contactUs' | 'wait' | 'correct'
+}
+
+export interface Recording<Slices extends readonly SliceLike[]> {
+  /** Raised by one with every change of an event or of the state it leads to. */
+  readonly version: number
+  /** From version n to n + 1, one step each. */
+  readonly upcasters?: Readonly<Record<number, (event: AppEvent) => readonly AppEvent[]>>
+  readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
+  /** Checked after every folded event; a sentence is the complaint. */
+  readonly invariants?: Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
+  /** One English line for support: "Held unit A12 until 14:30". */
+  readonly describe?: (event: AppEvent) => string | undefined
+}
+
+export type Messages = Readonly<Record<string, unknown>>
+
+/* ── The contract ── */
+
+export interface PluginSpec<Id extends string, Slices extends readonly SliceLike[]> {
+  readonly id: Id
+  /** One sentence: what a visitor can do because this plugin is there. */
+  readonly summary: string
+  /** First parts of its events' types; by default the id in camelCase. */
+  readonly domains?: readonly string[]
+  /** If a critical plugin cannot be registered the app does not start; any other is left out and reported. */
+  readonly critical?: boolean
+
+  // EAGER: everything a replay needs before the first event is folded
+  readonly slices: Slices
+  /** The events module: every exported event creator. Types must begin with the plugin's domain. */
+  readonly events: Readonly<Record<string, unknown>>
+  readonly persist?: readonly PersistedValue[]
+  readonly recording: Recording<Slices>
+  readonly errors?: Readonly<Record<string, ErrorCase>>
+  readonly answers?: readonly Answer[]
+
+  // LAZY: what waits, talks and draws
+  /** Loaded with the plugin's first route, or when one of `wakesOn` happens. */
+  readonly sagas?: Lazy<readonly SagaEntry[]>
+  readonly wakesOn?: readonly EventDeclaration[]
+  readonly messages?: Lazy<Messages>
+  readonly routes?: readonly RouteContribution[]
+  readonly slots?: readonly SlotContribution[]
+  readonly links?: readonly OutgoingLink[]
+  readonly needs?: readonly Question<unknown>[]
+}
+
+/** A plugin as the registry holds it: the same object, its type parameters forgotten. */
+export type Plugin = PluginSpec<string, readonly SliceLike[]>

@@ -1,0 +1,33 @@
+/**
+ * How one value of an event, of the state or of a port's answer is written into a recording (design §2 rule 7).
+ * The types below make an unclassified field a compile error: a new field must be named before it can be recorded.
+ */
+export type SurrogateKind = 'name' | 'email' | 'phone' | 'postcode' | 'line' | 'town'
+
+/**
+ * For one value:
+ * `keep` as it is · `shape` letters become x, digits 0 · `surrogate:kind` an invented value, the same one for the same
+ * original within a recording · `pseudo` a number in order of first appearance, for ids · `drop` an empty value of the
+ * same kind · `never` as `drop`, for what must not have come here at all; the recorder counts it as a leak.
+ */
+export type Mask = 'keep' | 'shape' | `surrogate:${SurrogateKind}` | 'pseudo' | 'drop' | 'never'
+
+/** For a whole branch: emptied, or, for public catalogue answers only, kept by reference to the body. */
+export type BranchMask = 'drop' | 'never' | 'ref'
+
+type KeysOfEach<T> = T extends unknown ? keyof T : never
+type ValueAt<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+
+/** Every field of every variant of `T`, named. Arrays name their items, look-up tables their keys and their rows. */
+export type Masks<T> = [NonNullable<T>] extends [never]
+  ? 'keep'
+  : [NonNullable<T>] extends [readonly (infer Item)[]]
+    ? BranchMask | { readonly each: Masks<Item> }
+    : [NonNullable<T>] extends [object]
+      ? string extends KeysOfEach<NonNullable<T>>
+        ? BranchMask | { readonly key: Mask; readonly each: Masks<ValueAt<NonNullable<T>, string>> }
+        : BranchMask | { readonly [K in KeysOfEach<NonNullable<T>>]-?: Masks<ValueAt<NonNullable<T>, K>> }
+      : Mask
+
+/** A masks table whose type has been forgotten, as the recorder walks it. */
+export type MaskNode = Mask | BranchMask | { readonly [field: string]: MaskNode }

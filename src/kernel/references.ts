@@ -1,0 +1,40 @@
+/**
+ * The words plugins share instead of importing one another. A reference is only an id with a type; the owner answers,
+ * fills or binds it, and the registry says so when nobody or more than one does.
+ */
+
+/** An address of the app. Path parameters are named here; the owner gives the path. */
+export interface RouteRef<Params extends string = never> {
+  readonly kind: 'route'
+  readonly id: string
+  readonly params: readonly Params[]
+}
+export const routeRef = <Params extends string = never>(id: string, ...params: Params[]): RouteRef<Params> => ({ kind: 'route', id, params })
+
+/** A link that leads out of a plugin, named for its role there. `src/app/routeBindings.ts` says where it goes. */
+export interface OutgoingLink {
+  readonly kind: 'link'
+  readonly id: string
+}
+export const outgoingLink = (id: string): OutgoingLink => ({ kind: 'link', id })
+
+/** Something another plugin may want to know. Without an answerer it is `whenAbsent`. */
+export interface Question<T> {
+  readonly kind: 'question'
+  readonly id: string
+  readonly whenAbsent: T
+}
+export const question = <T>(id: string, whenAbsent: T): Question<T> => ({ kind: 'question', id, whenAbsent })
+
+/** A place on a screen that other plugins may fill. `one` refuses a second fill. */
+export interface SlotRef<Props> {
+  readonly kind: 'slot'
+  readonly id: string
+  readonly takes: 'one' | 'many'
+  readonly props?: (props: Props) => void
+}
+export const slotRef = <Props = Record<never, never>>(id: string, takes: 'one' | 'many' = 'many'): SlotRef<Props> => ({
+  kind: 'slot',
+  id,
+  takes,
+})

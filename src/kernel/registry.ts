@@ -1,0 +1,142 @@
+import type { Answer, ErrorCase, PersistedValue, Plugin, RouteContribution, SlotContribution } from './contract'
+import type { EventDeclaration } from './events'
+import { problem, type Problem } from './problems'
+import type { OutgoingLink, RouteRef } from './references'
+
+export interface Owned<T> {
+  readonly plugin: string
+  readonly value: T
+}
+
+/** Which route each outgoing link leads to. */
+export type LinkBinding = readonly [link: OutgoingLink, route: RouteRef<string>]
+
+/** Everything the installed plugins add up to. Plain data: made once, read by the store, the router and the recorder. */
+export interface Registry {
+  readonly plugins: readonly Plugin[]
+  readonly slices: ReadonlyMap<string, Owned<Plugin['slices'][number]>>
+  readonly events: ReadonlyMap<string, Owned<EventDeclaration>>
+  readonly routes: readonly Owned<RouteContribution>[]
+  readonly routesById: ReadonlyMap<string, Owned<RouteContribution>>
+  readonly links: ReadonlyMap<string, string>
+  /** Fills of each slot in their order. */
+  readonly slots: ReadonlyMap<string, readonly Owned<SlotContribution>[]>
+  readonly answers: ReadonlyMap<string, Owned<Answer>>
+  readonly persisted: readonly Owned<PersistedValue>[]
+  readonly errors: ReadonlyMap<string, Owned<ErrorCase>>
+}
+
+/** Pure: the same plugins give the same registry, or every problem there is, not only the first. */
+export function buildRegistry(
+  plugins: readonly Plugin[],
+  bindings: readonly LinkBinding[] = [],
+): { readonly registry: Registry; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = []
+  const claim = <T>(into: Map<string, Owned<T>>, key: string, plugin: string, value: T, taken: (first: string) => Problem) => {
+    const first = into.get(key)
+    if (first) problems.push(taken(first.plugin))
+    else into.set(key, { plugin, value })
+  }
+
+  const ids = new Map<string, Owned<Plugin>>()
+  const slices = new Map<string, Owned<Plugin['slices'][number]>>()
+  const events = new Map<string, Owned<EventDeclaration>>()
+  const paths = new Map<string, Owned<RouteContribution>>()
+  const routesById = new Map<string, Owned<RouteContribution>>()
+  const answers = new Map<string, Owned<Answer>>()
+  const persisted = new Map<string, Owned<PersistedValue>>()
+  const errors = new Map<string, Owned<ErrorCase>>()
+  const fills = new Map<string, Owned<SlotContribution>>()
+
+  for (const plugin of plugins) {
+    const owner = plugin.id
+    claim(ids, owner, owner, plugin, () => problem('PLUGIN_ID_TAKEN', { plugin: owner }))
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(owner)) problems.push(problem('PLUGIN_ID_INVALID', { plugin: owner }))
+    for (const slice of plugin.slices)
+      claim(slices, slice.reducerPath, owner, slice, first =>
+        problem('SLICE_KEY_TAKEN', { slice: slice.reducerPath, first, second: owner }),
+      )
+    for (const event of declaredEvents(plugin)) {
+      claim(events, event.type, owner, event, first => problem('EVENT_TYPE_TAKEN', { type: event.type, first, second: owner }))
+      problems.push(...problemsOfEventName(plugin, event.type))
+    }
+    for (const route of plugin.routes ?? []) {
+      claim(paths, route.path, owner, route, first => problem('ROUTE_PATH_TAKEN', { path: route.path, first, second: owner }))
+      claim(routesById, route.ref.id, owner, route, first => problem('ROUTE_REF_TAKEN', { route: route.ref.id, first, second: owner }))
+    }
+    for (const given of plugin.answers ?? [])
+      claim(answers, given.question.id, owner, given, first =>
+        problem('QUESTION_ANSWERED_TWICE', { question: given.question.id, first, second: owner }),
+      )
+    for (const kept of plugin.persist ?? [])
+      claim(persisted, kept.key, owner, kept, first => problem('PERSIST_KEY_TAKEN', { key: kept.key, first, second: owner }))
+    for (const [code, explained] of Object.entries(plugin.errors ?? {}))
+      claim(errors, code, owner, explained, first => problem('ERROR_CODE_TAKEN', { code, first, second: owner }))
+    for (const view of plugin.slots ?? [])
+      claim(fills, view.id, owner, view, first => problem('SLOT_FILL_TAKEN', { fill: view.id, first, second: owner }))
+    for (let from = 1; from < plugin.recording.version; from++)
+      if (!plugin.recording.upcasters?.[from])
+        problems.push(problem('UPCASTER_GAP', { plugin: owner, version: plugin.recording.version, missing: from }))
+  }
+
+  const slots = inOrderBySlot([...fills.values()], problems)
+  const links = boundLinks(plugins, bindings, routesById, problems)
+  for (const plugin of plugins)
+    for (const needed of plugin.needs ?? [])
+      if (!answers.has(needed.id)) problems.push(problem('QUESTION_UNANSWERED', { question: needed.id, plugin: plugin.id }))
+
+  const routes = [...paths.values()]
+  return {
+    registry: { plugins, slices, events, routes, routesById, links, slots, answers, persisted: [...persisted.values()], errors },
+    problems,
+  }
+}
+
+/** The event creators among a module's exports. */
+export function declaredEvents(plugin: Plugin): readonly EventDeclaration[] {
+  return Object.values(plugin.events).filter(isEventDeclaration)
+}
+
+function isEventDeclaration(value: unknown): value is EventDeclaration {
+  return typeof value === 'function' && 'type' in value && 'masks' in value && typeof value.type === 'string'
+}
+
+function problemsOfEventName(plugin: Plugin, type: string): Problem[] {
+  const [domain = '', name = ''] = type.split('/')
+  const domains = plugin.domains ?? [plugin.id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
+  const found: Problem[] = []
+  if (!domains.includes(domain)) found.push(problem('EVENT_OUTSIDE_DOMAIN', { type, plugin: plugin.id }))
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) found.push(problem('EVENT_NAME_INVALID', { type, plugin: plugin.id }))
+  return found
+}
+
+function inOrderBySlot(fills: readonly Owned<SlotContribution>[], problems: Problem[]): Map<string, Owned<SlotContribution>[]> {
+  const slots = new Map<string, Owned<SlotContribution>[]>()
+  for (const view of fills) {
+    const there = slots.get(view.value.slot.id) ?? []
+    const first = there[0]
+    if (first && view.value.slot.takes === 'one')
+      problems.push(problem('SLOT_FULL', { slot: view.value.slot.id, first: first.plugin, second: view.plugin }))
+    slots.set(view.value.slot.id, [...there, view])
+  }
+  for (const views of slots.values()) views.sort((a, b) => a.value.order - b.value.order)
+  return slots
+}
+
+function boundLinks(
+  plugins: readonly Plugin[],
+  bindings: readonly LinkBinding[],
+  routes: ReadonlyMap<string, unknown>,
+  problems: Problem[],
+): Map<string, string> {
+  const targets = new Map(bindings.map(([link, route]) => [link.id, route.id]))
+  const bound = new Map<string, string>()
+  for (const plugin of plugins)
+    for (const link of plugin.links ?? []) {
+      const route = targets.get(link.id)
+      if (route === undefined) problems.push(problem('LINK_UNBOUND', { link: link.id, plugin: plugin.id }))
+      else if (!routes.has(route)) problems.push(problem('LINK_TARGET_MISSING', { link: link.id, route }))
+      else bound.set(link.id, route)
+    }
+  return bound
+}
