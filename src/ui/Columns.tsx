@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './classNames'
+import styles from './layout.module.css'
+
+export interface ColumnsProps {
+  readonly main: ReactNode
+  readonly side: ReactNode
+  /** Names the side panel for screen readers. */
+  readonly sideLabel: string
+  /** What the folded panel shows on a phone, for instance the price today. */
+  readonly sideSummary?: ReactNode
+  /** Whether the panel is unfolded on a phone; on wide windows it always is. */
+  readonly sideOpen?: boolean
+  /** Without it the panel never folds. */
+  readonly onSideToggle?: (open: boolean) => void
+}
+
+/** A main column with a side panel that folds to one line at the foot of the window on phones. */
+export function Columns({ main, side, sideLabel, sideSummary, sideOpen = false, onSideToggle }: ColumnsProps) {
+  const bodyId = useId()
+  const folds = onSideToggle !== undefined
+  return (
+    <div className={styles.columns}>
+      <div>{main}</div>
+      <aside aria-label={sideLabel} className={classNames(styles.sticky, folds && styles.folding)}>
+        {folds && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={sideOpen}
+            aria-controls={bodyId}
+            onClick={() => onSideToggle(!sideOpen)}
+          >
+            <span>{sideSummary ?? sideLabel}</span>
+          </button>
+        )}
+        <div id={bodyId} className={classNames(styles.sideBody, folds && !sideOpen && styles.folded)}>
+          {side}
+        </div>
+      </aside>
+    </div>
+  )
+}

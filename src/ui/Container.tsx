@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames'
+import styles from './layout.module.css'
+
+export interface ContainerProps {
+  /** `narrow` for reading and forms. */
+  readonly width?: 'wide' | 'narrow'
+  readonly children: ReactNode
+}
+
+/** Centres its children and keeps them off the edges of the window. */
+export function Container({ width = 'wide', children }: ContainerProps) {
+  return <div className={classNames(styles.container, styles[width])}>{children}</div>
+}

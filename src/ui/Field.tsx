@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { describedBy } from './describedBy'
+import styles from './Field.module.css'
+
+/** What every labelled control takes. */
+export interface FieldWords {
+  readonly label: ReactNode
+  /** Said after the label, for instance “(optional)”. */
+  readonly optionalText?: string
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+}
+
+export interface FieldProps extends FieldWords {
+  /** The id of the control that the label names. */
+  readonly controlId: string
+  readonly children: ReactNode
+}
+
+/** The ids of hint and error that a control points at with `aria-describedby`. */
+export function fieldDescription(controlId: string, words: Pick<FieldWords, 'hint' | 'error'>, also?: string): string | undefined {
+  return describedBy(words.hint != null && `${controlId}-hint`, words.error != null && `${controlId}-error`, also)
+}
+
+/** The frame of one control: label, hint, error, then the control itself. */
+export function Field({ controlId, label, optionalText, hint, error, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+        {optionalText !== undefined && <span className={styles.optional}> {optionalText}</span>}
+      </label>
+      {hint != null && (
+        <p id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error != null && (
+        <p id={`${controlId}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FocusEvent, ReactNode } from 'react'
+import { describedBy } from './describedBy'
+import styles from './Field.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface FieldGroupProps {
+  /** Prefix of the ids of hint and error. */
+  readonly groupId: string
+  readonly role?: 'radiogroup' | 'group'
+  readonly legend: ReactNode
+  readonly legendHidden?: boolean
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** The focus has left the whole group. */
+  readonly onLeave?: () => void
+  readonly children: ReactNode
+}
+
+/** Several controls that answer one question, with a legend, a hint and one error. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { groupId, role = 'group', legend, legendHidden = false, hint, error, required = false, onLeave, children } = props
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
+  }
+  // Only a radiogroup may be called invalid or required; a plain group says it through its error text.
+  const states = role === 'radiogroup' ? { 'aria-invalid': error != null || undefined, 'aria-required': required || undefined } : {}
+  return (
+    <fieldset
+      {...states}
+      role={role}
+      aria-describedby={describedBy(hint != null && `${groupId}-hint`, error != null && `${groupId}-error`)}
+      className={styles.group}
+      onBlur={leave}
+    >
+      <legend className={styles.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      {hint != null && (
+        <p id={`${groupId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error != null && (
+        <p id={`${groupId}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}

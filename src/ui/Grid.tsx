@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames'
+import { gapClass, type Gap } from './gap'
+import styles from './layout.module.css'
+
+export interface GridProps {
+  readonly as?: 'div' | 'ul'
+  readonly gap?: Gap
+  readonly children: ReactNode
+}
+
+/** Cards of equal width, as many beside each other as fit. */
+export function Grid({ as: Tag = 'div', gap = 4, children }: GridProps) {
+  return <Tag className={classNames(styles.grid, Tag === 'ul' && styles.list, gapClass(gap))}>{children}</Tag>
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Link } from 'react-router'
+import { buttonClass, type ButtonVariant } from './buttonClass'
+
+export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
+  readonly variant?: ButtonVariant
+  readonly fullWidth?: boolean
+  /** A path of this application. */
+  readonly to?: string
+  /** An address elsewhere, or `tel:` and `mailto:`. */
+  readonly href?: string
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function LinkButton({ variant = 'primary', fullWidth = false, to, href, ...rest }: LinkButtonProps) {
+  const className = buttonClass(variant, fullWidth)
+  return to === undefined ? <a {...rest} href={href} className={className} /> : <Link {...rest} to={to} className={className} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames'
+import { gapClass, type Gap } from './gap'
+import styles from './layout.module.css'
+
+export interface RowProps {
+  readonly as?: 'div' | 'ul' | 'nav' | 'header' | 'footer'
+  readonly gap?: Gap
+  readonly align?: 'start' | 'center' | 'end' | 'baseline'
+  readonly justify?: 'start' | 'center' | 'between' | 'end'
+  readonly children: ReactNode
+}
+
+const alignments = { start: 'alignStart', center: 'alignCenter', end: 'alignEnd', baseline: 'alignBaseline' } as const
+const justifications = { start: 'justifyStart', center: 'justifyCenter', between: 'justifyBetween', end: 'justifyEnd' } as const
+
+/** Children side by side that wrap when the room ends. */
+export function Row({ as: Tag = 'div', gap = 3, align = 'center', justify = 'start', children }: RowProps) {
+  const placed = classNames(styles[alignments[align]], styles[justifications[justify]])
+  return <Tag className={classNames(styles.row, Tag === 'ul' && styles.list, gapClass(gap), placed)}>{children}</Tag>
+}

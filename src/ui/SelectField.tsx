@@ -1,0 +1,40 @@
+import { useId, type ComponentPropsWithRef } from 'react'
+import { classNames } from './classNames'
+import { Field, fieldDescription, type FieldWords } from './Field'
+import styles from './Field.module.css'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
+  readonly options: readonly SelectOption[]
+  /** The first, empty option; without it the first real option stands chosen. */
+  readonly placeholder?: string
+  readonly width?: 10 | 20
+}
+
+/** A choice from a native list, with label, hint and error. */
+export function SelectField({ label, optionalText, hint, error, options, placeholder, width, id, ...select }: SelectFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  return (
+    <Field controlId={controlId} label={label} optionalText={optionalText} hint={hint} error={error}>
+      <select
+        {...select}
+        id={controlId}
+        className={classNames(styles.control, width && styles[`width${width}`])}
+        aria-describedby={fieldDescription(controlId, { hint, error }, select['aria-describedby'])}
+        aria-invalid={error != null || undefined}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames'
+import { gapClass, type Gap } from './gap'
+import styles from './layout.module.css'
+
+export interface StackProps {
+  readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer' | 'article'
+  readonly gap?: Gap
+  readonly align?: 'start' | 'center' | 'stretch'
+  readonly children: ReactNode
+}
+
+const alignments = { start: 'alignStart', center: 'alignCenter', stretch: 'alignStretch' } as const
+
+/** Children one below the other, evenly spaced. */
+export function Stack({ as: Tag = 'div', gap = 4, align = 'stretch', children }: StackProps) {
+  return <Tag className={classNames(styles.stack, (Tag === 'ul' || Tag === 'ol') && styles.list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>
+}

@@ -1,0 +1,41 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { classNames } from './classNames'
+import { Field, fieldDescription, type FieldWords } from './Field'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'prefix'> {
+  /** About how many characters are expected: a short field says a short answer. */
+  readonly width?: 2 | 4 | 10 | 20
+  /** Fixed text before the typed one, for instance “£”. */
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+}
+
+/** One line of text with its label, hint and error; every input attribute and the ref go to the input. */
+export function TextField({ label, optionalText, hint, error, width, prefix, suffix, id, ...input }: TextFieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const control = (
+    <input
+      {...input}
+      id={controlId}
+      className={classNames(styles.control, width && styles[`width${width}`])}
+      aria-describedby={fieldDescription(controlId, { hint, error }, input['aria-describedby'])}
+      aria-invalid={error != null || undefined}
+    />
+  )
+  const framed = prefix != null || suffix != null
+  return (
+    <Field controlId={controlId} label={label} optionalText={optionalText} hint={hint} error={error}>
+      {framed ? (
+        <div className={styles.framed}>
+          {prefix != null && <span className={styles.affix}>{prefix}</span>}
+          {control}
+          {suffix != null && <span className={styles.affix}>{suffix}</span>}
+        </div>
+      ) : (
+        control
+      )}
+    </Field>
+  )
+}
