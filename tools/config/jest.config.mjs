@@ -1,0 +1,77 @@
+/**
+ * Unit and integration tests. Written as .mjs because Jest needs ts-node to read a TypeScript configuration.
+ *
+ * - `browser`: everything but the sandbox. jsdom completed with Node's web APIs; a file that starts with
+ *   `@jest-environment node` gets plain Node.
+ * - `sandbox`: tests/sandbox, as native ES modules, because PGlite and oidc-provider load themselves with `import()`.
+ *   It needs NODE_OPTIONS=--experimental-vm-modules, which `npm run unit` sets.
+ */
+
+import { fileURLToPath } from 'node:url'
+
+// Published as ES modules only: the browser project runs CommonJS, so these pass through swc as well.
+const ES_MODULE_PACKAGES = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  '@redux-devtools',
+  'lodash-es',
+  'oauth4webapi',
+  'jose',
+  'idb',
+  'react-day-picker',
+  'date-fns',
+]
+
+/** @param {'commonjs' | 'es6'} type */
+const swc = type => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type },
+    sourceMaps: 'inline',
+  },
+]
+
+const common = {
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.lockstep'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+}
+
+/** @type {import('jest').Config} */
+const config = {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['<rootDir>/tests/sandbox/'],
+      testEnvironment: '<rootDir>/tests/support/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
+      transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
+      transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/)`],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tests/support/styles.cjs',
+        '^@/(.*)$': '<rootDir>/src/$1',
+        '^@plugins/(.*)$': '<rootDir>/plugins/$1',
+      },
+    },
+    {
+      ...common,
+      displayName: 'sandbox',
+      testMatch: ['<rootDir>/tests/sandbox/**/*.test.ts'],
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.ts$': swc('es6') },
+    },
+  ],
+}
+
+export default config
