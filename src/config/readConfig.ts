@@ -1,0 +1,63 @@
+import type { Config } from './config'
+
+/** One thing wrong with the configuration: the key, and what was expected there. */
+export interface ConfigProblem {
+  readonly code: 'CONFIG_MISSING' | 'CONFIG_INVALID'
+  readonly key: string
+  readonly expected: string
+}
+
+type Expectation = readonly [key: string, expected: string, holds: (value: unknown) => boolean, optional?: 'optional']
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
+
+const expectations: readonly Expectation[] = [
+  ['environment', 'one of dev, stage, prod', value => value === 'dev' || value === 'stage' || value === 'prod'],
+  ['brand.name', 'a name', isText],
+  ['brand.supportEmail', 'an e-mail address', value => typeof value === 'string' && value.includes('@')],
+  ['brand.supportPhone', 'a phone number', isText],
+  ['api.baseUrl', 'an http(s) address without a trailing slash', isAddress],
+  ['api.version', 'a path segment such as v1', value => typeof value === 'string' && /^[\w.-]+$/.test(value)],
+  ['identity.domain', 'an http(s) address without a trailing slash', isAddress, 'optional'],
+  ['identity.clientId', 'a client id', isText, 'optional'],
+  ['identity.audience', 'an audience', isText, 'optional'],
+  ['payments.origin', 'an http(s) address without a trailing slash', isAddress],
+  ['signing.origin', 'an http(s) address without a trailing slash', isAddress],
+  ['support.origin', 'an http(s) address without a trailing slash', isAddress, 'optional'],
+  ['insurance.providerType', 'the contract name of the protection', isText],
+  ['insurance.providerName', 'the protection as people read it', isText],
+  ['prices.administrationFee', 'pounds, 0 or more', isPounds],
+  ['prices.lowestProtection', 'pounds, 0 or more', isPounds],
+  ['appLinks.ios', 'an http(s) address', isText],
+  ['appLinks.android', 'an http(s) address', isText],
+]
+
+/**
+ * The configuration, or everything that is wrong with it. Hand-written because it runs on the landing page, where the
+ * schema library is not loaded.
+ */
+export function readConfig(document: unknown): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
+  const problems = expectations.flatMap(([key, expected, holds, optional]): ConfigProblem[] => {
+    const value = valueAt(document, key)
+    if (value === undefined) return optional ? [] : [{ code: 'CONFIG_MISSING', key, expected }]
+    return holds(value) ? [] : [{ code: 'CONFIG_INVALID', key, expected }]
+  })
+  if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
+    problems.push({ code: 'CONFIG_INVALID', key: 'api.gateway', expected: 'nothing: a secret must not be shipped to browsers in prod' })
+  if (problems.length > 0) return { problems }
+  const config = document as Config
+  // sign-in is only offered when all three are there (spec §6)
+  const { identity, ...rest } = config
+  return { config: identity?.domain && identity.clientId && identity.audience ? config : rest }
+}
+
+function valueAt(document: unknown, key: string): unknown {
+  let value: unknown = document
+  for (const part of key.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
+    value = (value as Record<string, unknown>)[part]
+  }
+  return value
+}

@@ -1,0 +1,41 @@
+import { arrived, KNOWN_QUERY, type Arrival } from '../../contracts/navigation'
+import type { AppEvent, Cause } from '../../kernel/events'
+import type { Navigation } from '../world'
+
+/** The address bar as the app uses it: every move becomes the event `navigation/arrived`, and nothing else opens a page. */
+export function createHistory(dispatch: (event: AppEvent, cause: Cause) => void): Navigation & { start(): () => void } {
+  const report = (how: Arrival['how']): void => dispatch(arrived(arrivalAt(location.pathname, location.search, how)), 'navigation')
+  const go = (how: 'push' | 'replace') => (to: string) => {
+    const target = new URL(to, location.origin)
+    // an address from outside the app is never opened as a page of it (SEC-14)
+    if (target.origin !== location.origin) return
+    if (how === 'push') history.pushState(null, '', target)
+    else history.replaceState(null, '', target)
+    report(how)
+  }
+  return {
+    current: () => location.pathname + location.search,
+    push: go('push'),
+    replace: go('replace'),
+    leave: href => {
+      if (/^https?:$/.test(new URL(href, location.origin).protocol)) location.assign(href)
+    },
+    start() {
+      const onPop = (): void => report('pop')
+      window.addEventListener('popstate', onPop)
+      report('load')
+      return () => window.removeEventListener('popstate', onPop)
+    },
+  }
+}
+
+/** Splits a query into the values the log may keep and the rest. The first of a repeated value counts. */
+export function arrivalAt(path: string, search: string, how: Arrival['how']): Arrival {
+  const query: Record<string, string> = {}
+  const rest: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    const into = (KNOWN_QUERY as readonly string[]).includes(name) ? query : rest
+    if (!Object.hasOwn(into, name) && name !== '__proto__') into[name] = value.slice(0, 500)
+  }
+  return { path, query, rest, how }
+}

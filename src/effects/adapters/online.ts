@@ -1,0 +1,13 @@
+import { connectionChanged } from '../../contracts/app'
+import type { AppEvent, Cause } from '../../kernel/events'
+
+/** Tells the log when the connection goes and comes back. */
+export function watchConnection(dispatch: (event: AppEvent, cause: Cause) => void): () => void {
+  const report = (): void => dispatch(connectionChanged({ online: navigator.onLine }), 'app')
+  window.addEventListener('online', report)
+  window.addEventListener('offline', report)
+  return () => {
+    window.removeEventListener('online', report)
+    window.removeEventListener('offline', report)
+  }
+}

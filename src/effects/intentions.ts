@@ -1,0 +1,18 @@
+import { port } from './port'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * The idempotency key of an intention, e.g. `booking.create unit-3 2026-12-01 standard`. Written down before anything is
+ * sent, so that a retry, a reload, a second tab and the browser's own re-send all carry the same key (design §5.1).
+ */
+export const keyOfIntention = port('effects.keyOfIntention', 'pseudo', async (world, intention: string): Promise<string> => {
+  const kept = await world.device.update('intentions', intention, before => (typeof before === 'string' ? before : world.random.uuid()))
+  await world.device.write('intentions', intention, kept, DAY_MS)
+  return String(kept)
+})
+
+/** The intention has ended: a new wish of the same words is a new intention. */
+export const intentionEnded = port('effects.intentionEnded', 'keep', (world, intention: string) =>
+  world.device.remove('intentions', intention),
+)

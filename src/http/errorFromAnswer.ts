@@ -1,0 +1,15 @@
+import { AppError } from '../errors/AppError'
+
+/**
+ * An error answer as spec §8 reads it: `{error, statusCode, message}`, the OAuth form `{error, error_description}`
+ * (status -1), or anything else: unknown. `bookingId` is kept where the server names the booking that exists.
+ */
+export function errorFromAnswer(status: number, body: unknown): AppError {
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') return new AppError('UNKNOWN', status)
+  if ('statusCode' in body && typeof body.statusCode === 'number') {
+    const details: Record<string, string> = 'bookingId' in body && typeof body.bookingId === 'string' ? { bookingId: body.bookingId } : {}
+    return new AppError(body.error, body.statusCode, body.error, details)
+  }
+  if ('error_description' in body) return new AppError(body.error, -1)
+  return new AppError('UNKNOWN', status)
+}

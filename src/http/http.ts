@@ -1,0 +1,131 @@
+import type { Config } from '../config/config'
+import type { AccessToken, Clock } from '../effects/world'
+import { AppError } from '../errors/AppError'
+import { errorFromAnswer } from './errorFromAnswer'
+import { readRetryAfter } from './retryAfter'
+
+export interface HttpRequest<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's version, e.g. `/booking/b1`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** `required`: not sent without a bearer (spec §6). */
+  readonly auth: 'required' | 'none'
+  /** The intention's key: every call with an effect has one (design §5.1). */
+  readonly idempotencyKey?: string
+  /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
+  readonly read: (body: unknown) => T
+}
+
+export interface Http {
+  request<T>(request: HttpRequest<T>): Promise<T>
+}
+
+/** What the rest of the app wants to hear of the calls that were made. */
+export interface HttpReports {
+  rateLimited(retryAt: number): void
+  serverTime(offsetMs: number): void
+  sessionRefused(): void
+}
+
+export interface HttpParts {
+  readonly config: Config
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  /** Between 0 and 1. */
+  readonly jitter: () => number
+  readonly accessToken: AccessToken & { next(): Promise<string | undefined> }
+  readonly reports: HttpReports
+}
+
+const TIMEOUT_MS = 10_000
+const ATTEMPTS = 3
+const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
+
+/** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (trust.md §5.1). */
+export function createHttp(parts: HttpParts): Http {
+  return {
+    async request(request) {
+      if (request.auth === 'required' && parts.accessToken.current() === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      const first = await send(parts, request)
+      if (first.status !== 401 || request.auth === 'none') return settle(parts, request, first)
+      parts.reports.sessionRefused()
+      if ((await parts.accessToken.next()) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      return settle(parts, request, await send(parts, request))
+    },
+  }
+}
+
+/** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
+async function send<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Response> {
+  const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === ATTEMPTS || !repeatable
+    try {
+      const answer = await once(parts, request)
+      compareClocks(parts, answer)
+      if (last || !WORTH_REPEATING.has(answer.status)) return answer
+    } catch (error) {
+      if (last) throw error
+    }
+    await parts.clock.sleep(parts.jitter() * 250 * 2 ** attempt).done
+  }
+}
+
+async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request: HttpRequest<T>): Promise<Response> {
+  const token = accessToken.current()
+  const { gateway } = config.api
+  const headers = new Headers({ accept: 'application/json' })
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
+  gateway?.names.forEach((name, index) => headers.set(name, gateway.values[index] ?? ''))
+  const query = request.query ? `?${new URLSearchParams(request.query).toString()}` : ''
+  const timeout = new AbortController()
+  const timer = clock.sleep(TIMEOUT_MS)
+  void timer.done.then(() => timeout.abort())
+  try {
+    const answer = await fetch(`${config.api.baseUrl}/${config.api.version}${request.path}${query}`, {
+      method: request.method,
+      headers,
+      signal: timeout.signal,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    })
+    // the body belongs to the time-out too; a cut body is a lost answer (trust.md F-14)
+    const text = await answer.text()
+    return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
+  } catch {
+    throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
+  } finally {
+    timer.cancel()
+  }
+}
+const NO_BODY = new Set([204, 205, 304])
+
+async function settle<T>(parts: HttpParts, request: HttpRequest<T>, answer: Response): Promise<T> {
+  if (answer.status === 429) {
+    const now = parts.clock.now()
+    const retryAt = readRetryAfter(answer.headers.get('retry-after'), now)
+    parts.reports.rateLimited(retryAt)
+    throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) })
+  }
+  const text = await answer.text()
+  const body = parse(text)
+  if (!answer.ok) throw errorFromAnswer(answer.status, body)
+  return request.read(body)
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  // the header has whole seconds: its middle is the best guess
+  if (!Number.isNaN(date)) reports.serverTime(date + 500 - clock.now())
+}

@@ -1,0 +1,76 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import { pluginActivated, pluginLoadFailed } from '../contracts/app'
+import { arrived } from '../contracts/navigation'
+import type { Plugin, SagaEntry } from './contract'
+import type { AppEvent, Cause } from './events'
+import type { Registry } from './registry'
+import { matchRoute } from './matchRoute'
+
+export interface Activation {
+  readonly middleware: Middleware
+  /** A loaded plugin's sagas and what happened since it was first wanted. Asked once, when it is activated. */
+  started(pluginId: string): { readonly sagas: readonly SagaEntry[]; readonly backlog: readonly AppEvent[] }
+}
+
+interface Waking {
+  readonly backlog: AppEvent[]
+  sagas: readonly SagaEntry[]
+}
+
+export type LoadSagas = (plugin: Plugin) => Promise<readonly SagaEntry[]>
+
+export const loadSagas: LoadSagas = async plugin => (plugin.sagas ? (await plugin.sagas()).default : [])
+
+/**
+ * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with
+ * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed.
+ */
+export function createActivation(
+  registry: Registry,
+  dispatch: (event: AppEvent, cause: Cause) => void,
+  load: LoadSagas = loadSagas,
+): Activation {
+  const waking = new Map<string, Waking>()
+  const active = new Set<string>()
+  const sleepers = registry.plugins.filter(plugin => plugin.sagas)
+
+  const wake = (plugin: Plugin): void => {
+    const waits: Waking = { backlog: [], sagas: [] }
+    waking.set(plugin.id, waits)
+    load(plugin).then(
+      sagas => {
+        waits.sagas = sagas
+        dispatch(pluginActivated({ plugin: plugin.id }), 'app')
+      },
+      () => {
+        waking.delete(plugin.id)
+        dispatch(pluginLoadFailed({ plugin: plugin.id }), 'app')
+      },
+    )
+  }
+
+  const middleware: Middleware = () => next => action => {
+    const event = action as AppEvent
+    if (!pluginActivated.match(event)) {
+      for (const plugin of sleepers)
+        if (!active.has(plugin.id) && !waking.has(plugin.id) && isWanted(registry, plugin, event)) wake(plugin)
+      for (const { backlog } of waking.values()) backlog.push(event)
+    }
+    return next(action)
+  }
+
+  return {
+    middleware,
+    started(pluginId) {
+      const waits = waking.get(pluginId) ?? { backlog: [], sagas: [] }
+      waking.delete(pluginId)
+      active.add(pluginId)
+      return waits
+    },
+  }
+}
+
+function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
+  if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true
+  return arrived.match(event) && matchRoute(registry, event.payload.path)?.plugin === plugin.id
+}

@@ -1,0 +1,29 @@
+import type { TextStorage } from './keepAndRestore'
+
+/** `localStorage` that never throws: where a browser refuses it, values live as long as the page (NET-31, NET-32). */
+export function guardedLocalStorage(): TextStorage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(window.localStorage)
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    getItem: key => Promise.resolve(attempt(storage => storage.getItem(key), null) ?? memory.get(key) ?? null),
+    setItem(key, value) {
+      const written = attempt(storage => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (!written) memory.set(key, value)
+      return Promise.resolve()
+    },
+    removeItem(key) {
+      attempt(storage => storage.removeItem(key), undefined)
+      memory.delete(key)
+      return Promise.resolve()
+    },
+  }
+}

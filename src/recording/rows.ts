@@ -1,0 +1,55 @@
+import type { Cause } from '../kernel/events'
+import type { Failure } from '../errors/AppError'
+
+/** One line of a recording, masked. `at` is epoch milliseconds. FORMAT.md gives the written form. */
+export type Row = EventRow | AnswerRow | CheckpointRow | ErrorRow | ExternalRow
+
+export interface EventRow {
+  readonly kind: 'event'
+  readonly seq: number
+  readonly at: number
+  readonly type: string
+  readonly payload: unknown
+  readonly cause: Cause
+  readonly parent?: number
+}
+/** What a port told a saga, after the event `seq`. */
+export interface AnswerRow {
+  readonly kind: 'answer'
+  readonly seq: number
+  readonly at: number
+  readonly saga: string
+  readonly port: string
+  readonly ordinal: number
+  readonly outcome: { readonly answer: unknown } | { readonly failure: Failure }
+}
+/** The digest of the masked state after the event `seq`. */
+export interface CheckpointRow {
+  readonly kind: 'checkpoint'
+  readonly seq: number
+  readonly digest: string
+  readonly slices: Readonly<Record<string, string>>
+}
+/** The event `seq` made a reducer throw. */
+export interface ErrorRow {
+  readonly kind: 'error'
+  readonly seq: number
+  readonly name: string
+}
+/** The state changed by another way than an event (time travel in DevTools): from here on nothing can be verified. */
+export interface ExternalRow {
+  readonly kind: 'external'
+  readonly seq: number
+}
+
+/** A stretch of the log that can be replayed by itself. */
+export interface Segment {
+  /** 1 for the first of this page. */
+  readonly number: number
+  /** `seq` of its first event. */
+  readonly firstSeq: number
+  readonly startedAt: number
+  /** The masked state before its first row. */
+  readonly snapshot: unknown
+  readonly rows: Row[]
+}
