@@ -1,0 +1,38 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../db/migrate'
+import type { AgreementTerms, SigningRequest } from '../services'
+
+/** One agreement per booking, with the link under which it can be signed at the moment. */
+export const agreements = pgTable('signing_agreements', {
+  id: text().primaryKey(),
+  bookingId: text('booking_id').notNull().unique(),
+  customerId: text('customer_id').notNull(),
+  status: text().$type<SigningRequest['status']>().notNull(),
+  terms: jsonb().$type<AgreementTerms>().notNull(),
+  linkToken: text('link_token').notNull().unique(),
+  linkExpiresAt: timestamp('link_expires_at', { withTimezone: true }).notNull(),
+  /** The name as typed by the person who signed. */
+  signedName: text('signed_name'),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'signing-001-agreements',
+    sql: `
+create table signing_agreements (
+  id text primary key,
+  booking_id text not null unique,
+  customer_id text not null,
+  status text not null,
+  terms jsonb not null,
+  link_token text not null unique,
+  link_expires_at timestamptz not null,
+  signed_name text,
+  decided_at timestamptz,
+  created_at timestamptz not null
+);
+`,
+  },
+]
