@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+import type { Gateway, GatewayCard, Sandbox } from '../services'
+import { randomId } from '../web/randomId'
+import { lockIntent, statusAt } from './intents'
+import { attempts, cards, intents } from './schema'
+import { shownCard } from './shownCard'
+
+type Kept = { readonly card: GatewayCard } | { readonly refused: string }
+
+/** Puts the card of an authorised intent on file and uses the intent up. Asking again gives the same card. */
+export async function keepCard(
+  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+  { intentId, customerId }: Parameters<Gateway['keepCard']>[0],
+): Promise<Kept> {
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Kept> => {
+    const intent = await lockIntent(tx, intentId)
+    if (intent === undefined || intent.customerId !== customerId) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
+    const status = statusAt(intent, now)
+    if (status === 'consumed') return firstAnswer(tx, intentId, now)
+    if (status !== 'authorized' || intent.activeAttemptId === null) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
+    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, intent.activeAttemptId))
+    if (attempt === undefined) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
+    if (attempt.keepError !== null) {
+      await tx.update(attempts).set({ status: 'refused', errorCode: attempt.keepError }).where(eq(attempts.id, attempt.id))
+      await tx.update(intents).set({ status: 'inited', modifiedAt: now }).where(eq(intents.id, intentId))
+      return { refused: attempt.keepError }
+    }
+    // The unique index decides, not a look beforehand: two tabs may keep the same card at once.
+    const [card] = await tx
+      .insert(cards)
+      .values({
+        id: randomId('pm'),
+        customerId,
+        intentId,
+        brand: attempt.brand,
+        last4: attempt.last4,
+        expiryMonth: attempt.expiryMonth,
+        expiryYear: attempt.expiryYear,
+        fingerprint: attempt.fingerprint,
+        chargeOutcome: attempt.chargeOutcome,
+        status: attempt.sourceStatus,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint] })
+      .returning()
+    if (card === undefined) return { refused: 'BILLING_METHOD_ALREADY_EXISTS' }
+    await tx.update(intents).set({ status: 'consumed', modifiedAt: now }).where(eq(intents.id, intentId))
+    return { card: shownCard(card, now) }
+  })
+}
+
+async function firstAnswer(tx: Database, intentId: string, now: Date): Promise<Kept> {
+  const [card] = await tx.select().from(cards).where(eq(cards.intentId, intentId))
+  return card === undefined ? { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' } : { card: shownCard(card, now) }
+}
+
+export async function cardsOf({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, customerId: string): Promise<readonly GatewayCard[]> {
+  const rows = await db.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(cards.createdAt, cards.id)
+  return rows.map(row => shownCard(row, clock.now()))
+}
+
+/** The customer's own card, or undefined. */
+export async function cardOf(tx: Database, cardId: string, customerId: string): Promise<typeof cards.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, cardId), eq(cards.customerId, customerId)))
+  return row
+}

@@ -1,0 +1,24 @@
+import type { GatewayCard } from '../services'
+import { isPast } from './card/expiry'
+import type { cards } from './schema'
+
+type CardRow = typeof cards.$inferSelect
+
+/** A card as others may know it. `status` is spelled as the product API spells it (spec §3, payment source). */
+export const shownCard = (row: CardRow, now: Date): GatewayCard => ({
+  id: row.id,
+  customerId: row.customerId,
+  brand: row.brand,
+  last4: row.last4,
+  expiryMonth: row.expiryMonth,
+  expiryYear: row.expiryYear,
+  status: statusOf(row, now),
+})
+
+function statusOf(row: CardRow, now: Date): string {
+  if (row.status !== 'Valid') return row.status
+  const expiry = { month: row.expiryMonth, year: row.expiryYear }
+  if (isPast(expiry, now)) return 'Expired'
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+  return isPast(expiry, nextMonth) ? 'Expiring' : 'Valid'
+}

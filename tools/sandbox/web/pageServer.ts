@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
+import type { Html } from './html'
+import { type PagePolicy, pageHeaders } from './pagePolicy'
+import { isOwnForm } from './sameOrigin'
+
+export interface PageServerOptions {
+  /** The origin that the pages are served from. */
+  readonly origin: string
+  readonly policy: PagePolicy
+  /** What a person sees when a page does not exist or failed. `status` is 4xx or 5xx. */
+  errorPage(status: number): Html
+  readonly serverFactory?: FastifyServerFactory
+}
+
+/** A server for pages and their forms: headers on every answer, forms from its own pages only, errors that tell nothing. */
+export async function pageServer(options: PageServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    // Longer than any load balancer's or browser's: closing an idle socket under a request makes browsers send it twice.
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
+  })
+  await app.register(formbody)
+  const headers = pageHeaders(options.policy)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnForm(request.headers, options.origin)) {
+      return answer(request, reply, 403)
+    }
+  })
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404))
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) console.error(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
+    return answer(request, reply, status)
+  })
+
+  function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    return wantsPage
+      ? sendPage(reply.code(status), options.errorPage(status))
+      : reply.code(status).send({ error: 'REQUEST_REFUSED', statusCode: status, message: 'The request was refused.' })
+  }
+  return app
+}
+
+/** Sends a page; the status set before stays. */
+export const sendPage = (reply: FastifyReply, page: Html): FastifyReply => reply.type('text/html; charset=utf-8').send(page.text)
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
