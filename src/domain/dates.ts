@@ -1,0 +1,112 @@
+/**
+ * Civil dates: a day in the United Kingdom, written `YYYY-MM-DD`, with no time and no zone, so that no change of clocks
+ * can move it. They compare and sort as text.
+ */
+export type CivilDate = string
+
+export interface DateParts {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** 1 to 31. */
+  readonly day: number
+}
+
+const DAY_MS = 86_400_000
+const FORM = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0')
+const write = ({ year, month, day }: DateParts) => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+const toUtc = ({ year, month, day }: DateParts) => Date.parse(`${write({ year, month, day: 1 })}T00:00:00Z`) + (day - 1) * DAY_MS
+
+function fromUtc(ms: number): CivilDate {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** How many days a month has. */
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** The date of three numbers, or undefined where the calendar has no such day (years 1 to 9999). */
+export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
+  if (![year, month, day].every(Number.isInteger)) return undefined
+  const exists = year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return exists ? write({ year, month, day }) : undefined
+}
+
+/** Whether the text is an existing date in the form YYYY-MM-DD. */
+export function isCivilDate(text: string): text is CivilDate {
+  const found = FORM.exec(text)
+  return found !== null && civilDate(Number(found[1]), Number(found[2]), Number(found[3])) !== undefined
+}
+
+/**
+ * Year, month and day of a date.
+ * @throws RangeError when it is no civil date.
+ */
+export function dateParts(date: CivilDate): DateParts {
+  if (!isCivilDate(date)) throw new RangeError('Not a date of the form YYYY-MM-DD')
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+/** The date so many days later, or earlier when negative. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromUtc(toUtc(dateParts(date)) + days * DAY_MS)
+}
+
+/** The same day so many months later; the last day of the month where that day is missing (31 January + 1 = 28 February). */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const { year, month, day } = dateParts(date)
+  const count = year * 12 + (month - 1) + months
+  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
+  return write({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
+}
+
+/** Days from the first date to the second, negative when it lies before. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return (toUtc(dateParts(to)) - toUtc(dateParts(from))) / DAY_MS
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: CivilDate): number {
+  return (((daysBetween('1970-01-05', date) % 7) + 7) % 7) + 1
+}
+
+export interface LondonTime {
+  readonly date: CivilDate
+  /** Minutes since midnight by the clock on the wall. */
+  readonly minutes: number
+}
+
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/**
+ * Date and time of an instant as London's clocks show it, wherever the device is.
+ * @param instant milliseconds since the epoch
+ */
+export function londonTime(instant: number): LondonTime {
+  const parts = Object.fromEntries(london.formatToParts(instant).map(part => [part.type, Number(part.value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts
+  return { date: write({ year, month, day }), minutes: hour * 60 + minute }
+}
+
+/** The London date of an instant in milliseconds since the epoch. */
+export function londonDate(instant: number): CivilDate {
+  return londonTime(instant).date
+}
+
+/** Reads what the API gives as a date: YYYY-MM-DD, or a full instant, which counts by its London date. */
+export function readCivilDate(text: string): CivilDate | undefined {
+  if (isCivilDate(text)) return text
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(instant) ? undefined : londonDate(instant)
+}

@@ -1,0 +1,81 @@
+import { addDays, londonTime, weekdayOf, type CivilDate } from './dates'
+import { easterSunday } from './easter'
+
+/** Monday first, as everything that lists a week here. */
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Hours of one weekday as a store gives them: any case, `HH:MM`; an end not after the start lies on the next day. */
+export interface WeekdayHours {
+  readonly weekday: string
+  readonly fromHour: string
+  readonly toHour: string
+}
+
+export interface HoursRow {
+  readonly weekday: Weekday
+  /** Empty when closed. */
+  readonly spans: readonly { readonly from: string; readonly to: string }[]
+}
+
+/** Seven rows, Monday first, each with its spans in order of time. */
+export function hoursByWeekday(hours: readonly WeekdayHours[]): readonly HoursRow[] {
+  return WEEKDAYS.map(weekday => ({
+    weekday,
+    spans: hours
+      .filter(entry => entry.weekday.toUpperCase() === weekday)
+      .map(({ fromHour, toHour }) => ({ from: fromHour, to: toHour }))
+      .sort((a, b) => (a.from < b.from ? -1 : 1)),
+  }))
+}
+
+export type HoursExceptionKind = 'christmasDay' | 'boxingDay' | 'easterSunday'
+
+export interface HoursException {
+  readonly kind: HoursExceptionKind
+  readonly date: CivilDate
+}
+
+const exceptionsOf = (year: number): readonly HoursException[] => [
+  { kind: 'easterSunday', date: easterSunday(year) },
+  { kind: 'christmasDay', date: `${String(year).padStart(4, '0')}-12-25` },
+  { kind: 'boxingDay', date: `${String(year).padStart(4, '0')}-12-26` },
+]
+
+/**
+ * The days on which usual hours do not hold, each with its next date from today on, soonest first.
+ * @param now milliseconds since the epoch
+ */
+export function comingExceptions(now: number): readonly HoursException[] {
+  const { date } = londonTime(now)
+  const year = Number(date.slice(0, 4))
+  const coming = [...exceptionsOf(year), ...exceptionsOf(year + 1)].filter(exception => exception.date >= date)
+  return coming.slice(0, 3)
+}
+
+/** The exception that falls on a date, if one does. */
+export function exceptionOn(date: CivilDate): HoursExceptionKind | undefined {
+  return exceptionsOf(Number(date.slice(0, 4))).find(exception => exception.date === date)?.kind
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/**
+ * Whether a store is open at an instant, by London's clocks. It is closed on the exceptions.
+ * @param now milliseconds since the epoch
+ */
+export function isOpen(hours: readonly WeekdayHours[], now: number): boolean {
+  const { date, minutes } = londonTime(now)
+  const yesterday = addDays(date, -1)
+  const opensOn = (day: CivilDate, minute: number) =>
+    exceptionOn(day) === undefined &&
+    hours.some(({ weekday, fromHour, toHour }) => {
+      const from = minutesOf(fromHour)
+      const to = minutesOf(toHour)
+      const end = to <= from ? to + 1440 : to
+      return weekday.toUpperCase() === WEEKDAYS[weekdayOf(day) - 1] && from <= minute && minute < end
+    })
+  // Hours that run past midnight belong to the day before; an exception ends them at midnight.
+  return opensOn(date, minutes) || (exceptionOn(date) === undefined && opensOn(yesterday, minutes + 1440))
+}

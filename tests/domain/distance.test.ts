@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { distanceKm, formatKm, kmToMiles, positionOf } from '@/domain/distance'
+
+const london = { latitude: 51.5074, longitude: -0.1278 }
+const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
+const place = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+
+describe('distance', () => {
+  test('S9.20 London to Edinburgh is 534 km within 0.5 %', () => {
+    expect(Math.abs(distanceKm(london, edinburgh) - 534) / 534).toBeLessThan(0.005)
+    expect(kmToMiles(1.609344)).toBeCloseTo(1)
+  })
+
+  test('S9.20 it is the same both ways, zero at home and never more than half way round', () => {
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const there = distanceKm(a, b)
+        expect(there).toBeCloseTo(distanceKm(b, a), 6)
+        expect(there).toBeLessThanOrEqual(Math.PI * 6371 + 1e-6)
+        expect(distanceKm(a, a)).toBe(0)
+      }),
+    )
+  })
+
+  test('S3.77 only a point has a place', () => {
+    expect(positionOf({ type: 'Point', coordinates: [-0.1278, 51.5074] })).toEqual(london)
+    expect(positionOf({ type: 'Polygon', coordinates: [-0.1278, 51.5074] })).toBeUndefined()
+    expect(positionOf({ type: 'Point', coordinates: [] })).toBeUndefined()
+    expect(positionOf({ type: 'Point', coordinates: [51, 151] })).toBeUndefined()
+  })
+
+  test('S3.78 kilometres are shown as people say them', () => {
+    expect([0.42, 3.26, 9.94, 9.96, 12.4].map(formatKm)).toEqual(['0.4 km', '3.3 km', '9.9 km', '10 km', '12 km'])
+  })
+})

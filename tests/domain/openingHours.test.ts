@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { weekdayOf } from '@/domain/dates'
+import { easterSunday } from '@/domain/easter'
+import { comingExceptions, exceptionOn, hoursByWeekday, isOpen } from '@/domain/openingHours'
+
+const at = (instant: string) => Date.parse(instant)
+const weekdays = ['monday', 'TUESDAY', 'Wednesday', 'THURSDAY', 'FRIDAY']
+const staffed = weekdays.map(weekday => ({ weekday, fromHour: '09:00', toHour: '18:00' }))
+const extended = ['MONDAY', 'FRIDAY', 'SATURDAY'].map(weekday => ({ weekday, fromHour: '22:00', toHour: '02:00' }))
+
+describe('opening hours', () => {
+  test('S3.82 the week has seven rows, Monday first, whatever the store gives', () => {
+    const rows = hoursByWeekday([...staffed].reverse())
+    expect(rows.map(row => row.weekday)).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+    expect(rows[0]?.spans).toEqual([{ from: '09:00', to: '18:00' }])
+    expect(rows[6]?.spans).toEqual([])
+    expect(hoursByWeekday([])).toHaveLength(7)
+  })
+
+  test('S3.84 Christmas Day is the next exception in December', () => {
+    expect(comingExceptions(at('2026-12-01T12:00:00Z'))[0]).toEqual({ kind: 'christmasDay', date: '2026-12-25' })
+    expect(isOpen(staffed, at('2026-12-25T12:00:00Z'))).toBe(false)
+  })
+
+  test('S3.85 Boxing Day is listed until it is over', () => {
+    expect(comingExceptions(at('2026-12-26T12:00:00Z'))[0]).toEqual({ kind: 'boxingDay', date: '2026-12-26' })
+    expect(comingExceptions(at('2026-12-27T12:00:00Z')).map(({ date }) => date)).toEqual(['2027-03-28', '2027-12-25', '2027-12-26'])
+  })
+
+  test('S3.86 Easter Sunday is computed for the year', () => {
+    const known = ['2000-04-23', '2008-03-23', '2011-04-24', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2100-03-28']
+    expect(known.map(date => easterSunday(Number(date.slice(0, 4))))).toEqual(known)
+    expect(exceptionOn('2026-04-05')).toBe('easterSunday')
+    fc.assert(
+      fc.property(fc.integer({ min: 1583, max: 4099 }), year => {
+        const easter = easterSunday(year)
+        expect(weekdayOf(easter)).toBe(7)
+        expect(easter >= `${year}-03-22` && easter <= `${year}-04-25`).toBe(true)
+      }),
+    )
+  })
+
+  test('NET-40 whether it is open follows London’s clocks in summer and winter', () => {
+    expect(isOpen(staffed, at('2026-07-01T08:00:00Z'))).toBe(true)
+    expect(isOpen(staffed, at('2026-07-01T17:00:00Z'))).toBe(false)
+    expect(isOpen(staffed, at('2026-01-07T08:59:59Z'))).toBe(false)
+    expect(isOpen(staffed, at('2026-01-07T17:59:59Z'))).toBe(true)
+    expect(isOpen(staffed, at('2026-01-10T12:00:00Z'))).toBe(false)
+  })
+
+  test('hours past midnight belong to the evening they start on', () => {
+    expect(isOpen(extended, at('2026-01-06T01:59:00Z'))).toBe(true)
+    expect(isOpen(extended, at('2026-01-06T02:00:00Z'))).toBe(false)
+    expect(isOpen(extended, at('2026-01-07T01:00:00Z'))).toBe(false)
+    expect(isOpen(extended, at('2026-12-26T01:00:00Z'))).toBe(false)
+    expect(isOpen([{ weekday: 'MONDAY', fromHour: '00:00', toHour: '24:00' }], at('2026-01-05T23:59:00Z'))).toBe(true)
+  })
+})
