@@ -1,0 +1,33 @@
+import { eventsOf } from '../kernel/events'
+import { question, routeRef, slotRef } from '../kernel/references'
+
+/** Words of the rental. Owner: the plugin `booking`. Step order: spec §2. */
+const event = eventsOf('booking')
+
+export const unitRoute = routeRef('booking.unit')
+export const dateRoute = routeRef('booking.date')
+export const signInRoute = routeRef('booking.signIn')
+export const accessHoursRoute = routeRef('booking.accessHours')
+export const insuranceRoute = routeRef('booking.insurance')
+export const paymentRoute = routeRef('booking.payment')
+export const paymentConfirmRoute = routeRef('booking.paymentConfirm')
+export const downloadRoute = routeRef('booking.download')
+
+/** What the other plugins of the rental may know of the booking in hand. */
+export interface BookingInHand {
+  readonly id: string
+  readonly status: string
+  /** Epoch milliseconds by the server's clock. */
+  readonly expiresAt: number | undefined
+  /** Due for the first period, pence. */
+  readonly totalPence: number
+}
+export const bookingInHand = question<BookingInHand | undefined>('booking.inHand', undefined)
+
+/** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
+export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
+
+/** The step of a rental where the person signs in or completes the profile. */
+export const detailsSlot = slotRef<{ readonly target: string }>('booking.details', 'one')
+/** Saved cards and the card form, above the terms of the payment step. */
+export const paymentMethodSlot = slotRef<{ readonly bookingId: string; readonly totalPence: number }>('booking.paymentMethod', 'one')

@@ -1,0 +1,11 @@
+import { routeRef, slotRef } from '../kernel/references'
+
+/** Places of the public pages. Owner: the plugin `content`. */
+export const homeRoute = routeRef('content.home')
+export const termsRoute = routeRef('content.terms')
+export const privacyRoute = routeRef('content.privacy')
+
+/** Where a visitor looks for a store, on the home page. */
+export const storeFinderSlot = slotRef('content.storeFinder', 'one')
+/** Further ways in, below the store finder: the shop, help. */
+export const homeEntrySlot = slotRef('content.homeEntry')

@@ -1,0 +1,33 @@
+import { eventsOf } from '../kernel/events'
+import { question } from '../kernel/references'
+
+/** Words of the session and of the customer's profile. Owner: the plugin `account`. */
+const event = eventsOf('account')
+
+/** The person asked to sign in. `target` is the path and query to come back to. */
+export const signInRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>('signInRequested', {
+  method: 'keep',
+  target: 'keep',
+})
+/** A session is proven. `subject` is the customer's id. */
+export const signedIn = event<{ readonly subject: string }>('signedIn', { subject: 'pseudo' })
+export const signedOut = event('signedOut')
+export const signOutRequested = event('signOutRequested')
+
+export type SessionStatus = 'loading' | 'signedOut' | 'signedIn'
+export const sessionStatus = question<SessionStatus>('account.sessionStatus', 'signedOut')
+
+/** `unknown` while it is being fetched; `missing` without a session; `incomplete` by the server's word (spec §6). */
+export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'
+export const profileStatus = question<ProfileStatus>('account.profileStatus', 'missing')
+
+export interface CustomerContact {
+  readonly givenName: string
+  readonly familyName: string
+  readonly phoneNumber: string
+  readonly email: string
+}
+export const customerContact = question<CustomerContact | undefined>('account.customerContact', undefined)
+
+/** Stores where the customer already has extended access (spec §4). */
+export const storesWithExtendedAccess = question<readonly string[]>('account.storesWithExtendedAccess', [])
