@@ -21,7 +21,7 @@ export function TextField({ label, optionalText, hint, error, width, prefix, suf
       id={controlId}
       className={classNames(styles.control, width && styles[`width${width}`])}
       aria-describedby={fieldDescription(controlId, { hint, error }, input['aria-describedby'])}
-      aria-invalid={error != null || undefined}
+      aria-invalid={error != null || input['aria-invalid'] || undefined}
     />
   )
   const framed = prefix != null || suffix != null

@@ -1,0 +1,28 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { VisuallyHidden } from './VisuallyHidden'
+
+const AnnounceContext = createContext<(text: string) => void>(() => undefined)
+
+/** Says a text politely to screen readers. The function stays the same for the life of the page. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(AnnounceContext)
+}
+
+export interface AnnouncerProps {
+  readonly children: ReactNode
+}
+
+/** Holds the one polite live region of the page; whatever is inside may announce. */
+export function Announcer({ children }: AnnouncerProps) {
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const announce = useCallback((text: string) => setSaid(last => ({ text, times: last.times + 1 })), [])
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div role="status" aria-live="polite" data-announcer="">
+        {/* The same text twice changes nothing and would stay unsaid; a space that is not spoken makes it new. */}
+        <VisuallyHidden>{said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}</VisuallyHidden>
+      </div>
+    </AnnounceContext>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { civilDate, dateParts, type CivilDate } from '@/domain/dates'
+import { formatDate, weekdayNames } from '@/domain/formatDate'
+import styles from './Calendar.module.css'
+
+export interface CalendarProps {
+  /** Names the calendar, for instance “Move-in date”. */
+  readonly label: string
+  readonly value: CivilDate | undefined
+  readonly onChange: (date: CivilDate) => void
+  /** The only days that can be chosen. */
+  readonly enabled: readonly CivilDate[]
+  readonly today: CivilDate
+  readonly locale?: string
+  /** `available` and `unavailable` follow the date in the name of each day. */
+  readonly words: Readonly<Record<'months' | 'previousMonth' | 'nextMonth' | 'available' | 'unavailable', string>>
+}
+
+// The picker counts in the device's own zone. Noon keeps the day clear of every change of clocks.
+function toDevice(date: CivilDate): Date {
+  const { year, month, day } = dateParts(date)
+  return new Date(year, month - 1, day, 12)
+}
+
+function fromDevice(date: Date): CivilDate {
+  return civilDate(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? ''
+}
+
+const UNAVAILABLE = 'unavailable'
+
+/** The picker leaves disabled days out of reach of the arrow keys; here they can be visited, and say that they are not to be had. */
+function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus()
+  }, [modifiers])
+  return <button {...button} ref={ref} aria-disabled={modifiers[UNAVAILABLE] || undefined} />
+}
+
+const components = { DayButton: DayCell }
+
+const classes = {
+  root: 'calendar',
+  months: 'months',
+  month: 'month',
+  month_caption: 'caption',
+  button_previous: 'turn',
+  button_next: 'turn',
+  chevron: 'chevron',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'cell',
+  day_button: 'day',
+  today: 'today',
+  selected: 'selected',
+} as const
+
+const classNames = Object.fromEntries(Object.entries(classes).map(([part, name]) => [part, styles[name]]))
+
+/** One month to pick a day from, Monday first. Load it lazily: it brings its own library. */
+export function Calendar({ label, value, onChange, enabled, today, locale = 'en-GB', words }: CalendarProps) {
+  const open = useMemo(() => new Set(enabled), [enabled])
+  const inOrder = useMemo(() => [...enabled].sort(), [enabled])
+  const [shown, setShown] = useState(value ?? inOrder[0] ?? today)
+  const days = weekdayNames('short', locale)
+  const longDays = weekdayNames('long', locale)
+  const monday = (date: Date) => (date.getDay() + 6) % 7
+
+  return (
+    <div role="group" aria-label={label}>
+      <DayPicker
+        mode="single"
+        required
+        navLayout="around"
+        weekStartsOn={1}
+        fixedWeeks
+        lang={locale}
+        today={toDevice(today)}
+        month={toDevice(shown)}
+        startMonth={toDevice(inOrder[0] ?? today)}
+        endMonth={toDevice(inOrder.at(-1) ?? today)}
+        selected={value === undefined ? undefined : toDevice(value)}
+        modifiers={{ [UNAVAILABLE]: date => !open.has(fromDevice(date)) }}
+        components={components}
+        classNames={classNames}
+        onMonthChange={month => setShown(fromDevice(month))}
+        onSelect={date => open.has(fromDevice(date)) && onChange(fromDevice(date))}
+        formatters={{
+          formatCaption: date => formatDate(fromDevice(date), 'month', locale),
+          formatWeekdayName: date => days[monday(date)] ?? '',
+        }}
+        labels={{
+          labelNav: () => words.months,
+          labelPrevious: () => words.previousMonth,
+          labelNext: () => words.nextMonth,
+          labelGrid: date => formatDate(fromDevice(date), 'month', locale),
+          labelWeekday: date => longDays[monday(date)] ?? '',
+          labelDayButton: date => {
+            const day = fromDevice(date)
+            return `${formatDate(day, 'full', locale)}, ${open.has(day) ? words.available : words.unavailable}`
+          },
+        }}
+      />
+    </div>
+  )
+}

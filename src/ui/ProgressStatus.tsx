@@ -1,0 +1,51 @@
+import { classNames } from './classNames'
+import styles from './ProgressStatus.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type PhaseState = 'waiting' | 'active' | 'done' | 'failed'
+
+export interface Phase {
+  readonly id: string
+  readonly label: string
+  readonly state: PhaseState
+}
+
+export interface ProgressStatusProps {
+  /** Names the list. */
+  readonly label: string
+  /** In order; a phase that is skipped is left out. */
+  readonly phases: readonly Phase[]
+  /** What is said of a phase beside its mark. */
+  readonly words: Readonly<Record<PhaseState, string>>
+}
+
+const marks: Partial<Record<PhaseState, string>> = { done: 'M3 9l4 4 8-9', failed: 'M4 4l10 10M14 4L4 14' }
+
+/** What a longer work is doing. Only the phase under way is announced, once; the list can be read at any time. */
+export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
+  const current = phases.find(phase => phase.state === 'active' || phase.state === 'failed') ?? phases.findLast(phase => phase.state === 'done')
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{current?.label ?? ''}</VisuallyHidden>
+      </p>
+      <ol aria-label={label} role="list" className={styles.list}>
+        {phases.map(({ id, label: name, state }) => (
+          <li key={id} data-phase={id} data-state={state} className={classNames(styles.phase, styles[state])}>
+            <span className={styles.mark} aria-hidden="true">
+              {marks[state] !== undefined && (
+                <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+                  <path d={marks[state]} />
+                </svg>
+              )}
+            </span>
+            <span>
+              {name}
+              <VisuallyHidden>, {words[state]}</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from './classNames'
+import styles from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface SkeletonProps {
+  readonly shape?: 'text' | 'title' | 'picture' | 'button'
+  /** How many of them, one below the other. */
+  readonly count?: number
+  /** Said once to screen readers; give it to one skeleton of a group. */
+  readonly label?: string
+}
+
+/** The outline of what is still being fetched. */
+export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
+  return (
+    <>
+      {label !== undefined && (
+        <span role="status">
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </span>
+      )}
+      <div className={styles.lines} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={classNames(styles.bone, styles[shape])} />
+        ))}
+      </div>
+    </>
+  )
+}
