@@ -15,7 +15,7 @@ export default function messagesLoader(source) {
     try {
       compiled[id] = parse(text, { captureLocation: false })
     } catch (error) {
-      throw new Error(`Message "${id}" in ${this.resourcePath} is not valid ICU: ${error instanceof Error ? error.message : error}`)
+      throw new Error(`Message "${id}" in ${this.resourcePath} is not valid ICU`, { cause: error })
     }
   }
   return JSON.stringify(compiled)

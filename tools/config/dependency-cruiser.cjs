@@ -1,0 +1,92 @@
+/**
+ * Who may depend on whom, seen over the whole graph (ESLint sees one import at a time, the compiler one project).
+ * Adding a rule: name what it protects in `comment`, it is what a person reads when it fails.
+ */
+const inPlugin = '^plugins/([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one idea in two places. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'plugins-share-no-code',
+      comment: 'Plugins never import plugins: they share contracts and src/app binds them (design rule 9).',
+      severity: 'error',
+      from: { path: inPlugin },
+      to: { path: '^plugins/', pathNot: '^plugins/$1/' },
+    },
+    {
+      name: 'only-app-knows-plugins',
+      comment: 'The house works without any plugin; src/app alone installs them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/' },
+      to: { path: '^(plugins|src/app)/' },
+    },
+    {
+      name: 'plugins-do-not-know-the-app',
+      comment: 'What src/app knows reaches a plugin through contracts.',
+      severity: 'error',
+      from: { path: '^plugins/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'kernel-names-no-feature',
+      comment: 'The plugin machinery knows effects, words and looks, never a domain, a route or how things are kept or sent.',
+      severity: 'error',
+      from: { path: '^src/kernel/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|effects|contracts|errors|config|i18n|ui)/' },
+    },
+    {
+      name: 'models-are-pure',
+      comment: 'A plugin’s model knows neither React nor Redux: it can be read and tested alone.',
+      severity: 'error',
+      from: { path: '^plugins/[^/]+/model/|^src/domain/' },
+      to: { path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(effects|store|ui|http|routing)/' },
+    },
+    {
+      name: 'nothing-shipped-depends-on-tools',
+      comment: 'Tools and tests are not part of the app.',
+      severity: 'error',
+      from: { path: '^(src|plugins)/' },
+      to: { path: '^(tools|tests|e2e)/' },
+    },
+    {
+      name: 'sandbox-is-another-company',
+      comment: 'The back end shares no code with the app, or both would be wrong together.',
+      severity: 'error',
+      from: { path: '^tools/sandbox/' },
+      to: { path: '^(src|plugins|tests|e2e)/|^tools/(?!sandbox/)' },
+    },
+    {
+      name: 'no-unlisted-package',
+      comment: 'A package must stand in package.json; what the app ships must stand under dependencies.',
+      severity: 'error',
+      from: { path: '^(src|plugins)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The file is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$|^tools/new-plugin/template/|/node_modules/.cache/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.cruise.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

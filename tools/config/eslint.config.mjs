@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
+
+/**
+ * What the compiler cannot see: the world behind ports, who may import whom, promises nobody waits for, files that grew
+ * too long. Type information comes from TypeScript 6, because TypeScript 7 has no API for linters.
+ */
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
+const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
+
+const barrels = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it (design rule 12).' }
+const mockedModules = {
+  selector: `CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule|setMock)$/]`,
+  message: 'No mocked modules: test through the front door with fake ports (design rule 14).',
+}
+
+/** Refuses imports whose address matches one of the patterns. */
+const refuse = (...patterns) => ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
+const SANDBOX = ['(^|/)tools/', 'Tools and the sandbox are no part of the app.']
+const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (design rule 9).']
+const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', 'dist/', '.lockstep/', 'test-results/', 'playwright-report/', 'tools/new-plugin/template/', '**/*.json'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // the compiler says it already, with noUnusedLocals
+      '@typescript-eslint/no-unused-vars': 'off',
+      // a saga, a handler or a fake may keep the signature of its asynchronous kin
+      '@typescript-eslint/require-await': 'off',
+      'require-yield': 'off',
+      // it mistakes a widening needed by TypeScript 7 for a superfluous one
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+      // numbers in texts are what templates are for
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      'max-lines': ['error', { max: 400 }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', barrels],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'src/store/hooks.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: BROWSER,
+    ignores: worldFiles,
+    rules: { 'no-restricted-globals': restrictedGlobals, 'no-restricted-syntax': ['error', barrels, ...worldSyntax] },
+  },
+  { files: ['src/**/*.{ts,tsx}'], ignores: ['src/app/**'], rules: { 'no-restricted-imports': refuse(PLUGINS, APP, SANDBOX) } },
+  { files: ['src/app/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(SANDBOX) } },
+  {
+    files: ['plugins/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': refuse(
+        ['^@plugins/', 'Plugins share contracts, never code (design rule 9).'],
+        APP,
+        SANDBOX,
+        ['(^|/)src/', 'Reach the house by its alias @/.'],
+      ),
+    },
+  },
+  {
+    files: ['tools/sandbox/**/*.ts'],
+    rules: { 'no-restricted-imports': refuse(['^@/|^@plugins/', 'The sandbox is another company’s software: it shares no code with the app.']) },
+  },
+  { files: ['tools/**/*.ts', 'e2e/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', barrels, mockedModules],
+      // matchers and fakes are read off objects on purpose
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly' } },
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
+)

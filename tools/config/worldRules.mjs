@@ -1,0 +1,44 @@
+/**
+ * What is not deterministic and therefore only reached through an adapter (design §1): the clock, chance, the network,
+ * the device's storage and timers. Shared by the lint configuration and the test that plants each of them.
+ */
+const GLOBALS = [
+  'crypto',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+]
+const ADVICE = 'The world is reached through a port or an adapter in src/effects/adapters (design §1).'
+
+export const restrictedGlobals = ['error', ...GLOBALS.map(name => ({ name, message: ADVICE }))]
+
+/** Selectors for `no-restricted-syntax`. */
+export const worldSyntax = [
+  `MemberExpression[object.name='Date'][property.name='now']`,
+  `NewExpression[callee.name='Date'][arguments.length=0]`,
+  `CallExpression[callee.name='Date']`,
+  `MemberExpression[object.name='Math'][property.name='random']`,
+  `MemberExpression[object.name='performance'][property.name='now']`,
+  `MemberExpression[object.name='navigator'][property.name=/^(locks|sendBeacon|storage|onLine)$/]`,
+  `MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(${GLOBALS.join('|')})$/]`,
+].map(selector => ({ selector, message: ADVICE }))
+
+/** The files that are the world: each is an adapter, or runs outside the visitor's page. */
+export const worldFiles = [
+  'src/effects/adapters/**',
+  'src/persistence/guardedLocalStorage.ts',
+  'src/recording/transport/**',
+  'src/replay/**',
+  'src/prerender/**',
+]
