@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { Config } from '../config/config'
+import type { TickingClock } from '../effects/adapters/tickingClock'
+import type { Navigation } from '../effects/world'
+import type { Catalogue } from '../i18n/catalogue'
+import type { Registry } from './registry'
+
+/** What screens are given besides the store. */
+export interface AppParts {
+  readonly registry: Registry
+  readonly catalogue: Catalogue
+  readonly config: Config
+  /** Server time to draw countdowns with. */
+  readonly clock: TickingClock
+  readonly navigation: Pick<Navigation, 'push' | 'replace'>
+}
+
+export const AppContext = createContext<AppParts | undefined>(undefined)
+
+export function useApp(): AppParts {
+  const parts = useContext(AppContext)
+  if (!parts) throw new Error('This component must be drawn inside the app.')
+  return parts
+}

@@ -1,0 +1,85 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { createPath, Outlet, Route, Router, Routes, type Navigator } from 'react-router'
+import { useApp } from '../kernel/appContext'
+import type { Lazy, RouteContribution } from '../kernel/contract'
+import { lazyView } from '../kernel/lazyView'
+import { PluginBoundary } from '../kernel/PluginBoundary'
+import type { Owned } from '../kernel/registry'
+import { useSelected } from '../store/hooks'
+import { selectLocation } from './locationSlice'
+
+/** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */
+export function RouterFromState({ children }: { children: ReactNode }) {
+  const { path, query, rest } = useSelected(selectLocation)
+  const { navigation } = useApp()
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: to => (typeof to === 'string' ? to : createPath(to)),
+      push: to => navigation.push(typeof to === 'string' ? to : createPath(to)),
+      replace: to => navigation.replace(typeof to === 'string' ? to : createPath(to)),
+      go: () => undefined,
+    }),
+    [navigation],
+  )
+  const search = new URLSearchParams({ ...query, ...rest }).toString()
+  return (
+    <Router location={{ pathname: path, search: search && `?${search}` }} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+/** The page of the current address: one Route for each contribution, under its layout where it has one. */
+export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading: ReactNode }) {
+  const { registry } = useApp()
+  const layouts = new Map<NonNullable<RouteContribution['layout']>, Owned<RouteContribution>[]>()
+  const plain: Owned<RouteContribution>[] = []
+  for (const route of registry.routes) {
+    const { layout } = route.value
+    if (layout) layouts.set(layout, [...(layouts.get(layout) ?? []), route])
+    else plain.push(route)
+  }
+  const pageOf = (route: Owned<RouteContribution>): ReactNode => (
+    <Route key={route.value.path} path={route.value.path} element={<LazyPage route={route} loading={loading} />} />
+  )
+  return (
+    <Routes>
+      {plain.map(pageOf)}
+      {[...layouts].map(([layout, routes]) => (
+        <Route key={routes[0]?.value.path} element={<LazyLayout layout={layout} plugin={routes[0]?.plugin ?? ''} loading={loading} />}>
+          {routes.map(pageOf)}
+        </Route>
+      ))}
+      <Route path="*" element={notFound} />
+    </Routes>
+  )
+}
+
+function LazyPage({ route, loading }: { route: Owned<RouteContribution>; loading: ReactNode }) {
+  const Page = useView(route.value.page, route.plugin)
+  return (
+    <PluginBoundary plugin={route.plugin} loading={loading} key={route.value.path}>
+      <Page />
+    </PluginBoundary>
+  )
+}
+
+function LazyLayout({ layout, plugin, loading }: { layout: Lazy<unknown>; plugin: string; loading: ReactNode }) {
+  const Layout = useView(layout, plugin)
+  return (
+    <PluginBoundary plugin={plugin} loading={loading}>
+      <Layout>
+        <Outlet />
+      </Layout>
+    </PluginBoundary>
+  )
+}
+
+function useView(load: Lazy<unknown>, pluginId: string): ComponentType<{ children?: ReactNode }> {
+  const { registry, catalogue } = useApp()
+  return lazyView(
+    load,
+    registry.plugins.find(plugin => plugin.id === pluginId),
+    catalogue,
+  )
+}

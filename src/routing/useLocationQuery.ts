@@ -1,0 +1,7 @@
+import { useSelected } from '../store/hooks'
+import { selectLocation } from './locationSlice'
+
+/** The query values the rental and the shop know (contracts/navigation). */
+export function useLocationQuery(): Readonly<Record<string, string>> {
+  return useSelected(selectLocation).query
+}
