@@ -6,12 +6,16 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Serves on loopback: the sandbox is for this machine. */
-export function listener(app: FastifyInstance, port: number): Listener {
+/** Builds the service when it is to listen. Serves on loopback: the sandbox is for this machine. */
+export function lazyListener(build: () => Promise<FastifyInstance>, port: number): Listener {
+  let app: FastifyInstance | undefined
   return {
     async listen() {
+      app = await build()
       await app.listen({ port, host: '127.0.0.1' })
     },
-    close: () => app.close(),
+    async close() {
+      await app?.close()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
+import { ZodError } from 'zod'
 import type { Html } from './html'
 import { type PagePolicy, pageHeaders } from './pagePolicy'
 import { isOwnForm } from './sameOrigin'
@@ -55,6 +56,7 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
 export const sendPage = (reply: FastifyReply, page: Html): FastifyReply => reply.type('text/html; charset=utf-8').send(page.text)
 
 function statusOf(error: unknown): number {
+  if (error instanceof ZodError) return 400
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }

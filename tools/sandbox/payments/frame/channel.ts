@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+import { FIELDS } from '../card/problems'
+import type { FrameMessage, HostMessage } from './messages'
+
+export interface Channel {
+  /** Dropped while no host has introduced itself. */
+  send(message: FrameMessage): void
+}
+
+/** Waits for the embedding page and keeps to the origin it must come from. A later `init` replaces the port before. */
+export function openChannel(hostOrigin: string, handlers: { opened(): void; message(message: HostMessage): void }): Channel {
+  let port: MessagePort | undefined
+  let ch = ''
+  let seq = 0
+
+  window.addEventListener('message', event => {
+    const offered = event.ports[0]
+    if (event.origin !== hostOrigin || event.source !== window.parent || offered === undefined) return
+    const init = recordOf(event.data)
+    if (init?.['v'] !== 1 || init['type'] !== 'init' || typeof init['ch'] !== 'string') return
+    port?.close()
+    port = offered
+    ch = init['ch']
+    seq = 0
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = hostMessage(data, ch)
+      if (message !== undefined) handlers.message(message)
+    }
+    handlers.opened()
+  })
+
+  return {
+    send(message) {
+      if (port === undefined) return
+      seq += 1
+      port.postMessage({ v: 1, ch, seq, ...message })
+    },
+  }
+}
+
+function hostMessage(data: unknown, ch: string): HostMessage | undefined {
+  const message = recordOf(data)
+  if (message === undefined || message['v'] !== 1 || message['ch'] !== ch) return undefined
+  const { type, intentId, field: wanted } = message
+  if ((type === 'submit' || type === 'resume') && typeof intentId === 'string' && intentId !== '') return { type, intentId }
+  const field = FIELDS.find(name => name === wanted)
+  return type === 'focus' && field !== undefined ? { type, field } : undefined
+}
+
+const recordOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof data === 'object' && data !== null ? { ...data } : undefined

@@ -1,0 +1,29 @@
+/// <reference lib="dom" />
+import type { CardFields, Field } from '../card/problems'
+import type { ErrorCode } from './messages'
+
+/** What the gateway answers about a card; `unreachable` means that there was no answer to be understood. */
+export type Outcome =
+  | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
+  | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string }
+  | { readonly status: 'refused'; readonly code: ErrorCode | 'NO_CARD'; readonly field?: Field }
+  | { readonly status: 'unreachable' }
+
+export const authorise = (intentId: string, card: CardFields): Promise<Outcome> =>
+  call('/card-frame/authorisations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ intentId, ...card }),
+  })
+
+export const outcomeOf = (intentId: string): Promise<Outcome> => call(`/card-frame/intents/${encodeURIComponent(intentId)}`, {})
+
+async function call(path: string, init: RequestInit): Promise<Outcome> {
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(30_000) })
+    // Our own gateway wrote it, on our own origin, in step with this file.
+    return response.ok ? ((await response.json()) as Outcome) : { status: 'unreachable' }
+  } catch {
+    return { status: 'unreachable' }
+  }
+}

@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+import { FIELDS } from '../card/problems'
+import { askBank } from './bankWindow'
+import { openChannel } from './channel'
+import { fieldView } from './fieldView'
+import { authorise, type Outcome, outcomeOf } from './gatewayCalls'
+
+const form = document.forms[0]
+const bankPlace = document.getElementById('bank')
+const hostOrigin = form?.dataset['host']
+if (form === undefined || bankPlace === null || hostOrigin === undefined) throw new Error('the card page is incomplete')
+
+const fields = FIELDS.map(field =>
+  fieldView(field, {
+    changed: state => channel.send(state),
+    focused: name => channel.send({ type: 'focus', field: name }),
+  }),
+)
+let busy = false
+
+const channel = openChannel(hostOrigin, {
+  opened() {
+    channel.send({ type: 'ready' })
+    reportHeight()
+    reportStates()
+  },
+  message(message) {
+    if (message.type === 'focus') fields.find(({ field }) => field === message.field)?.focus()
+    else if (message.type === 'resume') void whileBusy(() => resume(message.intentId))
+    else void whileBusy(() => submit(message.intentId))
+  },
+})
+
+form.addEventListener('submit', event => {
+  event.preventDefault()
+  channel.send({ type: 'enter' })
+})
+new ResizeObserver(() => reportHeight()).observe(document.body)
+
+async function whileBusy(work: () => Promise<void>): Promise<void> {
+  if (busy) return
+  busy = true
+  for (const field of fields) field.lock(true)
+  try {
+    await work()
+  } finally {
+    busy = false
+    for (const field of fields) field.lock(false)
+  }
+}
+
+async function submit(intentId: string): Promise<void> {
+  const problems = fields.map(field => ({ field, problem: field.check() })).filter(({ problem }) => problem !== undefined)
+  const first = problems[0]
+  if (first !== undefined) {
+    first.field.focus()
+    const missing = problems.some(({ problem }) => problem === 'missing')
+    channel.send({ type: 'error', code: missing ? 'CARD_INFORMATION_MISSING' : 'CARD_INFORMATION_INVALID' })
+    return
+  }
+  const [holder = '', number = '', expiry = '', cvc = ''] = fields.map(field => field.value())
+  const answer = await authorise(intentId, { holder, number, expiry, cvc })
+  // The answer may have been lost on its way, so what counts is what the gateway remembers.
+  await settle(intentId, answer.status === 'unreachable' ? await outcomeOf(intentId) : answer)
+}
+
+async function resume(intentId: string): Promise<void> {
+  const outcome = await outcomeOf(intentId)
+  // Nothing was tried yet: there is nothing to go on with, and nothing to complain about.
+  if (outcome.status === 'refused' && outcome.code === 'NO_CARD') return
+  await settle(intentId, outcome)
+}
+
+async function settle(intentId: string, outcome: Outcome): Promise<void> {
+  switch (outcome.status) {
+    case 'challenge':
+      return settleAtBank(intentId, outcome.attemptId)
+    case 'authorized':
+      clearDigits()
+      return channel.send({ type: 'authorized', intentId, last4: outcome.last4, brand: outcome.brand })
+    case 'unreachable':
+      return channel.send({ type: 'error', code: 'OUTCOME_UNKNOWN' })
+    case 'refused': {
+      const blamed = fields.find(({ field }) => field === outcome.field)
+      if (isDecline(outcome.code)) clearDigits()
+      blamed?.refuse()
+      blamed?.focus()
+      return channel.send({ type: 'error', code: outcome.code === 'NO_CARD' ? 'GATEWAY_UNAVAILABLE' : outcome.code })
+    }
+  }
+}
+
+async function settleAtBank(intentId: string, attemptId: string): Promise<void> {
+  if (form === undefined || bankPlace === null) return
+  channel.send({ type: 'challenge', phase: 'start' })
+  form.hidden = true
+  const outcome = await askBank(bankPlace, intentId, attemptId)
+  form.hidden = false
+  const cancelled = outcome.status === 'refused' && outcome.code === 'CHALLENGE_CANCELLED'
+  const end = outcome.status === 'authorized' ? 'approved' : cancelled ? 'cancelled' : 'refused'
+  channel.send({ type: 'challenge', phase: 'end', outcome: end })
+  await settle(intentId, outcome)
+}
+
+// A cancelled check or an intent that ran out is no reason to type the card again.
+const isDecline = (code: string): boolean => code === 'PAYMENT_FAILED' || code === 'PAYMENT_SOURCE_NOT_AUTHORIZED'
+
+function clearDigits(): void {
+  for (const field of fields) if (field.field !== 'holder') field.clear()
+}
+
+function reportStates(): void {
+  for (const field of fields) channel.send(field.state())
+}
+
+function reportHeight(): void {
+  const height = Math.ceil(document.body.getBoundingClientRect().height)
+  channel.send({ type: 'resize', height: Math.min(800, Math.max(40, height)) })
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AgreementTerms, Sandbox } from '../services'
+import { agreements } from './schema'
+
+export type Decision =
+  /** `digest` is that of the terms on the screen: nobody signs what changed behind their back. */
+  { readonly status: 'Agreed'; readonly signedName: string; readonly digest: string } | { readonly status: 'Declined' }
+
+export type Decided =
+  | { readonly outcome: 'Agreed' | 'Declined'; readonly id: string }
+  /** The terms are others than those that were read. */
+  | { readonly outcome: 'changed' }
+  /** The link has lapsed or never led anywhere. */
+  | { readonly outcome: 'gone' }
+
+export const digestOf = (terms: AgreementTerms): string => createHash('sha256').update(JSON.stringify(terms)).digest('base64url')
+
+/** Records what the person decided. A declined agreement may still be signed; a signed one stays signed. */
+export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token: string, decision: Decision): Promise<Decided> {
+  const now = clock.now()
+  return db.transaction(async (tx): Promise<Decided> => {
+    const [agreement] = await tx.select().from(agreements).where(eq(agreements.linkToken, token)).for('update')
+    if (agreement === undefined) return { outcome: 'gone' }
+    if (agreement.status === 'Agreed') return { outcome: 'Agreed', id: agreement.id }
+    if (agreement.linkExpiresAt <= now) return { outcome: 'gone' }
+    if (decision.status === 'Agreed' && decision.digest !== digestOf(agreement.terms)) return { outcome: 'changed' }
+    await tx
+      .update(agreements)
+      .set({ status: decision.status, signedName: decision.status === 'Agreed' ? decision.signedName : null, decidedAt: now })
+      .where(eq(agreements.id, agreement.id))
+    return { outcome: decision.status, id: agreement.id }
+  })
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+import { agreements } from './schema'
+
+/** How long a link may be opened (trust.md SEC-35), in ms. */
+export const LINK_LIFETIME_MS = 10 * 60 * 1_000
+
+type AgreementRow = typeof agreements.$inferSelect
+
+/** A new link; nobody can guess its token (256 bits). */
+export const freshLink = (now: Date): Pick<AgreementRow, 'linkToken' | 'linkExpiresAt'> => ({
+  linkToken: randomBytes(32).toString('base64url'),
+  linkExpiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
+})
+
+export type Found = { readonly agreement: AgreementRow; readonly lapsed: boolean }
+
+/** The agreement that a link leads to, also when the link has lapsed, so that the page can point the way back. */
+export async function agreementOf(db: Database, token: string, now: Date): Promise<Found | undefined> {
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.linkToken, token))
+  return agreement === undefined ? undefined : { agreement, lapsed: agreement.linkExpiresAt <= now }
+}

@@ -1,0 +1,83 @@
+import type { AgreementTerms } from '../../services'
+import { type Html, html } from '../../web/html'
+import { BASE_STYLESHEET } from '../../web/assets'
+import { layout } from '../../web/layout'
+import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
+import { termsDocument } from './terms'
+
+export const SERVICE = 'Lockstep Sign'
+export const STYLESHEET = '/assets/signing.css'
+const STYLESHEETS = [BASE_STYLESHEET, STYLESHEET]
+
+export interface AgreementPage {
+  readonly terms: AgreementTerms
+  readonly digest: string
+  /** Path that the forms post to. */
+  readonly action: string
+  /** Where the person gets back to without deciding. */
+  readonly leaveTo: string
+  readonly typedName: string
+  readonly ticked: boolean
+  readonly problems: readonly Problem[]
+}
+
+/** The agreement with the two decisions below it. Works without any script. */
+export const agreementPage = (page: AgreementPage): Html =>
+  layout({
+    title: page.problems.length > 0 ? 'Problem: sign your agreement' : 'Sign your agreement',
+    service: SERVICE,
+    stylesheets: STYLESHEETS,
+    body: html`${problemSummary(page.problems)}
+<h1>Sign your agreement</h1>
+<p>Read the agreement, then sign it with your name at the end of this page. The link to this page works for ten minutes.</p>
+<div class="sheet">${termsDocument(page.terms)}</div>
+<form method="post" action="${page.action}" class="sheet sign" novalidate>
+<h2>Sign</h2>
+<input type="hidden" name="digest" value="${page.digest}">
+<div class="field">
+<label for="name">Your full name</label>
+<p class="hint" id="name-hint">Typing your name here counts as your signature.</p>
+${fieldProblem(page.problems, 'name')}
+<input id="name" name="name" type="text" autocomplete="name" maxlength="200" required value="${page.typedName}" ${
+      page.problems.some(problem => problem.field === 'name')
+        ? describedBy(page.problems, 'name')
+        : html`aria-describedby="name-hint"`
+    }>
+</div>
+<div class="field">
+${fieldProblem(page.problems, 'agree')}
+<div class="tick">
+<input id="agree" name="agree" type="checkbox" value="yes" required ${page.ticked && 'checked'} ${describedBy(page.problems, 'agree')}>
+<label for="agree">I have read this agreement and I agree to it.</label>
+</div>
+</div>
+<div class="actions">
+<button name="decision" value="agree">Sign agreement</button>
+<button class="quiet" name="decision" value="decline" formnovalidate>Decline</button>
+<a class="button quiet" href="${page.leaveTo}">Leave without deciding</a>
+</div>
+</form>`,
+  })
+
+/** Shown instead of an agreement that is already signed. */
+export const signedPage = (page: Pick<AgreementPage, 'terms'> & { readonly signedName: string; readonly backTo: string }): Html =>
+  layout({
+    title: 'Agreement signed',
+    service: SERVICE,
+    stylesheets: STYLESHEETS,
+    body: html`<h1>This agreement is signed</h1>
+<p>Signed by ${page.signedName}.</p>
+<p><a class="button" href="${page.backTo}">Back to Lockstep</a></p>
+<div class="sheet">${termsDocument(page.terms)}</div>`,
+  })
+
+/** Shown for a link that has lapsed or never existed, and for anything that went wrong. */
+export const noticePage = ({ heading, text, backTo }: { heading: string; text: string; backTo: string }): Html =>
+  layout({
+    title: heading,
+    service: SERVICE,
+    stylesheets: STYLESHEETS,
+    body: html`<h1>${heading}</h1>
+<p>${text}</p>
+<p><a class="button" href="${backTo}">Back to Lockstep</a></p>`,
+  })

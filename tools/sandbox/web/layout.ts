@@ -1,0 +1,34 @@
+import { type Fragment, type Html, html } from './html'
+
+export interface Layout {
+  /** Shown in the tab; the page's own h1 is part of `body`. */
+  readonly title: string
+  /** The name of the service whose page this is, so that nobody takes it for the shop. */
+  readonly service: string
+  readonly stylesheets: readonly string[]
+  /** Module scripts of the same origin. */
+  readonly scripts?: readonly string[]
+  readonly body: Fragment
+  readonly footer?: Fragment
+}
+
+/** A whole page with the service's name on top. */
+export const layout = ({ title, service, stylesheets, scripts = [], body, footer }: Layout): Html => html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>${title} – ${service}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${stylesheets.map(href => html`<link rel="stylesheet" href="${href}">`)}
+${scripts.map(src => html`<script type="module" src="${src}"></script>`)}
+</head>
+<body>
+<header class="service"><p class="service-name">${service}</p></header>
+<main>
+${body}
+</main>
+${footer === undefined ? undefined : html`<footer>${footer}</footer>`}
+</body>
+</html>
+`
