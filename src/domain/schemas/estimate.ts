@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { InvoiceEstimate } from '../entities'
+import { price, signedPrice } from './price'
+import { entity, openEnum, optional } from './wire'
+
+const line = entity({
+  type: openEnum('MonthlyPrice', 'Insurance', 'FirstMonthCharge', 'AdministrationFee', 'ExtendedAccess'),
+  amount: signedPrice,
+  discountedAmount: optional(signedPrice),
+  billingMonth: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+})
+
+export const invoiceEstimate: z.ZodType<InvoiceEstimate> = entity({ totalPrice: price, lineItems: z.array(line) })

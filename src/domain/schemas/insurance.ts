@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { InsuranceOptions } from '../entities'
+import { price } from './price'
+import { entity, id, openEnum, optional, pounds } from './wire'
+
+/** The provider's own protection is spelled with the provider's name, which is configuration (spec §3). */
+export const insuranceType = (providerType: string) => openEnum(providerType, 'Other')
+
+/** GET stores/{storeId}/insurance. */
+export const insuranceOptions = (providerType: string): z.ZodType<InsuranceOptions> =>
+  entity({
+    coverageIncrement: z.number().positive(),
+    defaultValueOfGoods: pounds,
+    levels: z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price })),
+    options: z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) })),
+  })

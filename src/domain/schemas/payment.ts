@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { PaymentIntent, PaymentSource } from '../entities'
+import { entity, id, listOf } from './wire'
+
+/** A month or year as the gateway writes it: text or number. */
+const shown = z.union([z.string(), z.number()]).transform(String)
+
+/** A card on file. Any status is read; which ones can pay is decided where it is shown (coverage S3.140). */
+export const paymentSource: z.ZodType<PaymentSource> = entity({
+  id,
+  source: z.string(),
+  card: entity({ brand: z.string(), maskedNumber: z.string(), maskedExpiryYear: shown, maskedExpiryMonth: shown }),
+  status: z.string(),
+})
+
+/** GET payment-sources. */
+export const paymentSourceList = listOf(paymentSource, 'paymentSources')
+
+const unixSeconds = z.number().int().nonnegative().transform(seconds => seconds * 1000)
+
+/** The gateway's own object: pence and unix seconds, not the product API's pounds and ISO instants. */
+export const paymentIntent: z.ZodType<PaymentIntent & { readonly paymentMethodType: string }> = z
+  .object({
+    id,
+    object: z.literal('payment_intent'),
+    amount: z.number().int().nonnegative(),
+    currency_code: z.string(),
+    gateway: z.string(),
+    gateway_account_id: z.string(),
+    payment_method_type: z.string(),
+    status: z.string(),
+    created_at: unixSeconds,
+    modified_at: unixSeconds,
+    expires_at: unixSeconds,
+  })
+  .transform(intent => ({
+    id: intent.id,
+    amount: intent.amount,
+    currencyCode: intent.currency_code,
+    status: intent.status,
+    expiresAt: intent.expires_at,
+    paymentMethodType: intent.payment_method_type,
+  }))

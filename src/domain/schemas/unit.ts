@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { SizeRangeGroup, UnitType } from '../entities'
+import { measurement, system } from './measurement'
+import { price } from './price'
+import { promotion } from './promotion'
+import { entity, id, listOf, openEnum, optional } from './wire'
+
+export const unitFeature = openEnum('ExtendedAccess', 'DirectAccess', 'GroundFloor')
+
+export const unitType: z.ZodType<UnitType> = entity({
+  id,
+  measurement,
+  price,
+  weeklyPrice: price,
+  priceFirstMonth: optional(price),
+  discountedPrice: optional(price),
+  weeklyDiscountedPrice: optional(price),
+  image: z.string(),
+  images: z.array(z.string()),
+  label: openEnum('Platinum', 'Premium', 'Standard'),
+  features: z.array(unitFeature),
+  promotion: optional(promotion),
+  description: optional(z.string()),
+  soldOut: optional(z.boolean()),
+})
+
+const bound = optional(z.number().nonnegative())
+const range = z
+  .object({ system, area: z.object({ min: bound, max: bound }), label: z.string() })
+  .transform(({ system, area: { min, max }, label }) => ({
+    system,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    label,
+  }))
+
+export const sizeRangeGroup: z.ZodType<SizeRangeGroup> = entity({
+  range,
+  image: z.string(),
+  priceFrom: price,
+  weeklyPriceFrom: price,
+  priceFirstMonth: optional(price),
+  units: z.array(unitType),
+})
+
+/** GET bookable/stores/{storeId}/units. */
+export const sizeRangeGroups = listOf(sizeRangeGroup, 'ranges')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { readCivilDate } from '../dates'
+
+/** The pieces every entity's schema is made of: what the product API writes, read tolerantly (design §5, shapes on the wire). */
+
+export const id = z.string().min(1)
+
+/** `null` counts as absent. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform(value => value ?? undefined)
+
+/** An object of these fields; further keys are ignored and absent ones stay absent, so equal answers are equal values. */
+export const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).transform(withoutAbsent)
+
+function withoutAbsent<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
+}
+
+/** One of the listed words; any other is UNKNOWN, because the server may know more than this build (spec §5). */
+export const openEnum = <const Words extends readonly string[]>(...words: Words) =>
+  z.string().transform((word): Words[number] | 'UNKNOWN' => (words.includes(word) ? word : 'UNKNOWN'))
+
+/** A bare list, or one under `name`. */
+export const listOf = <T extends z.ZodType>(item: T, name: string) => z.preprocess(body => listIn(body, name), z.array(item))
+
+function listIn(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.entries(body).find(([key]) => key === name)?.[1]
+}
+
+/** ISO 8601 with zone, as epoch milliseconds. */
+export const instant = z.iso.datetime({ offset: true }).transform(text => Date.parse(text))
+
+/** YYYY-MM-DD; a full instant counts by its London date. */
+export const civilDate = z.string().transform((text, context) => {
+  const date = readCivilDate(text)
+  if (date !== undefined) return date
+  context.addIssue({ code: 'custom', message: 'No date' })
+  return z.NEVER
+})
+
+/** Pounds that nobody is charged: a value covered or declared. */
+export const pounds = z.number().nonnegative()

@@ -1,0 +1,373 @@
+import type { ZodType } from 'zod'
+import { address } from '@/domain/schemas/address'
+import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'
+import { booking } from '@/domain/schemas/booking'
+import { contact } from '@/domain/schemas/contact'
+import { invoiceEstimate } from '@/domain/schemas/estimate'
+import { extendedAccess } from '@/domain/schemas/extendedAccess'
+import { insuranceOptions } from '@/domain/schemas/insurance'
+import { measurement } from '@/domain/schemas/measurement'
+import { paymentIntent, paymentSource } from '@/domain/schemas/payment'
+import { price, signedPrice } from '@/domain/schemas/price'
+import { product } from '@/domain/schemas/product'
+import { profile } from '@/domain/schemas/profile'
+import { promotion } from '@/domain/schemas/promotion'
+import { store, storeList } from '@/domain/schemas/store'
+import { submission } from '@/domain/schemas/submission'
+import { subscription, subscriptionList } from '@/domain/schemas/subscription'
+import { sizeRangeGroups, unitType } from '@/domain/schemas/unit'
+import { AppError } from '@/errors/AppError'
+import { reading } from '@/http/reading'
+
+const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })
+const anAddress = { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }
+const aContact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const aStore = {
+  id: 's1',
+  name: 'Bristol',
+  address: anAddress,
+  geometry: { type: 'Point', coordinates: [-2.5769, 51.4501] },
+  bookableDate: ['2026-03-02', '2026-03-03'],
+}
+const aUnit = {
+  id: 'u1',
+  measurement: { system: 'IU', area: 50 },
+  price: gbp(120.5),
+  weeklyPrice: gbp(27.81),
+  image: '/u1.webp',
+  images: [],
+  label: 'Platinum',
+  features: ['GroundFloor'],
+}
+const aGroup = {
+  range: { system: 'IU', area: { min: 16, max: 50 }, label: '16 - 50' },
+  image: '/small.webp',
+  priceFrom: gbp(60),
+  weeklyPriceFrom: gbp(13.85),
+  units: [aUnit],
+}
+const aBooking = {
+  id: 'b1',
+  status: 'Created',
+  unit: { id: 'u1', name: 'A12', measurements: { system: 'IU', area: 50 }, features: [] },
+  store: { id: 's1', name: 'Bristol', address: anAddress },
+  moveInAt: '2026-03-02',
+  extendedAccess: false,
+}
+const anIntent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 12050,
+  currency_code: 'GBP',
+  gateway: 'sandbox',
+  gateway_account_id: 'gw_1',
+  payment_method_type: 'card',
+  status: 'inited',
+  created_at: 1_772_445_600,
+  modified_at: 1_772_445_600,
+  expires_at: 1_772_447_400,
+}
+const aSubscription = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2025-08-14',
+  store: { id: 's1', name: 'Bristol', address: anAddress },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: true,
+}
+
+/** The body without one key, by path. */
+function without<T extends object>(body: T, key: keyof T): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key))
+}
+const refuses = (schema: ZodType, body: unknown): void => expect(schema.safeParse(body).success).toBe(false)
+
+describe('addresses and contacts', () => {
+  test('S3.1 S3.2 an address needs a city and a country', () => {
+    refuses(address, without(anAddress, 'city'))
+    refuses(address, without(anAddress, 'country'))
+  })
+
+  test.each(['line1', 'line2', 'postalCode', 'county', 'houseNumber', 'apartmentNumber'] as const)(
+    'S3.3–S3.8 %s may be there, missing or null',
+    field => {
+      const bare = { city: 'Bristol', country: 'GB' }
+      expect(address.parse({ ...bare, [field]: 'x' })).toEqual({ ...bare, [field]: 'x' })
+      expect(Object.keys(address.parse({ ...bare, [field]: null }))).toEqual(['city', 'country'])
+      expect(address.parse(bare)).toEqual(bare)
+    },
+  )
+
+  test.each(['givenName', 'familyName', 'phoneNumber', 'email'] as const)('a contact needs %s', field => {
+    expect(contact.parse({ ...aContact, address: anAddress })).toEqual({ ...aContact, address: anAddress })
+    refuses(contact, without(aContact, field))
+  })
+
+  test('S3.14 S3.21 a profile holds the contact and keeps keys it does not know', () => {
+    expect(profile.parse({ id: 'p1', contact: aContact, tier: 'gold' })).toEqual({ id: 'p1', contact: aContact, tier: 'gold' })
+    refuses(profile, { id: 'p1' })
+  })
+})
+
+describe('money', () => {
+  test('S3.22 S3.23 S3.24 pounds become pence, with or without currency and symbol', () => {
+    expect(price.parse(gbp(120.5))).toBe(12050)
+    expect(price.parse({ amount: 120.5, currencyCode: 'GBP', currencySymbol: '£' })).toBe(12050)
+    expect(price.parse({ amount: 1.005 })).toBe(101)
+    expect(price.parse(120.5)).toBe(12050)
+  })
+
+  test.each([['a text', '120.5'], ['text inside', { amount: '120.5' }], ['below zero', -1], ['NaN', Number.NaN], ['endless', Infinity], ['nothing', null], ['another currency', { amount: 1, currencyCode: 'SEK' }]])(
+    'S3.22 %s is no price',
+    (_, body) => refuses(price, body),
+  )
+
+  test('S3.22 a price that is a text is Invalid Response Data, code 422', () => {
+    const read = (): unknown => reading(unitType)({ ...aUnit, price: { amount: '120.5', currencyCode: 'GBP' } })
+    expect(read).toThrow('Invalid Response Data')
+    expect(read).toThrow(expect.objectContaining({ status: 422, code: 'INVALID_REPSONSE_DATA' }) as AppError)
+  })
+
+  test('S3.114 only a line of an estimate may be below zero', () => expect(signedPrice.parse(gbp(-60.25))).toBe(-6025))
+})
+
+describe('units', () => {
+  test('S3.25 S3.26 S3.27 SI and IU are known, other systems are UNKNOWN', () => {
+    expect(['SI', 'IU', 'XX'].map(system => measurement.parse({ system, area: 5 }).system)).toEqual(['SI', 'IU', 'UNKNOWN'])
+  })
+
+  test('S3.28 an area is a number', () => refuses(measurement, { system: 'IU', area: '50' }))
+
+  test.each(['id', 'measurement', 'price', 'weeklyPrice', 'image', 'images', 'label', 'features'] as const)('S3.29–S3.35 a unit needs %s', field =>
+    refuses(unitType, without(aUnit, field)),
+  )
+
+  test('S3.33 S3.44–S3.47 what is optional may be missing or null', () => {
+    const bare = unitType.parse(aUnit)
+    const optional = { priceFirstMonth: null, discountedPrice: null, weeklyDiscountedPrice: null, promotion: null, description: null, soldOut: null }
+    expect(unitType.parse({ ...aUnit, ...optional })).toStrictEqual(bare)
+    expect(unitType.parse({ ...aUnit, priceFirstMonth: 1, discountedPrice: gbp(60), weeklyDiscountedPrice: gbp(13.9) })).toMatchObject({
+      priceFirstMonth: 100,
+      discountedPrice: 6000,
+      weeklyDiscountedPrice: 1390,
+    })
+  })
+
+  test('S3.36–S3.39 labels', () => {
+    expect(['Platinum', 'Premium', 'Standard', 'Gold'].map(label => unitType.parse({ ...aUnit, label }).label)).toEqual([
+      'Platinum',
+      'Premium',
+      'Standard',
+      'UNKNOWN',
+    ])
+  })
+
+  test('S3.40–S3.43 features', () => {
+    const features = ['ExtendedAccess', 'DirectAccess', 'GroundFloor', 'Sauna']
+    expect(unitType.parse({ ...aUnit, features }).features).toEqual(['ExtendedAccess', 'DirectAccess', 'GroundFloor', 'UNKNOWN'])
+  })
+
+  test('S3.48–S3.52 S3.55 a group’s range is read flat, its system UNKNOWN when not listed', () => {
+    const open = { ...aGroup, range: { system: 'XX', area: { min: 160, max: null }, label: '160+' }, priceFirstMonth: gbp(1) }
+    const [group] = sizeRangeGroups.parse([open])
+    expect(group).toMatchObject({ range: { system: 'UNKNOWN', min: 160, label: '160+' }, priceFirstMonth: 100 })
+    expect(group?.range).not.toHaveProperty('max')
+  })
+
+  test('S3.53 S3.54 the lowest prices of a group are pence', () => {
+    expect(sizeRangeGroups.parse([aGroup])[0]).toMatchObject({ priceFrom: 6000, weeklyPriceFrom: 1385 })
+  })
+
+  test('S3.56 S3.89 groups come bare or under `ranges`, and one without units is refused', () => {
+    expect(sizeRangeGroups.parse({ ranges: [aGroup] })).toEqual(sizeRangeGroups.parse([aGroup]))
+    refuses(sizeRangeGroups, [without(aGroup, 'units')])
+    refuses(sizeRangeGroups, { units: [] })
+  })
+
+  test('S3.65–S3.72 promotions', () => {
+    const half = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 }
+    expect(promotion.parse(half)).toEqual(half)
+    const pound = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' }
+    expect(promotion.parse({ ...pound, duration: null, percentageDiscount: null })).toStrictEqual(pound)
+    expect(promotion.parse({ promotionId: 'SPRING', type: 'Gift' })).toEqual({ promotionId: 'UNKNOWN', type: 'UNKNOWN' })
+  })
+})
+
+describe('stores', () => {
+  test.each(['id', 'name', 'address', 'bookableDate'] as const)('S3.73–S3.76 S3.81 a store needs %s', field =>
+    refuses(store, without(aStore, field)),
+  )
+
+  test('S3.77 S3.78 a point gives coordinates, longitude first; anything else none', () => {
+    expect(store.parse(aStore).coordinates).toEqual([-2.5769, 51.4501])
+    expect(store.parse({ ...aStore, geometry: { type: 'Polygon', coordinates: [[]] } })).not.toHaveProperty('coordinates')
+    expect(store.parse({ ...aStore, geometry: { type: 'Point', coordinates: [200, 100] } })).not.toHaveProperty('coordinates')
+  })
+
+  test('S3.79 S3.80 hours in any case, or none', () => {
+    const hours = [
+      { weekday: 'monday', fromHour: '8:00', toHour: '18:00' },
+      { weekday: 'FEASTDAY', fromHour: '09:00', toHour: '10:00' },
+    ]
+    const read = store.parse({ ...aStore, staffedHours: hours, extendedHours: null })
+    expect(read.staffedHours).toEqual([{ weekday: 'MONDAY', fromHour: '08:00', toHour: '18:00' }])
+    expect(read).not.toHaveProperty('extendedHours')
+    refuses(store, { ...aStore, staffedHours: [{ weekday: 'MONDAY', fromHour: 'early', toHour: '18:00' }] })
+  })
+
+  test('S3.81 a bookable instant counts by its London date', () => {
+    expect(store.parse({ ...aStore, bookableDate: ['2026-03-02', '2026-06-30T23:30:00Z'] }).bookableDates).toEqual(['2026-03-02', '2026-07-01'])
+    refuses(store, { ...aStore, bookableDate: ['2026-02-30'] })
+  })
+
+  test('S3.88 stores come bare or under `stores`', () => {
+    expect(storeList.parse({ stores: [aStore] })).toEqual(storeList.parse([aStore]))
+    refuses(storeList, [without(aStore, 'id')])
+  })
+})
+
+describe('bookings', () => {
+  const read = booking('ProviderProtection')
+
+  test.each(['id', 'status', 'unit', 'store', 'moveInAt', 'extendedAccess'] as const)('S3.90–S3.101 a booking needs %s', field =>
+    refuses(read, without(aBooking, field)),
+  )
+
+  test('S3.91 S3.92 a status that is not listed is UNKNOWN', () => {
+    expect(read.parse({ ...aBooking, status: 'Whatever' }).status).toBe('UNKNOWN')
+    expect(read.parse({ ...aBooking, status: 'Expired' }).status).toBe('Expired')
+  })
+
+  test('S3.95 measurements are one or several', () => {
+    const several = { ...aBooking.unit, measurements: [{ system: 'IU', area: 50 }, { system: 'SI', area: 4.6 }] }
+    expect(read.parse({ ...aBooking, unit: several }).unit).toEqual({ id: 'u1', name: 'A12', features: [], measurement: { system: 'IU', area: 50 } })
+  })
+
+  test('S3.98 the hold ends at an instant, or is not timed', () => {
+    expect(read.parse({ ...aBooking, expiresAt: '2026-03-02T10:30:00+00:00' }).expiresAt).toBe(Date.UTC(2026, 2, 2, 10, 30))
+    expect(read.parse({ ...aBooking, expiresAt: null })).not.toHaveProperty('expiresAt')
+    refuses(read, { ...aBooking, expiresAt: '2026-03-02 10:30' })
+  })
+
+  test('S3.100 moving in on a full instant is its London day', () => {
+    expect(read.parse({ ...aBooking, moveInAt: '2026-03-01T23:30:00-01:00' }).moveInAt).toBe('2026-03-02')
+  })
+
+  test('S3.102 S3.103 S3.104 S3.108 S3.109 S3.110 insurance types', () => {
+    const insured = (type: string): unknown => read.parse({ ...aBooking, insurance: { type, price: gbp(9.5), declaredValue: 4000 } }).insurance
+    expect(insured('ProviderProtection')).toEqual({ type: 'ProviderProtection', price: 950, declaredValue: 4000 })
+    expect(insured('Other')).toMatchObject({ type: 'Other' })
+    expect(insured('Elsewhere')).toMatchObject({ type: 'UNKNOWN' })
+    expect(booking('Acme').parse({ ...aBooking, insurance: { type: 'Acme', price: null } }).insurance).toStrictEqual({ type: 'Acme' })
+  })
+
+  test('S3.105 S3.107 contact and promotion', () => {
+    const full = read.parse({ ...aBooking, contactDetails: aContact, promotion: { promotionId: 'X', type: 'FirstMonthOnePound' } })
+    expect(full).toMatchObject({ contactDetails: aContact, promotion: { promotionId: 'UNKNOWN', type: 'FirstMonthOnePound' } })
+  })
+
+  test('S3.106 S3.111–S3.120 estimate lines', () => {
+    const lines = ['MonthlyPrice', 'Insurance', 'FirstMonthCharge', 'AdministrationFee', 'ExtendedAccess', 'CleaningFee']
+    const estimate = invoiceEstimate.parse({
+      totalPrice: gbp(141.5),
+      lineItems: lines.map(type => ({ type, amount: gbp(12.5), discountedAmount: null, billingMonth: '2026-03' })),
+    })
+    expect(estimate.totalPrice).toBe(14150)
+    expect(estimate.lineItems.map(line => line.type)).toEqual([...lines.slice(0, 5), 'UNKNOWN'])
+    expect(estimate.lineItems[0]).toStrictEqual({ type: 'MonthlyPrice', amount: 1250, billingMonth: '2026-03' })
+    expect(read.parse({ ...aBooking, invoiceEstimate: { totalPrice: 1, lineItems: [] } }).invoiceEstimate?.totalPrice).toBe(100)
+  })
+
+  test('keys nobody knows are left out', () => expect(read.parse({ ...aBooking, shoeSize: 9 })).not.toHaveProperty('shoeSize'))
+})
+
+describe('what goes with a booking', () => {
+  test('S3.121–S3.128 insurance options', () => {
+    const options = insuranceOptions('ProviderProtection').parse({
+      coverageIncrement: 1000,
+      defaultValueOfGoods: 4000,
+      levels: [{ id: 'l1', valueCoverage: 4000, price: gbp(9.5), weeklyPrice: gbp(2.19) }],
+      options: [{ type: 'ProviderProtection', readMoreArticleId: 'a1' }, { type: 'Other' }, { type: 'Third' }],
+    })
+    expect(options.levels).toEqual([{ id: 'l1', valueCoverage: 4000, price: 950, weeklyPrice: 219 }])
+    expect(options.options).toEqual([{ type: 'ProviderProtection', readMoreArticleId: 'a1' }, { type: 'Other' }, { type: 'UNKNOWN' }])
+    refuses(insuranceOptions('x'), { coverageIncrement: 0, defaultValueOfGoods: 1, levels: [], options: [] })
+  })
+
+  test('extended access', () => {
+    const hours = [{ weekday: 'SUNDAY', fromHour: '06:00', toHour: '22:00' }]
+    expect(extendedAccess.parse({ available: true, price: gbp(20), weeklyPrice: null, hours, irreversible: true })).toStrictEqual({
+      available: true,
+      price: 2000,
+      hours,
+    })
+  })
+
+  test('S3.159–S3.162 signing states', () => {
+    const states = ['Created', 'MoveInDateAdded', 'ContactAdded', 'TermsAccepted', 'Ongoing', 'InsuranceAdded', 'Lost']
+    expect(states.map(state => agreementSigning.parse({ state }).state)).toEqual([...states.slice(0, 6), 'UNKNOWN'])
+    expect(agreementSigning.parse({ state: 'Ongoing', id: null, expiresAt: '2026-03-02T10:00:00Z', agreementUrl: 'https://sign.example/a' })).toEqual({
+      state: 'Ongoing',
+      expiresAt: Date.UTC(2026, 2, 2, 10),
+      agreementUrl: 'https://sign.example/a',
+    })
+    refuses(agreementSigning, { state: 'Ongoing', agreementUrl: 'javascript:alert(1)' })
+  })
+
+  test('agreement status', () => {
+    expect(['Created', 'Agreed', 'Declined', 'x'].map(status => currentAgreement.parse({ id: 'a', status }).status)).toEqual([
+      'Created',
+      'Agreed',
+      'Declined',
+      'UNKNOWN',
+    ])
+  })
+})
+
+describe('paying', () => {
+  const card = { brand: 'visa', maskedNumber: '************1111', maskedExpiryYear: '2028', maskedExpiryMonth: '04' }
+
+  test('S3.129–S3.140 a card on file, whatever its source and status', () => {
+    const source = { id: 'ps1', source: 'anything', card, status: 'Paused' }
+    expect(paymentSource.parse(source)).toEqual(source)
+    expect(paymentSource.parse({ ...source, card: { ...card, maskedExpiryYear: 2028 } }).card.maskedExpiryYear).toBe('2028')
+    refuses(paymentSource, without(source, 'card'))
+  })
+
+  test.each(['id', 'object', 'amount', 'gateway', 'gateway_account_id', 'created_at', 'modified_at', 'expires_at', 'status'] as const)(
+    'S3.141–S3.151 an intent needs %s',
+    field => refuses(paymentIntent, without(anIntent, field)),
+  )
+
+  test('S3.141 S3.144 S3.149 an intent is in whole pence and unix seconds', () => {
+    expect(paymentIntent.parse(anIntent)).toEqual({
+      id: 'pi_1',
+      amount: 12050,
+      currencyCode: 'GBP',
+      status: 'inited',
+      expiresAt: 1_772_447_400_000,
+      paymentMethodType: 'card',
+    })
+    refuses(paymentIntent, { ...anIntent, amount: 120.5 })
+    refuses(paymentIntent, { ...anIntent, object: 'customer' })
+  })
+})
+
+describe('what is rented and sold', () => {
+  test('S3.152–S3.158 subscriptions, bare or under `subscriptions`', () => {
+    expect(subscription.parse({ ...aSubscription, moveOutAt: null, status: 'Paused' })).toStrictEqual({ ...aSubscription, status: 'Paused' })
+    expect(subscription.parse({ ...aSubscription, moveOutAt: '2026-05-01' }).moveOutAt).toBe('2026-05-01')
+    expect(subscriptionList.parse({ subscriptions: [aSubscription] })).toHaveLength(1)
+    refuses(subscription, without(aSubscription, 'hasExtendedAccess'))
+  })
+
+  test('S3.194–S3.198 products', () => {
+    expect(product.parse({ id: 'p1', name: 'Box', price: 2.25, description: null, image: null })).toStrictEqual({ id: 'p1', name: 'Box', price: 225 })
+    refuses(product, { id: 'p1', name: 'Box' })
+  })
+
+  test('S3.163 S3.178 what was sent has an id', () => {
+    expect(submission.parse({ id: 'i1' })).toEqual({ id: 'i1' })
+    refuses(submission, {})
+  })
+})
