@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
@@ -75,6 +75,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production) }),
       new HtmlWebpackPlugin({ template: at('src/app/index.html'), inject: false, minify: false }),
       ...(production
         ? [

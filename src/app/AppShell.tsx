@@ -1,0 +1,65 @@
+import { useConfig } from '@/config/useConfig'
+import { footerItem, globalLayer, headerItem } from '@/contracts/app'
+import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
+import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
+import { PageRoutes } from '@/routing/AppRouter'
+import { selectLocation } from '@/routing/locationSlice'
+import { usePathTo } from '@/routing/usePathTo'
+import { selectIsOnline, selectIsReady } from '@/store/appSlice'
+import { useSelected } from '@/store/hooks'
+import { Link } from 'react-router'
+import { Container } from '@/ui/Container'
+import { Notice } from '@/ui/Notice'
+import { SkipLink } from '@/ui/SkipLink'
+import { ArrivalContext } from '@/ui/useFocusHeading'
+import styles from './AppShell.module.css'
+import { Loading } from './Loading'
+import { NotFoundPage } from './NotFoundPage'
+
+/** Header, page and footer. Help stands in the same place on every page (WCAG 3.2.6). */
+export function AppShell() {
+  const text = useText()
+  const pathTo = usePathTo()
+  const { brand } = useConfig()
+  const online = useSelected(selectIsOnline)
+  const ready = useSelected(selectIsReady)
+  const { path, how } = useSelected(selectLocation)
+  const phone = brand.supportPhone
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId="main">{text('app.skipToContent')}</SkipLink>
+      <header className={styles.header}>
+        <Container>
+          <nav className={styles.bar} aria-label={text('app.navigation')}>
+            <Link className={styles.brand} to={pathTo(homeRoute) ?? '/'} aria-label={text('app.home', { brand: brand.name })}>
+              {brand.name}
+            </Link>
+            <div className={styles.items}>
+              <Slot of={headerItem} />
+            </div>
+          </nav>
+        </Container>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Container>
+          {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
+          <ArrivalContext value={how === 'load' ? undefined : path}>
+            {ready ? <PageRoutes notFound={<NotFoundPage />} loading={<Loading />} /> : <Loading />}
+          </ArrivalContext>
+        </Container>
+      </main>
+      <footer className={styles.footer} aria-label={text('app.footer', { brand: brand.name })}>
+        <Container>
+          <div className={styles.bar}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{text('app.needHelp', { phone })}</a>
+            {pathTo(termsRoute) && <Link to={pathTo(termsRoute) ?? ''}>{text('app.terms')}</Link>}
+            {pathTo(privacyRoute) && <Link to={pathTo(privacyRoute) ?? ''}>{text('app.privacy')}</Link>}
+            <Slot of={footerItem} />
+          </div>
+        </Container>
+      </footer>
+      <Slot of={globalLayer} />
+    </div>
+  )
+}

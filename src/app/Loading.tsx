@@ -1,0 +1,7 @@
+import { useText } from '@/i18n/useText'
+
+/** Stands where a page will be; announced once. */
+export function Loading() {
+  const text = useText()
+  return <p role="status">{text('app.loading')}</p>
+}

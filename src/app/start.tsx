@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { readConfig } from '@/config/readConfig'
+import { browserAdapters } from '@/effects/adapters/browser'
+import { install } from '@/kernel/installable'
+import { App } from './App'
+import { BootReport } from './BootReport'
+import { createApp } from './createApp'
+import { installedPlugins } from './installedPlugins'
+import { routeBindings } from './routeBindings'
+
+/** Set by the build (webpack.config.ts). */
+declare const DEVELOPMENT: boolean
+/** The build's content digest. */
+declare const __webpack_hash__: string
+
+/** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
+export async function start(place: HTMLElement): Promise<void> {
+  const root = createRoot(place)
+  const read = readConfig(await fetchConfig())
+  if ('problems' in read) {
+    const problems = read.problems.map(({ code, key, expected }) => ({ code, sentence: `${key}: expected ${expected}` }))
+    return root.render(<BootReport problems={problems} />)
+  }
+  const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
+  if (!installation.ok) return root.render(<BootReport problems={installation.problems} />)
+  const { registry } = installation
+  const app = createApp({ registry, config: read.config, adapters: browserAdapters(), build: __webpack_hash__, devTools: DEVELOPMENT })
+  root.render(<App app={app} />)
+  await app.start()
+}
+
+async function fetchConfig(): Promise<unknown> {
+  try {
+    return await (await fetch('/config.json')).json()
+  } catch {
+    return undefined
+  }
+}

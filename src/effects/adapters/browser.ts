@@ -1,0 +1,27 @@
+import type { Clock, Cookies, Device, Random } from '../world'
+import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
+import type { TextStorage } from '../../persistence/keepAndRestore'
+import { browserClock } from './browserClock'
+import { browserCookies } from './browserCookies'
+import { createIndexedDevice } from './indexedDevice'
+
+/** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
+export interface Adapters {
+  readonly clock: Clock
+  readonly random: Random & { fraction(): number }
+  readonly device: Device
+  readonly cookies: Cookies
+  readonly fetch: typeof fetch
+  readonly storage: TextStorage
+}
+
+export function browserAdapters(): Adapters {
+  return {
+    clock: browserClock,
+    random: { uuid: () => crypto.randomUUID(), fraction: () => Math.random() },
+    device: createIndexedDevice(() => browserClock.now()),
+    cookies: browserCookies,
+    fetch: (input, init) => fetch(input, init),
+    storage: guardedLocalStorage(),
+  }
+}

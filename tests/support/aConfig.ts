@@ -1,0 +1,15 @@
+import type { Config } from '@/config/config'
+
+/** A complete configuration as the sandbox serves it. */
+export const aConfig: Config = {
+  environment: 'dev',
+  brand: { name: 'Lockstep Storage', supportEmail: 'help@lockstep.example', supportPhone: '01632 960 100' },
+  api: { baseUrl: 'http://localhost:3001', version: 'v1' },
+  identity: { domain: 'http://localhost:3002', clientId: 'lockstep-web', audience: 'https://api.lockstep.example' },
+  payments: { origin: 'http://localhost:3003' },
+  signing: { origin: 'http://localhost:3004' },
+  support: { origin: 'http://localhost:3005' },
+  insurance: { providerType: 'ProviderProtection', providerName: 'Lockstep Protect' },
+  prices: { administrationFee: 15, lowestProtection: 6 },
+  appLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
+}

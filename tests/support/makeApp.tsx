@@ -1,0 +1,90 @@
+import { act, render } from '@testing-library/react'
+import { App } from '@/app/App'
+import { createApp } from '@/app/createApp'
+import { installedPlugins } from '@/app/installedPlugins'
+import { routeBindings } from '@/app/routeBindings'
+import type { Config } from '@/config/config'
+import type { FakePorts } from '@/effects/liveAnswers'
+import type { Plugin } from '@/kernel/contract'
+import type { AppEvent, Cause } from '@/kernel/events'
+import { install } from '@/kernel/installable'
+import type { EventRow } from '@/recording/rows'
+import { aConfig } from './aConfig'
+import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
+import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
+
+export interface TestAppOptions {
+  /** Path with query of the first page. */
+  readonly at?: string
+  /** Stand-ins for ports, by port id: functions that answer or throw. */
+  readonly ports?: FakePorts
+  /** ISO instant at which the clock stands. */
+  readonly now?: string
+  readonly plugins?: readonly Plugin[]
+  readonly config?: Config
+  /** A device that an earlier page of the same test used. */
+  readonly memory?: MemoryDevice
+  readonly clock?: VirtualClock
+  /** Draw the screens; without it only the store lives. */
+  readonly draw?: boolean
+}
+
+/**
+ * The whole app with fakes at its edges: events and clicks in, screens, selectors and events out. Ports that a test gives
+ * no stand-in for reach the real function, which finds no network.
+ */
+export async function makeApp(options: TestAppOptions = {}) {
+  const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
+  const memory = options.memory ?? createMemoryDevice(() => clock.now())
+  window.history.replaceState(null, '', options.at ?? '/')
+  const installation = install(options.plugins ?? installedPlugins, options.plugins ? [] : routeBindings, true)
+  if (!installation.ok) throw new Error(installation.problems.map(({ sentence }) => sentence).join('\n'))
+  const app = createApp({
+    registry: installation.registry,
+    config: options.config ?? aConfig,
+    adapters: memoryAdapters(clock, memory),
+    build: 'test',
+    devTools: false,
+    ...(options.ports ? { fakes: options.ports } : {}),
+  })
+  const screen = options.draw === false ? undefined : render(<App app={app} />)
+  await act(async () => {
+    await app.start()
+    await settle()
+  })
+
+  const rows = () => app.recorder.segments().flatMap(segment => segment.rows)
+  return {
+    app,
+    clock,
+    memory,
+    screen,
+    state: <State,>() => app.store.getState() as State,
+    /** What was recorded so far, masked. */
+    events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
+    types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),
+    rows,
+    /** The address bar. */
+    address: () => window.location.pathname + window.location.search,
+    /** Something happens outside the screens, or the person does something; then everything settles. */
+    async tell(event: AppEvent, cause: Cause = 'user') {
+      await act(async () => {
+        app.store.send(event, cause)
+        await settle()
+      })
+    },
+    async go(to: string) {
+      await act(async () => {
+        app.parts.navigation.push(to)
+        await settle()
+      })
+    },
+    async advance(ms: number) {
+      await act(async () => {
+        await clock.advance(ms)
+      })
+    },
+    settle: () => act(settle),
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof makeApp>>

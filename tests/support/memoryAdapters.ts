@@ -1,0 +1,67 @@
+import type { Adapters } from '@/effects/adapters/browser'
+import type { Clock, Device } from '@/effects/world'
+import type { TextStorage } from '@/persistence/keepAndRestore'
+
+/** A device in memory: what one page keeps, a second page made from the same object finds. */
+export interface MemoryDevice {
+  readonly device: Device
+  readonly storage: TextStorage
+  /** What stands in `localStorage`, by key. */
+  readonly texts: Map<string, string>
+  readonly cookies: Map<string, string>
+  readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
+}
+
+export function createMemoryDevice(now: () => number): MemoryDevice {
+  const kept: MemoryDevice['kept'] = new Map()
+  const texts = new Map<string, string>()
+  const read = (name: string): unknown => {
+    const found = kept.get(name)
+    return found && (found.until === undefined || found.until > now()) ? found.value : undefined
+  }
+  const device: Device = {
+    read: (room, key) => Promise.resolve(read(`${room}/${key}`)),
+    write(room, key, value, ttlMs) {
+      kept.set(`${room}/${key}`, ttlMs === undefined ? { value } : { value, until: now() + ttlMs })
+      return Promise.resolve(null)
+    },
+    remove(room, key) {
+      kept.delete(`${room}/${key}`)
+      return Promise.resolve(null)
+    },
+    update(room, key, change) {
+      const after = change(read(`${room}/${key}`))
+      if (after === undefined) kept.delete(`${room}/${key}`)
+      else kept.set(`${room}/${key}`, { value: after })
+      return Promise.resolve(after)
+    },
+  }
+  const storage: TextStorage = {
+    getItem: key => Promise.resolve(texts.get(key) ?? null),
+    setItem(key, value) {
+      texts.set(key, value)
+      return Promise.resolve()
+    },
+    removeItem(key) {
+      texts.delete(key)
+      return Promise.resolve()
+    },
+  }
+  return { device, storage, texts, cookies: new Map(), kept }
+}
+
+export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
+  let made = 0
+  return {
+    clock,
+    device: memory.device,
+    storage: memory.storage,
+    random: { uuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`, fraction: () => 0.5 },
+    cookies: {
+      read: name => memory.cookies.get(name),
+      write: (name, value) => void memory.cookies.set(name, value),
+      remove: name => void memory.cookies.delete(name),
+    },
+    fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '@/effects/world'
+
+export interface VirtualClock extends Clock {
+  /** Lets `ms` pass: every sleeper due by then wakes in order, and what it starts may wake more. */
+  advance(ms: number): Promise<void>
+}
+
+interface Sleeper {
+  readonly at: number
+  readonly wake: () => void
+}
+
+/** A clock that stands still until a test lets time pass. */
+export function createVirtualClock(start: number): VirtualClock {
+  let now = start
+  let sleepers: Sleeper[] = []
+  return {
+    now: () => now,
+    sleep(ms) {
+      let sleeper: Sleeper | undefined
+      const done = new Promise<null>(resolve => {
+        sleeper = { at: now + ms, wake: () => resolve(null) }
+        sleepers.push(sleeper)
+      })
+      return { done, cancel: () => (sleepers = sleepers.filter(other => other !== sleeper)) }
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const next = sleepers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+        if (!next) break
+        sleepers = sleepers.filter(other => other !== next)
+        now = Math.max(now, next.at)
+        next.wake()
+        await settle()
+      }
+      now = end
+      await settle()
+    },
+  }
+}
+
+/** Lets promises and lazy imports that are already on their way arrive. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+}
