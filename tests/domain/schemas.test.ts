@@ -16,7 +16,7 @@ import { store, storeList } from '@/domain/schemas/store'
 import { submission } from '@/domain/schemas/submission'
 import { subscription, subscriptionList } from '@/domain/schemas/subscription'
 import { sizeRangeGroups, unitType } from '@/domain/schemas/unit'
-import { AppError } from '@/errors/AppError'
+import type { AppError } from '@/errors/AppError'
 import { reading } from '@/http/reading'
 
 const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })
