@@ -1,0 +1,12 @@
+import { definePlugin } from '@/kernel/definePlugin'
+import { routes } from './routes'
+
+export default definePlugin({
+  id: 'content',
+  summary: 'The home page, and the pages that are read: terms, privacy, errors.',
+  slices: [],
+  events: {},
+  recording: { version: 1, state: {} },
+  messages: () => import(/* webpackChunkName: "content-words" */ './messages/en-GB.json'),
+  routes,
+})

@@ -1,0 +1,10 @@
+import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
+import { page } from '@/kernel/contract'
+import { routeRef } from '@/kernel/references'
+
+export const routes = [
+  page(homeRoute, '/', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage')),
+  page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
+  page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
+  page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')),
+]
