@@ -72,5 +72,6 @@ export function createActivation(
 
 function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
   if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true
-  return arrived.match(event) && matchRoute(registry, event.payload.path)?.plugin === plugin.id
+  const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
+  return opened !== undefined && (opened.plugin === plugin.id || (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
 }

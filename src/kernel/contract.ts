@@ -125,9 +125,11 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly answers?: readonly Answer[]
 
   // LAZY: what waits, talks and draws
-  /** Loaded with the plugin's first route, or when one of `wakesOn` happens. */
+  /** Loaded with the plugin's first route, or when one of `wakesOn` happens, or at another plugin's page named in `wakesAt`. */
   readonly sagas?: Lazy<readonly SagaEntry[]>
   readonly wakesOn?: readonly EventDeclaration[]
+  /** Pages of other plugins on which this one has a slot to fill. */
+  readonly wakesAt?: readonly RouteRef<string>[]
   readonly messages?: Lazy<Messages>
   readonly routes?: readonly RouteContribution[]
   readonly slots?: readonly SlotContribution[]
