@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { copyOfRepo } from '../support/copyOfRepo'
+
+const TSC = ['node_modules/typescript-7/bin/tsc', '-b', 'src/app']
+let copy: ReturnType<typeof copyOfRepo>
+beforeAll(() => {
+  copy = copyOfRepo()
+})
+afterAll(() => copy.remove())
+
+test('npm run new:plugin writes a plugin that compiles, lints and passes its own test', () => {
+  const written = copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'gift-cards')
+  expect(written).toMatchObject({ ok: true })
+  expect(written.output).toContain('plugins/gift-cards/plugin.ts')
+  expect(copy.node(...TSC)).toMatchObject({ ok: true })
+  const lint = copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', 'plugins/gift-cards')
+  expect(lint).toMatchObject({ ok: true })
+  const test = copy.node('node_modules/jest/bin/jest.js', '--config=tools/config/jest.config.mjs', 'tests/plugins/gift-cards')
+  expect(test).toMatchObject({ ok: true })
+}, 180_000)
+
+test('a name that is taken or badly formed is refused with the cure', () => {
+  expect(copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'content').output).toContain('already there')
+  expect(copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'Gift Cards').output).toContain('lower case words')
+})

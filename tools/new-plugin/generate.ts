@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Written file ← template. The ending `.txt` keeps type checks and lint away from the templates. */
+const FILES: Readonly<Record<string, string>> = {
+  'plugins/__kebab__/plugin.ts': 'plugin.ts',
+  'plugins/__kebab__/events.ts': 'events.ts',
+  'plugins/__kebab__/__camel__Slice.ts': 'slice.ts',
+  'plugins/__kebab__/recording.ts': 'recording.ts',
+  'plugins/__kebab__/pages/__Pascal__Page.tsx': 'pages/Page.tsx',
+  'plugins/__kebab__/messages/en-GB.json': 'messages/en-GB.json',
+  'plugins/__kebab__/README.md': 'README.md',
+  'plugins/__kebab__/tsconfig.json': 'tsconfig.json',
+  'tests/plugins/__kebab__/__camel__.test.tsx': 'test.tsx',
+}
+
+/** Writes a plugin that works and passes every check, and installs it. Answers the files written; throws with the cure. */
+export function generatePlugin(root: string, name: string): readonly string[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is not a plugin name. Use lower case words with dashes, e.g. npm run new:plugin gift-cards`)
+  if (existsSync(path.join(root, 'plugins', name))) throw new Error(`plugins/${name} is already there. Choose another name.`)
+  const fill = wordsOf(name)
+  const written = Object.entries(FILES).map(([target, template]) => {
+    const file = fill(target)
+    const text = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'template', `${template}.txt`), 'utf8')
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), fill(text))
+    return file
+  })
+  return [...written, install(root, name, fill('__camel__')), reference(root, name)]
+}
+
+function wordsOf(name: string): (text: string) => string {
+  const words = name.split('-')
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+  const pascal = words.map(capital).join('')
+  const values: Readonly<Record<string, string>> = {
+    kebab: name,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    Pascal: pascal,
+    Title: capital(words.join(' ')),
+  }
+  return text => text.replace(/__(kebab|camel|Pascal|Title)__/g, (_, key: string) => values[key] ?? '')
+}
+
+function install(root: string, name: string, variable: string): string {
+  const file = 'src/app/installedPlugins.ts'
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const lastImport = text.lastIndexOf("import type { Plugin }")
+  const end = text.lastIndexOf(']')
+  if (lastImport < 0 || end < 0) throw new Error(`${file} has lost its list of plugins. Put the list back, then try again.`)
+  const list = text.slice(lastImport, end).replace(/,?\s*$/, '')
+  const closing = list.includes('\n  ') ? `,\n  ${variable},\n]` : `, ${variable}]`
+  writeFileSync(
+    path.join(root, file),
+    `${text.slice(0, lastImport)}import ${variable} from '@plugins/${name}/plugin'\n${list}${closing}${text.slice(end + 1)}`,
+  )
+  return file
+}
+
+function reference(root: string, name: string): string {
+  const file = 'src/app/tsconfig.json'
+  const project = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { references: { path: string }[] }
+  project.references.push({ path: `../../plugins/${name}` })
+  writeFileSync(path.join(root, file), `${JSON.stringify(project, null, 2)}\n`)
+  return file
+}
