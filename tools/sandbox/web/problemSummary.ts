@@ -6,6 +6,8 @@ export interface Problem {
   readonly text: string
   /** The code under which the product knows this problem (spec §8), for tests and for support. */
   readonly code?: string
+  /** HTTP status of the page that says so. */
+  readonly status?: number
 }
 
 /** What is wrong, on top of a form and read out first: `autofocus` works on a focusable box without any script. */

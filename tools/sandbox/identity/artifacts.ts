@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Database } from '../db/connect'
+import { artifacts } from './schema'
+
+/**
+ * How long a code or refresh token that was just used may be used once more, in ms: the answer may have been lost on its
+ * way, or the browser may have sent the request twice (trust.md F-1, F-3).
+ */
+export const OVERLAP_MS = 10_000
+
+const OVERLAPPING: readonly string[] = ['AuthorizationCode', 'RefreshToken']
+
+type ArtifactRow = typeof artifacts.$inferSelect
+
+/**
+ * Keeps one kind of the OpenID provider's records in the database.
+ *
+ * Overlap: a used code or refresh token counts as unused for ten seconds, but only while nothing it was exchanged for
+ * has been used itself. As soon as one successor is used, its forerunner and its siblings are spent for good, and whoever
+ * shows one of them makes the provider revoke the whole grant.
+ *
+ * @param parentId id of the code or token that the running request exchanges, if it does
+ */
+export function artifactAdapter(db: Database, model: string, parentId: () => string | undefined): Adapter {
+  const keyOf = (id: string): string => `${model}:${id}`
+
+  async function payloadOf(row: ArtifactRow | undefined): Promise<AdapterPayload | undefined> {
+    if (row === undefined) return undefined
+    if (row.consumedAt === null || (await maySpendAgain(row, row.consumedAt))) return row.payload
+    return { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1_000) }
+  }
+
+  async function maySpendAgain(row: ArtifactRow, consumedAt: Date): Promise<boolean> {
+    if (!OVERLAPPING.includes(row.model) || Date.now() - consumedAt.getTime() >= OVERLAP_MS) return false
+    const [usedSuccessor] = await db
+      .select({ key: artifacts.key })
+      .from(artifacts)
+      .where(and(eq(artifacts.parentKey, row.key), isNotNull(artifacts.consumedAt)))
+      .limit(1)
+    return usedSuccessor === undefined
+  }
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const parent = parentId()
+      const row = {
+        payload,
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        userCode: payload.userCode ?? null,
+        expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1_000),
+      }
+      await db
+        .insert(artifacts)
+        .values({ key: keyOf(id), model, ...row, parentKey: model === 'RefreshToken' && parent !== undefined ? parent : null })
+        .onConflictDoUpdate({ target: artifacts.key, set: row })
+    },
+    async find(id) {
+      const [row] = await db.select().from(artifacts).where(eq(artifacts.key, keyOf(id)))
+      return payloadOf(row)
+    },
+    async findByUid(uid) {
+      const [row] = await db
+        .select()
+        .from(artifacts)
+        .where(and(eq(artifacts.model, model), eq(artifacts.uid, uid)))
+      return payloadOf(row)
+    },
+    async findByUserCode(userCode) {
+      const [row] = await db
+        .select()
+        .from(artifacts)
+        .where(and(eq(artifacts.model, model), eq(artifacts.userCode, userCode)))
+      return payloadOf(row)
+    },
+    async consume(id) {
+      const now = new Date()
+      await db.transaction(async tx => {
+        const [first] = await tx
+          .update(artifacts)
+          .set({ consumedAt: now })
+          .where(and(eq(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
+          .returning({ parentKey: artifacts.parentKey })
+        if (first?.parentKey === undefined || first.parentKey === null) return
+        await tx
+          .update(artifacts)
+          .set({ consumedAt: new Date(now.getTime() - OVERLAP_MS) })
+          .where(and(eq(artifacts.parentKey, first.parentKey), ne(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
+      })
+    },
+    async destroy(id) {
+      await db.delete(artifacts).where(eq(artifacts.key, keyOf(id)))
+    },
+    async revokeByGrantId(grantId) {
+      await db.delete(artifacts).where(eq(artifacts.grantId, grantId))
+    },
+  }
+}
+
+/** Forgets what ran out more than a day ago; until then the provider can still tell an old token from an unknown one. */
+export async function forgetOldArtifacts(db: Database): Promise<void> {
+  await db.delete(artifacts).where(lt(artifacts.expiresAt, sql`now() - interval '1 day'`))
+}

@@ -1,0 +1,32 @@
+import { BASE_STYLESHEET } from '../../web/assets'
+import { type Fragment, type Html, html } from '../../web/html'
+import { layout } from '../../web/layout'
+import { type Problem, problemSummary } from '../../web/problemSummary'
+
+export const STYLESHEET = '/assets/identity.css'
+
+export interface IdentityPage {
+  readonly heading: string
+  readonly body: Fragment
+  readonly problems?: readonly Problem[]
+  readonly scripts?: readonly string[]
+  /** Where the sandbox shows the text messages it would send. */
+  readonly outboxUrl?: string
+}
+
+/** A page of the sign-in service: a service of its own, and it says so. */
+export const identityPage = ({ heading, body, problems = [], scripts = [], outboxUrl }: IdentityPage): Html =>
+  layout({
+    title: problems.length > 0 ? `Problem: ${heading}` : heading,
+    service: 'Lockstep ID',
+    stylesheets: [BASE_STYLESHEET, STYLESHEET],
+    scripts,
+    body: html`<div class="sheet">${problemSummary(problems)}
+<h1>${heading}</h1>
+${body}</div>`,
+    footer: html`<p>Lockstep ID is the sign-in service of Lockstep. What you type here is never seen by the shop.</p>
+${
+  outboxUrl !== undefined &&
+  html`<p>This is a sandbox: nothing is really sent. <a href="${outboxUrl}" target="_blank" rel="noopener">Test codes are on the outbox page (opens in a new tab)</a>.</p>`
+}`,
+  })

@@ -1,0 +1,28 @@
+import { type Html, html } from '../../web/html'
+import { identityPage } from './identityPage'
+
+export const SUBMIT_SCRIPT = '/browser/signOut'
+
+/** A way back and a sentence why. `code` is for support; it is never what the person has to understand. */
+export const noticePage = (heading: string, text: string, backTo: string, code?: string): Html =>
+  identityPage({
+    heading,
+    body: html`<p>${text}</p>
+${code !== undefined && html`<p class="hint">Code: <code data-error-code="${code}">${code}</code></p>`}
+<p><a class="button" href="${backTo}">Back to Lockstep</a></p>`,
+  })
+
+/**
+ * Ends the session. `form` is the provider's own, with its token against forgery; the button belongs to it.
+ * @param atOnce the app sent the person here: they have asked already
+ */
+export const signOutPage = (form: Html, backTo: string, atOnce: boolean): Html =>
+  identityPage({
+    heading: atOnce ? 'Signing you out' : 'Do you want to sign out?',
+    scripts: atOnce ? [SUBMIT_SCRIPT] : [],
+    body: html`${form}
+<p class="actions">
+<button form="op.logoutForm" name="logout" value="yes" id="sign-out">Sign out</button>
+<a class="button quiet" href="${backTo}">Stay signed in</a>
+</p>`,
+  })

@@ -1,0 +1,153 @@
+import type Provider from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { Sandbox } from '../services'
+import type { Settings } from '../settings'
+import { accountOf } from './accounts'
+import { artifactAdapter } from './artifacts'
+import { claimsOf } from './claims'
+import type { IdentityKeys } from './keys'
+import { showProviderError, showSignedOut, showSignOut } from './providerPages'
+
+const SCOPES = 'openid profile email offline_access'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (coverage C2). */
+export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Promise<Provider> {
+  // Loaded here and not above, so that importing this file costs nothing where no provider is started.
+  const { default: OpenIdProvider, errors } = await import('oidc-provider')
+  const { settings, db } = sandbox
+  const exchanged = (): string | undefined => exchangedKey(OpenIdProvider.ctx)
+
+  const configuration: Configuration = {
+    adapter: model => artifactAdapter(db, model, exchanged),
+    clients: [clientOf(settings)],
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: keys.cookies,
+      // One host name may serve several of the sandbox's origins, and cookies know no ports.
+      names: { session: 'lockstep_id_session', interaction: 'lockstep_id_signin', resume: 'lockstep_id_resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      end_session: '/v2/logout',
+      jwks: '/.well-known/jwks.json',
+    },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: SCOPES.split(' '),
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'phone_number', 'phone_number_verified'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_ctx, origin) => origin === settings.origins.app,
+    extraParams: {
+      connection: null,
+      screen_hint: null,
+      organization: null,
+      auth0Client: null,
+      audience(ctx, audience) {
+        if (audience !== undefined && audience !== settings.audience) throw new errors.InvalidTarget('unknown audience')
+        keepOfflineAccess(ctx)
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => showSignOut(ctx, form, settings),
+        postLogoutSuccessSource: ctx => showSignedOut(ctx, settings),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => settings.audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== settings.audience) throw new errors.InvalidTarget('unknown audience')
+          return {
+            scope: SCOPES,
+            audience: settings.audience,
+            accessTokenTTL: HOUR,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'RS256' } },
+          }
+        },
+      },
+    },
+    interactions: { url: (_ctx, { uid }) => `/signin/${uid}` },
+    async findAccount(_ctx, sub) {
+      const person = await accountOf(sandbox, sub)
+      return person === undefined ? undefined : { accountId: sub, claims: () => claimsOf(person) }
+    },
+    loadExistingGrant: ctx => firstPartyGrant(ctx, settings.audience),
+    issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    rotateRefreshToken: true,
+    renderError: (ctx, out) => showProviderError(ctx, out, settings),
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      Interaction: 30 * 60,
+      Session: 3 * DAY,
+      Grant: 3 * DAY,
+      // Rotation never makes a family of tokens live longer (trust.md SRV-20).
+      RefreshToken: ctx => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * HOUR,
+    },
+  }
+  return new OpenIdProvider(`${settings.origins.identity}/`, configuration)
+}
+
+const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['clients']>[number] => ({
+  client_id: clientId,
+  client_name: 'Lockstep',
+  application_type: 'web',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${origins.app}/callback`],
+  post_logout_redirect_uris: [`${origins.app}/`, origins.app],
+  id_token_signed_response_alg: 'RS256',
+})
+
+/**
+ * The library drops `offline_access` unless the person is asked for consent, which our own shop does not need. Its
+ * validators may put parameters back; the first visit to /authorize is where they run.
+ */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const { params } = ctx.oidc
+  if (params === undefined) return
+  const asked = String(ctx.query['scope'] ?? '').split(' ')
+  const kept = String(params['scope'] ?? '').split(' ')
+  if (asked.includes('offline_access') && !kept.includes('offline_access')) params['scope'] = [...kept, 'offline_access'].join(' ')
+}
+
+/** Our own shop needs nobody's consent: what it asks for is granted. */
+async function firstPartyGrant(ctx: KoaContextWithOIDC, audience: string) {
+  const { client, session, account, provider } = ctx.oidc
+  if (client === undefined || session === undefined || account === undefined) return undefined
+  const id = session.grantIdFor(client.clientId)
+  const known = id === undefined ? undefined : await provider.Grant.find(id)
+  const own = known?.accountId === account.accountId ? known : undefined
+  const grant = own ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope(SCOPES)
+  grant.addResourceScope(audience, SCOPES)
+  await grant.save()
+  return grant
+}
+
+/** The record that the running token request gives a refresh token for. */
+function exchangedKey(ctx: KoaContextWithOIDC | undefined): string | undefined {
+  const entities = ctx?.oidc.entities
+  if (entities?.RotatedRefreshToken !== undefined) return `RefreshToken:${entities.RotatedRefreshToken.jti}`
+  return entities?.AuthorizationCode === undefined ? undefined : `AuthorizationCode:${entities.AuthorizationCode.jti}`
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type Provider from 'oidc-provider'
+import type { Settings } from '../settings'
+import { pageHeaders } from '../web/pagePolicy'
+
+/** What a page of the app may read of an answer: when to try again, and what time the server has (trust.md F-5). */
+const EXPOSED = 'WWW-Authenticate, Retry-After, Date, X-Request-Id'
+
+/** Puts our headers on what the provider answers and translates the tenant's `returnTo`. */
+export function dressProvider(provider: Provider, { origins }: Settings): void {
+  const headers = pageHeaders({ scripts: true, formTargets: [origins.app], keepsOpener: true })
+
+  provider.use(async (ctx, next) => {
+    ctx.set({ ...headers, 'x-request-id': randomUUID() })
+    const { returnTo } = ctx.query
+    if (ctx.path === '/v2/logout' && typeof returnTo === 'string') ctx.query = { ...ctx.query, post_logout_redirect_uri: returnTo }
+    await next()
+    if (ctx.response.get('access-control-allow-origin') !== '') ctx.set('access-control-expose-headers', EXPOSED)
+    if (ctx.query['response_mode'] === 'web_message') {
+      // The provider has taken `frame-ancestors` out for this answer, which is posted to whoever frames it.
+      ctx.append('content-security-policy', `frame-ancestors ${origins.app}`)
+      ctx.set('cross-origin-resource-policy', 'cross-origin')
+    }
+  })
+  provider.on('server_error', (ctx, error) => console.error(`${ctx.method} ${ctx.path} failed`, error))
+}

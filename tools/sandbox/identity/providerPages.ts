@@ -1,0 +1,33 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
+import type { Settings } from '../settings'
+import { Html } from '../web/html'
+import { noticePage, signOutPage } from './pages/otherPages'
+
+/** The pages that the OpenID provider itself shows, in our words. */
+export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { origins }: Settings): void {
+  const text =
+    out.error === 'invalid_request' && ctx.path.startsWith('/authorize/')
+      ? 'This sign-in has run out. Go back to Lockstep and sign in again from there.'
+      : 'The request that brought you here is not one we can serve. Go back to Lockstep and try again from there.'
+  show(ctx, noticePage('Sign-in could not go on', text, `${origins.app}/`, out.error))
+}
+
+/**
+ * A visitor whom the app sent here has asked to be signed out; one whom any other page sent is asked first (AUTH-46).
+ * The browser says who sent them: the app's pages send their origin as referrer.
+ */
+export function showSignOut(ctx: KoaContextWithOIDC, form: string, { origins }: Settings): void {
+  const fromApp = ctx.oidc.entities.IdTokenHint !== undefined || originOf(ctx.get('referer')) === origins.app
+  show(ctx, signOutPage(new Html(form), `${origins.app}/`, fromApp))
+}
+
+export function showSignedOut(ctx: KoaContextWithOIDC, { origins }: Settings): void {
+  show(ctx, noticePage('You are signed out', 'You can close this page.', `${origins.app}/`))
+}
+
+function show(ctx: KoaContextWithOIDC, page: Html): void {
+  ctx.type = 'html'
+  ctx.body = page.text
+}
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
