@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -8,6 +10,13 @@ import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
 const at = (...parts: string[]): string => path.resolve(__dirname, ...parts)
+
+const answerWithFile =
+  (file: string | undefined) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(file === undefined ? 404 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(file === undefined ? undefined : readFileSync(file))
+  }
 
 /** `npm run build` makes the bundle in dist/, `npm run dev` serves one that reloads. */
 export default (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer?: DevServer } => {
@@ -76,6 +85,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     },
     plugins: [
       new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production) }),
+      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production) }),
       new HtmlWebpackPlugin({ template: at('src/app/index.html'), inject: false, minify: false }),
       ...(production
         ? [
@@ -102,8 +112,13 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     infrastructureLogging: { level: 'warn' },
     devServer: {
       hot: true,
-      // any path without a dot in its last part is a page of the app
+      static: at('src/app/public'),
       historyApiFallback: true,
+      // `npm run dev` writes the sandbox's addresses there before it starts this server
+      setupMiddlewares: middlewares => [
+        { name: 'config', path: '/config.json', middleware: answerWithFile(process.env['LOCKSTEP_CONFIG']) },
+        ...middlewares,
+      ],
       client: { overlay: { errors: true, warnings: false } },
     },
   }

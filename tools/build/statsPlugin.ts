@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler } from 'webpack'
 
-/** Keeps what the byte budget needs to know of a build: which files the entry loads and which modules each chunk holds. */
+/** Keeps what the byte budget needs to know of a build: which chunks go together and which modules each chunk holds. */
 export class StatsPlugin {
   constructor(private readonly file: string) {}
 
@@ -11,7 +11,7 @@ export class StatsPlugin {
       if (stats.hasErrors()) return
       const json = stats.toJson({
         all: false,
-        entrypoints: true,
+        chunkGroups: true,
         chunks: true,
         chunkModules: true,
         chunkRelations: true,

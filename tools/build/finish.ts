@@ -1,0 +1,14 @@
+import { cp } from 'node:fs/promises'
+import { compressFiles } from './compressFiles'
+import { moveSourceMaps } from './moveSourceMaps'
+import { writeRoutes } from './writeRoutes'
+
+/** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
+const MAPS = '.lockstep/build/maps'
+
+await moveSourceMaps('dist', MAPS)
+// files that keep their names, such as pictures that the configuration or the back end names
+await cp('src/app/public', 'dist', { recursive: true })
+await writeRoutes('dist/routes.json')
+const files = await compressFiles('dist')
+console.log(`Compressed ${files} files.`)

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { node, tsx } from '../lib/exec.mjs'
+import { optionsFrom } from '../lib/options.mjs'
+import { mustBeFree, portFrom } from '../lib/ports.mjs'
+import { stateFolder } from '../lib/root.mjs'
+
+/** The app with hot reload, before the same sandbox as `npm start`. */
+export async function run(args) {
+  optionsFrom(args, {})
+  const port = portFrom()
+  await mustBeFree(port)
+  mkdirSync(stateFolder(), { recursive: true })
+  const config = path.join(stateFolder(), 'config.json')
+  const sandbox = tsx('tools/run/serveAll.ts', [`--port=${port}`, `--state=${stateFolder()}`, `--config-to=${config}`])
+  const app = node('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {
+    LOCKSTEP_CONFIG: config,
+  })
+  return Promise.race([sandbox, app])
+}

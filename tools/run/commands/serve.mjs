@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { buildIfChanged } from '../lib/buildApp.mjs'
+import { tsx } from '../lib/exec.mjs'
+import { optionsFrom } from '../lib/options.mjs'
+import { mustBeFree, portFrom } from '../lib/ports.mjs'
+import { Stop } from '../lib/stop.mjs'
+
+/** The built app alone, against whatever back end the configuration file names. */
+export async function run(args) {
+  const { config, port: wanted } = optionsFrom(args, { config: { type: 'string' }, port: { type: 'string' } })
+  if (config === undefined) throw new Stop('Name the configuration: npm run serve -- --config FILE --port N')
+  if (!existsSync(config)) throw new Stop(`There is no file ${config}: name the configuration with --config FILE`)
+  const port = portFrom(wanted)
+  await mustBeFree(port, 1)
+  await buildIfChanged()
+  return tsx('tools/run/serveApp.ts', [`--config=${config}`, `--port=${port}`])
+}

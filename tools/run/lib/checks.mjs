@@ -1,0 +1,35 @@
+import { node } from './exec.mjs'
+
+/** What is checked without running the app. Each is one line of the total of `npm test`. */
+export const checks = [
+  { name: 'types', run: () => node('node_modules/typescript-7/bin/tsc', ['-b']) },
+  {
+    name: 'lint',
+    run: () =>
+      node('node_modules/eslint/bin/eslint.js', [
+        '--config',
+        'tools/config/eslint.config.mjs',
+        '--max-warnings=0',
+        '--cache',
+        '--cache-location=node_modules/.cache/eslint/',
+        '--cache-strategy=content',
+        '.',
+      ]),
+  },
+  {
+    name: 'dependency rules',
+    run: () =>
+      node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        'tools/config/dependency-cruiser.cjs',
+        '--output-type=err',
+        'src',
+        'plugins',
+        'tools',
+        'tests',
+        'e2e',
+        'webpack.config.ts',
+      ]),
+  },
+  { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },
+]

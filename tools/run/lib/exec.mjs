@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { Stop } from './stop.mjs'
+
+/** A child that outlives a polite request by this much is ended: a terminal is not to hang. */
+const GRACE_MS = 5_000
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program with our own output and resolves with its exit code. Signals sent to us reach it, so that stopping npm
+ * stops what npm started.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean }} [options] `env` is added to ours
+ * @returns {Promise<number>}
+ */
+export function exec(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      shell: options.shell ?? false,
+      env: { ...process.env, ...options.env },
+    })
+    let asked = false
+    const forward = signal => {
+      if (!asked) {
+        asked = true
+        setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+      }
+      child.kill(signal)
+    }
+    for (const signal of SIGNALS) process.on(signal, forward)
+    const done = () => SIGNALS.forEach(signal => process.off(signal, forward))
+    child.on('error', error => {
+      done()
+      reject(new Stop(`${program} could not be started: ${error.message}`))
+    })
+    child.on('exit', (code, signal) => {
+      done()
+      // asked to stop and stopped: that went well
+      resolve(code ?? (asked || signal === null ? 0 : 1))
+    })
+  })
+}
+
+/** Runs a JavaScript file with this Node. */
+export const node = (file, args = [], env = {}) => exec(process.execPath, [file, ...args], { env })
+
+/** Runs a TypeScript file of tools/. */
+export const tsx = (file, args = [], env = {}) =>
+  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json', ...env } })

@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util'
+import { Stop } from './stop.mjs'
+
+/** The options of a command, or a sentence naming the one that is wrong. */
+export function optionsFrom(args, options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: false }).values
+  } catch (error) {
+    const known = Object.keys(options).map(name => `--${name}`)
+    throw new Stop(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.`)
+  }
+}

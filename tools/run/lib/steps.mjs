@@ -1,0 +1,41 @@
+/**
+ * Runs steps one after the other and keeps the count. A failed step does not stop the next: one run tells all.
+ */
+export function createTally() {
+  let passed = 0
+  let failed = 0
+  const failures = []
+
+  return {
+    failures,
+    get failed() {
+      return failed
+    },
+    /** A step that passes or fails as a whole. */
+    async step(name, run) {
+      const ok = (await timed(name, run)) === 0
+      this.add(name, ok ? 1 : 0, ok ? 0 : 1)
+      return ok
+    },
+    /** A step that counts for itself: `figures` reads what it reported. A step that broke before it could count fails once. */
+    async counted(name, run, figures) {
+      const code = await timed(name, run)
+      const count = figures() ?? { passed: 0, failed: 0 }
+      this.add(name, count.passed, count.failed === 0 && code !== 0 ? 1 : count.failed)
+    },
+    add(name, good, bad) {
+      passed += good
+      failed += bad
+      if (bad > 0) failures.push(`${name}: ${bad} failed`)
+    },
+    summary: () => `${passed} passed, ${failed} failed`,
+  }
+}
+
+async function timed(name, run) {
+  console.log(`\n── ${name}`)
+  const began = Date.now()
+  const code = await run()
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  return code
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { node } from './exec.mjs'
+import { findChromium } from './findChromium.mjs'
+import { reportFolder } from './root.mjs'
+
+const JEST_REPORT = path.join(reportFolder, 'jest.json')
+const PLAYWRIGHT_REPORT = path.join(reportFolder, 'playwright.json')
+
+/** Unit and integration tests. `args` go to Jest. */
+export function jest(args = []) {
+  fresh(JEST_REPORT)
+  return node('node_modules/jest/bin/jest.js', ['--config=tools/config/jest.config.mjs', '--json', `--outputFile=${JEST_REPORT}`, ...args], {
+    // native ES modules for the sandbox project, see the configuration
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+  })
+}
+
+export function jestFigures() {
+  const report = read(JEST_REPORT)
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }
+}
+
+/** Journeys in a real browser. `args` go to Playwright. */
+export async function playwright(args = [], env = {}) {
+  const chromium = await findChromium()
+  fresh(PLAYWRIGHT_REPORT)
+  return node('node_modules/@playwright/test/cli.js', ['test', '--config=e2e/playwright.config.ts', ...args], {
+    CHROMIUM_PATH: chromium,
+    LOCKSTEP_REPORT: path.resolve(PLAYWRIGHT_REPORT),
+    ...env,
+  })
+}
+
+export function playwrightFigures() {
+  const stats = read(PLAYWRIGHT_REPORT)?.stats
+  // a test that passed only when repeated is a failure: it will fail for somebody
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function fresh(report) {
+  mkdirSync(reportFolder, { recursive: true })
+  rmSync(report, { force: true })
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { buildIfChanged } from './buildApp.mjs'
+import { checks } from './checks.mjs'
+import { tsx } from './exec.mjs'
+import { findChromium } from './findChromium.mjs'
+import { createTally } from './steps.mjs'
+import { Stop } from './stop.mjs'
+import { jest, jestFigures, playwright, playwrightFigures } from './suites.mjs'
+
+/**
+ * Checks, unit tests, the production build with its byte budget, then journeys in a browser.
+ *
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[] }} options
+ */
+export async function testAll({ topologies }) {
+  const tally = createTally()
+  // asked for first: whoever waits for a download wants to know at the beginning
+  await findChromium()
+  for (const check of checks) await tally.step(check.name, check.run)
+  await tally.counted('unit tests', jest, jestFigures)
+  const built = await tally.step('production build', buildOrSay)
+  if (built) {
+    await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
+    for (const topology of topologies)
+      await tally.counted(`browser tests (${topology})`, () => playwright([], { LOCKSTEP_TOPOLOGY: topology }), playwrightFigures)
+  }
+  for (const failure of tally.failures) console.log(`✗ ${failure}`)
+  console.log(`\n${tally.summary()}`)
+  return tally.failed === 0 ? 0 : 1
+}
+
+async function buildOrSay() {
+  try {
+    await buildIfChanged()
+    return 0
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

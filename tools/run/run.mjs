@@ -1,0 +1,33 @@
+// Entry of every npm script. Node's own modules only: this file runs before anything is installed, and on old versions
+// of Node, which is why the rest is imported after the version was checked.
+const REQUIRED = [20, 19]
+
+const COMMANDS = ['start', 'test', 'test:long', 'dev', 'serve', 'build', 'budget', 'check', 'unit', 'e2e', 'replay', 'new:plugin']
+
+async function main() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < REQUIRED[0] || (major === REQUIRED[0] && minor < REQUIRED[1])) {
+    console.error(`Lockstep needs Node ${REQUIRED.join('.')} or newer; this is ${process.versions.node}. Install a newer Node and try again.`)
+    return 1
+  }
+  const [command, ...args] = process.argv.slice(2)
+  if (!COMMANDS.includes(command)) {
+    console.error(`Unknown command "${command ?? ''}". Known are: ${COMMANDS.join(', ')}.`)
+    return 1
+  }
+  const { Stop } = await import('./lib/stop.mjs')
+  try {
+    const { toRoot } = await import('./lib/root.mjs')
+    toRoot()
+    const { installPackages } = await import('./lib/installPackages.mjs')
+    await installPackages()
+    const { run } = await import(`./commands/${command.replace(':', '-')}.mjs`)
+    return await run(args)
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(`\n${error.message}`)
+    return 1
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,23 @@
+import type { Config } from '@/config/config'
+import { OWN_PROTECTION, PROTECTION_LEVELS } from '../sandbox/api/booking/insurance'
+import { ADMINISTRATION_FEE_PENCE } from '../sandbox/api/booking/pricing'
+import type { Settings } from '../sandbox/settings'
+
+/** The configuration of the app before the sandbox: a brand that does not exist, and the sandbox's addresses. */
+export function runtimeConfig({ origins, clientId, audience }: Settings): Config {
+  return {
+    environment: 'dev',
+    brand: { name: 'Lockstep', supportEmail: 'help@lockstep.example', supportPhone: '0117 496 0123' },
+    api: { baseUrl: origins.api, version: 'v1' },
+    identity: { domain: origins.identity, clientId, audience },
+    payments: { origin: origins.payments },
+    signing: { origin: origins.signing },
+    support: { origin: origins.support },
+    insurance: { providerType: OWN_PROTECTION, providerName: 'Lockstep Protection' },
+    prices: {
+      administrationFee: ADMINISTRATION_FEE_PENCE / 100,
+      lowestProtection: Math.min(...PROTECTION_LEVELS.map(level => level.pence)) / 100,
+    },
+    appLinks: { ios: 'https://apps.apple.com/gb/app/lockstep', android: 'https://play.google.com/store/apps/details?id=example.lockstep' },
+  }
+}

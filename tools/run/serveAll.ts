@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { settingsFrom } from '../sandbox/settings'
+import { startSandbox } from '../sandbox/start'
+import { createAppHost } from '../serve/appHost'
+import { listen } from '../serve/listen'
+import { originsOf } from '../serve/origins'
+import { greeting } from './greeting'
+import { runtimeConfig } from './runtimeConfig'
+import { closeWhenStopped } from './untilStopped'
+
+/** The sandbox and, unless a development server does it, the built app: one process, an origin each. */
+const { values: options } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    state: { type: 'string', default: '.lockstep/state' },
+    'cross-site': { type: 'boolean', default: false },
+    /** Writes the app's configuration there and leaves serving the app to another program. */
+    'config-to': { type: 'string' },
+  },
+})
+
+const settings = settingsFrom({
+  port: Number(options.port),
+  topology: options['cross-site'] ? 'cross-site' : 'ports',
+  stateFolder: options.state,
+  databaseUrl: process.env['DATABASE_URL'],
+  adminSecret: process.env['LOCKSTEP_ADMIN_SECRET'] ?? randomBytes(16).toString('hex'),
+})
+const config = runtimeConfig(settings)
+const configFile = options['config-to']
+if (configFile !== undefined) writeFileSync(configFile, JSON.stringify(config, null, 2))
+
+const sandbox = await startSandbox(settings)
+const app =
+  configFile === undefined
+    ? await listen(await createAppHost({ folder: 'dist', config, origins: originsOf(config) }), settings.ports.app, '127.0.0.1')
+    : undefined
+closeWhenStopped(() => Promise.all([sandbox.close(), app?.close()]))
+
+console.log(greeting(settings))
+console.log(`ready ${settings.origins.app}`)

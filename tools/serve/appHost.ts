@@ -1,0 +1,83 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { patternOf } from '@/kernel/matchRoute'
+import { acceptedEncoding } from './acceptedEncoding'
+import { type BuiltFile, inlineScripts, readBuiltFiles } from './builtFiles'
+import { assetHeaders, dataHeaders, documentHeaders, unkeptHeaders } from './headers'
+import type { AppOrigins } from './origins'
+
+export interface AppHostOptions {
+  /** The build, usually `dist`. */
+  readonly folder: string
+  /** Served as `/config.json`. */
+  readonly config: unknown
+  readonly origins: AppOrigins
+}
+
+const ROUTES = '/routes.json'
+
+/** Serves the built app as any static host must (design §4): files, one page for every address of the app, true 404s. */
+export async function createAppHost({ folder, config, origins }: AppHostOptions): Promise<RequestListener> {
+  const files = await readBuiltFiles(folder)
+  const index = files.get('/index.html')
+  if (index === undefined) throw new Error(`There is no index.html in ${folder}: build the app first (npm run build)`)
+  const patterns = routePatterns(files.get(ROUTES))
+  const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
+  const configuration = Buffer.from(JSON.stringify(config))
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
+    const path = pathOf(request)
+    if (path === undefined) return refuse(response, 400, 'The address cannot be read.')
+    if (path === '/config.json') {
+      response.writeHead(200, { ...unkeptHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': configuration.length })
+      return void response.end(request.method === 'HEAD' ? undefined : configuration)
+    }
+
+    const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
+    if (file !== undefined) return send(request, response, 200, file, path.startsWith('/assets/') ? assetHeaders : dataHeaders)
+    // a missing file answered with a page would be taken for a script or a picture
+    if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
+
+    const page = files.get(`${path.replace(/\/$/, '')}/index.html`) ?? index
+    const headers = documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8')))
+    send(request, response, page !== index || isPage(path) ? 200 : 404, page, headers)
+  }
+}
+
+function routePatterns(routes: BuiltFile | undefined): RegExp[] {
+  if (routes === undefined) throw new Error('The build has no routes.json: build the app again (npm run build)')
+  return (JSON.parse(routes.plain.toString('utf8')) as string[]).map(patternOf)
+}
+
+/** The decoded path without query; undefined where it is malformed. */
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, file: BuiltFile, headers: OutgoingHttpHeaders): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], { br: file.br !== undefined, gzip: file.gzip !== undefined })
+  const body = (encoding === 'identity' ? undefined : file[encoding]) ?? file.plain
+  // each encoding is its own representation (RFC 9110 §8.8.3)
+  const etag = `"${file.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const all: OutgoingHttpHeaders = { ...headers, 'content-type': file.type, vary: 'Accept-Encoding' }
+  if (headers['cache-control'] !== 'no-store') all['etag'] = etag
+  if (status === 200 && all['etag'] !== undefined && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, all)
+    return void response.end()
+  }
+  if (encoding !== 'identity') all['content-encoding'] = encoding
+  response.writeHead(status, { ...all, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string, headers: OutgoingHttpHeaders = {}): void {
+  const body = Buffer.from(`${sentence}\n`)
+  response.writeHead(status, { ...unkeptHeaders, ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,73 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { AppOrigins } from './origins'
+
+/** The header table of trust.md §7.1, columns "App documents" and "Assets". */
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid', 'bluetooth', 'display-capture']
+
+/** Headers of a page. `scripts` are the digests of its inline scripts, e.g. `sha256-…`. */
+export function documentHeaders(path: string, origins: AppOrigins, scripts: readonly string[]): OutgoingHttpHeaders {
+  return {
+    ...everywhere,
+    'content-security-policy': policy(origins, scripts),
+    // the address of a sign-in's return carries a code that nobody else is to see
+    'referrer-policy': path === '/callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // signing in opens a window that must be able to answer
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': permissions(origins),
+    // pages of an account must not come back from a cache after signing out
+    'cache-control': path === '/app' || path.startsWith('/app/') ? 'no-store' : 'no-cache',
+  }
+}
+
+export const assetHeaders: OutgoingHttpHeaders = {
+  ...everywhere,
+  'content-security-policy': `default-src 'none'`,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // the name holds a digest of the content
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/** Files that keep their name when they change. */
+export const dataHeaders: OutgoingHttpHeaders = {
+  ...everywhere,
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+}
+/** Answers that nobody keeps: the configuration, refusals. */
+export const unkeptHeaders: OutgoingHttpHeaders = { ...dataHeaders, 'cache-control': 'no-store' }
+
+function policy(origins: AppOrigins, scripts: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src ${scripts.map(digest => `'${digest}'`).join(' ')} 'strict-dynamic'`,
+    `style-src 'self'`,
+    `img-src 'self' data: ${origins.image.join(' ')}`,
+    `font-src 'self'`,
+    `connect-src 'self' ${origins.connect.join(' ')}`,
+    `frame-src ${origins.frame.join(' ')}`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types app webpack`,
+  ].join('; ')
+}
+
+function permissions({ payments, identity }: AppOrigins): string {
+  const passkeys = identity === undefined ? '(self)' : `(self "${identity}")`
+  return [
+    ...REFUSED_FEATURES.map(feature => `${feature}=()`),
+    `payment=(self "${payments}")`,
+    'geolocation=(self)',
+    `publickey-credentials-get=${passkeys}`,
+  ].join(', ')
+}

@@ -1,0 +1,25 @@
+import { createServer, type RequestListener } from 'node:http'
+
+export interface Listening {
+  /** Resolves when the last answer was sent, after 3 seconds at the latest. */
+  close(): Promise<void>
+}
+
+/** Answers on a port of this machine. Rejects when the port is taken. */
+export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
+  const server = createServer({ requestTimeout: 15_000 }, handler)
+  // longer than a load balancer's: closing an idle socket under a request makes browsers send it twice (trust.md F-1)
+  server.keepAliveTimeout = 72_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    close: () =>
+      new Promise(resolve => {
+        setTimeout(() => server.closeAllConnections(), 3_000).unref()
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  }
+}
