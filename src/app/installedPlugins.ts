@@ -1,7 +1,8 @@
 import content from '@plugins/content/plugin'
 import rateLimit from '@plugins/rate-limit/plugin'
+import shop from '@plugins/shop/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
 /** Every plugin of this app. Order only decides who is named first in a problem. */
-export const installedPlugins: readonly Plugin[] = [corePlugin, content, rateLimit]
+export const installedPlugins: readonly Plugin[] = [corePlugin, content, rateLimit, shop]

@@ -1,0 +1,19 @@
+import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
+import { LinkButton } from '@/ui/LinkButton'
+import { productsRoute } from '../routes'
+
+/** The way into the shop from the home page. */
+export default function ShopEntry() {
+  const text = useText()
+  const pathTo = usePathTo()
+  return (
+    <section aria-labelledby="shop-entry">
+      <h2 id="shop-entry">{text('shop.entry.title')}</h2>
+      <p>{text('shop.entry.body')}</p>
+      <LinkButton variant="secondary" to={pathTo(productsRoute) ?? '/shop'}>
+        {text('shop.entry.go')}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { homeEntrySlot } from '@/contracts/content'
+import { fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import * as events from './events'
+import { recording } from './recording'
+import { routes } from './routes'
+import { shopSlice } from './shopSlice'
+
+export default definePlugin({
+  id: 'shop',
+  summary: 'Boxes and packing materials, to collect at a store.',
+  slices: [shopSlice],
+  events,
+  recording,
+  sagas: () => import('./sagas/workflows'),
+  messages: () => import('./messages/en-GB.json'),
+  routes,
+  slots: [fill(homeEntrySlot, { id: 'shop.entry', order: 10, view: () => import('./components/ShopEntry') })],
+})
