@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { AgreementTerms, SigningRequest } from '../../services'
+import type { Database } from '../../db/connect'
+import { findStore, findUnitType } from '../catalogue'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import type { Commit } from '../idempotency'
+import { bookings, type BookingRow } from '../schema'
+import { statusOf, unitName, wireBooking } from '../wire/bookings'
+import { change } from './change'
+import { demandChangeable, invalidState, lockOwnBooking } from './find'
+import { insuranceInWords } from './insurance'
+import { estimate, laterMonthsPence } from './pricing'
+
+/** Drawing up the document takes a moment, as it does at a real signing service: the first answers have no address yet. */
+const PREPARING_MS = 1_500
+
+/** `sign-agreement`: safe to repeat, and repeated until the answer has `agreementUrl`. */
+export async function askForAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
+  const { db, clock, signing } = context
+  const asked = await db.transaction(async tx => {
+    const now = clock.now()
+    const booking = await lockOwnBooking(tx, id, customerId)
+    demandInsured(booking, now)
+    if (booking.agreementAskedAt !== null) return booking
+    return change(tx, id, now, { agreementAskedAt: now, ...(booking.status === 'Ongoing' && { expiresAt: null }) })
+  })
+  const now = clock.now()
+  const askedAt = asked.agreementAskedAt ?? now
+  if (now.getTime() - askedAt.getTime() < PREPARING_MS) {
+    return commit(async () => ({ status: 200, body: { state: statusOf(asked, now) } }))
+  }
+  const request = await signing.request({ bookingId: id, customerId, terms: await termsOf(db, asked) })
+  return commit(async tx => {
+    const booking = await lockOwnBooking(tx, id, customerId)
+    // Insurance may have changed meanwhile: those terms are drawn up next time.
+    const prepared = booking.agreementAskedAt?.getTime() === askedAt.getTime()
+    if (prepared && booking.status === 'InsuranceAdded') {
+      const [ready] = await tx
+        .update(bookings)
+        .set({ status: 'TermsAccepted' })
+        .where(and(eq(bookings.id, id), eq(bookings.status, 'InsuranceAdded')))
+        .returning()
+      return { status: 200, body: wireSigning(ready ?? booking, clock.now(), request) }
+    }
+    return { status: 200, body: wireSigning(booking, clock.now(), prepared ? request : undefined) }
+  })
+}
+
+/** `confirm-agreement`: the person accepts the document that was drawn up. Throws INVALID_AGREEMENT when there is none. */
+export async function confirmAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
+  const agreement = await context.signing.of(id, customerId)
+  return commit(async tx => {
+    const now = context.clock.now()
+    const booking = await lockOwnBooking(tx, id, customerId)
+    if (booking.status === 'Ongoing') return { status: 200, body: await wireBooking(tx, booking, now) }
+    demandChangeable(booking, now)
+    if (booking.status !== 'TermsAccepted') throw invalidState('The agreement has not been drawn up yet')
+    if (agreement === undefined || agreement.status === 'Declined') {
+      throw new ApiError('INVALID_AGREEMENT', 'There is no agreement to confirm')
+    }
+    const confirmed = await change(tx, id, now, { agreementConfirmedAt: now })
+    return { status: 200, body: await wireBooking(tx, confirmed, now) }
+  })
+}
+
+function demandInsured(booking: BookingRow, now: Date): void {
+  if (booking.status === 'Ongoing') return
+  demandChangeable(booking, now)
+  if (booking.insurance === null) throw invalidState('Choose protection first')
+}
+
+function wireSigning(booking: BookingRow, now: Date, request: SigningRequest | undefined) {
+  return {
+    state: statusOf(booking, now),
+    ...(request !== undefined && { id: request.id, expiresAt: request.expiresAt.toISOString(), agreementUrl: request.url }),
+  }
+}
+
+async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
+  const { facts } = await findStore(db, booking.storeId)
+  const unitType = await findUnitType(db, booking.unitTypeId, booking.storeId)
+  if (unitType === undefined || booking.insurance === null) throw new Error('an insured booking lost its unit or its insurance')
+  const protectionPence = booking.insurance.pence ?? 0
+  return {
+    customerName: `${booking.contact.givenName} ${booking.contact.familyName}`,
+    storeName: facts.name,
+    storeAddress: [facts.address.line1, facts.address.city, facts.address.postalCode].join(', '),
+    unitName: unitName(unitType),
+    moveInAt: booking.moveInAt,
+    monthlyPence: laterMonthsPence(booking.quote, protectionPence),
+    firstPaymentPence: estimate(booking.quote, protectionPence, booking.moveInAt).totalPence,
+    extendedAccess: booking.extendedAccess,
+    protection: insuranceInWords(booking.insurance),
+  }
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import type { Sandbox } from '../../services'
+import { sendWithin } from '../../outbox'
+import { bookings, unitTypes, type BookingRow } from '../schema'
+import { demandChangeable, invalidState, lockOwnBooking } from './find'
+import { holdFrom, isLiveHold } from './holds'
+import { chosenInsurance, OTHER_INSURANCE, type InsuranceRequest } from './insurance'
+
+/** Takes the change and starts the hold anew: it runs from the booking's last change. */
+export async function change(tx: Database, id: string, now: Date, values: Partial<BookingRow>): Promise<BookingRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ expiresAt: holdFrom(now), ...values })
+    .where(eq(bookings.id, id))
+    .returning()
+  if (row === undefined) throw new Error('the locked booking is gone')
+  return row
+}
+
+/** "Keep my unit". A booking whose hold has ended, or needs none, stays as it is. */
+export async function renewHold(tx: Database, id: string, customerId: string, now: Date): Promise<BookingRow> {
+  const booking = await lockOwnBooking(tx, id, customerId)
+  return isLiveHold(booking, now) ? change(tx, id, now, {}) : booking
+}
+
+/** Another protection is another price, so terms accepted for the old one are accepted no more. */
+export async function addInsurance(
+  tx: Database,
+  { clock }: Pick<Sandbox, 'clock'>,
+  id: string,
+  customerId: string,
+  request: InsuranceRequest,
+): Promise<BookingRow> {
+  const now = clock.now()
+  const booking = await lockOwnBooking(tx, id, customerId)
+  demandChangeable(booking, now)
+  const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
+  const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
+  if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
+    await sendWithin(tx, clock, { kind: 'email', to: booking.contact.email, text: PROOF_OF_INSURANCE })
+  }
+  return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
+}
+
+/** Gives the unit back. Doing so twice, or after the hold has ended, changes nothing. */
+export async function cancelBooking(tx: Database, id: string, customerId: string): Promise<void> {
+  const booking = await lockOwnBooking(tx, id, customerId)
+  if (booking.status === 'Ongoing') throw invalidState('This booking is paid')
+  if (booking.chargingAt !== null) throw invalidState('This booking is being paid')
+  await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
+}
+
+const PROOF_OF_INSURANCE =
+  'You chose your own insurance. Please reply with proof of cover within 14 days; otherwise we add our protection to your rental.'

@@ -1,0 +1,34 @@
+import type { Database } from '../../db/connect'
+import { sendWithin } from '../../outbox'
+import type { SandboxClock } from '../../services'
+import { findStore, findUnitType } from '../catalogue'
+import type { BookingRow } from '../schema'
+import { unitName } from '../wire/bookings'
+import { estimate } from './pricing'
+
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Tells the customer by text message and by e-mail that the unit is theirs. */
+export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
+  const { facts } = await findStore(tx, booking.storeId)
+  const unitType = await findUnitType(tx, booking.unitTypeId, booking.storeId)
+  if (unitType === undefined) throw new Error('a booking points at a unit type that is gone')
+  const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
+  const paid = (estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence / 100).toFixed(2)
+  const { contact } = booking
+  await sendWithin(tx, clock, {
+    kind: 'sms',
+    to: contact.phoneNumber,
+    text: `Lockstep Storage: your unit at ${facts.name} is ready on ${day}. Please sign your agreement before you move in.`,
+  })
+  await sendWithin(tx, clock, {
+    kind: 'email',
+    to: contact.email,
+    text: [
+      `Dear ${contact.givenName} ${contact.familyName},`,
+      `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
+      `We have taken £${paid} for the first month. The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
+      `Booking ${booking.id}`,
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,46 @@
+/**
+ * Who has which unit. A unit is taken by a live hold or by a rental that has not ended. An expired hold needs no release:
+ * it stops being counted at its instant, so nothing waits for a sweep and nothing can be released twice.
+ */
+import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import { londonDate } from '../../clock'
+import { ApiError } from '../errors'
+import { bookings, customers, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'
+
+/** Length of a hold, from the booking's last change. */
+export const HOLD_MS = 30 * 60_000
+
+export function holdFrom(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MS)
+}
+
+/** A hold that still runs: neither paid nor cancelled nor lapsed. A booking being charged for never lapses. */
+export function isLiveHold(booking: BookingRow, now: Date): boolean {
+  if (booking.status === 'Ongoing' || booking.status === 'Cancelled') return false
+  return booking.chargingAt !== null || (booking.expiresAt !== null && booking.expiresAt > now)
+}
+
+export function liveHold(now: Date) {
+  return and(notInArray(bookings.status, ['Ongoing', 'Cancelled']), or(gt(bookings.expiresAt, now), sql`${bookings.chargingAt} is not null`))
+}
+
+/** Locks in this order everywhere, customer before unit type before booking, so that two transactions never wait for each other. */
+export async function lockCustomer(tx: Database, sub: string): Promise<void> {
+  await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
+}
+
+export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRow | undefined> {
+  const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('update')
+  return row
+}
+
+/** Throws NO_AVAILABLE_UNIT. The unit type must be locked; `exceptBookingId` is not counted against itself. */
+export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<void> {
+  const held = await tx.$count(bookings, and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)))
+  const rented = await tx.$count(
+    subscriptions,
+    and(eq(subscriptions.unitTypeId, unitType.id), or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now)))),
+  )
+  if (held + rented >= unitType.stock) throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
+}

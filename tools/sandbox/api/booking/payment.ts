@@ -1,0 +1,125 @@
+/**
+ * `confirm-payment`: the first period is charged once, the hold ends, the rental begins (design §5.4).
+ *
+ * The gateway cannot take part in our transaction, so there are three steps: note that we are charging, charge under a
+ * reference that the gateway answers only once, note the outcome. A crash between them leaves the note, and `settleCharges`
+ * asks the gateway again, which then tells what happened.
+ */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import type { Gateway } from '../../services'
+import type { ApiContext } from '../context'
+import { ApiError, knownCode } from '../errors'
+import type { Answer, Commit } from '../idempotency'
+import { newId } from '../ids'
+import { bookings, subscriptions, type BookingRow } from '../schema'
+import { wireBooking } from '../wire/bookings'
+import { change } from './change'
+import { confirmToCustomer } from './confirmation'
+import { invalidState, lockOwnBooking, ownBooking } from './find'
+import { demandFreeUnit, holdFrom, isLiveHold, lockUnitType } from './holds'
+import { oneAtATime } from './oneAtATime'
+import { estimate } from './pricing'
+
+type Outcome = Awaited<ReturnType<Gateway['charge']>>
+
+export async function confirmPayment(context: ApiContext, id: string, customerId: string, paymentSourceId: string, commit: Commit) {
+  await ownBooking(context.db, id, customerId)
+  await demandUsableCard(context, customerId, paymentSourceId)
+  // Two tabs with keys of their own: the second waits and finds the booking paid.
+  return oneAtATime(id, async () => {
+    const begun = await context.db.transaction(tx => beginCharge(tx, id, customerId, paymentSourceId, context.clock.now()))
+    if (begun.status === 'Ongoing') {
+      return commit(async tx => ({ status: 200, body: await wireBooking(tx, begun, context.clock.now()) }))
+    }
+    const outcome = await askGateway(context, begun)
+    return commit(tx => settle(tx, context, begun, outcome))
+  })
+}
+
+/** Finishes charges that a crash interrupted. The person did ask to pay, so this takes no decision of its own. */
+export async function settleCharges(context: ApiContext): Promise<void> {
+  const interrupted = await context.db.select().from(bookings).where(isNotNull(bookings.chargingAt))
+  for (const { id } of interrupted) {
+    await oneAtATime(id, async () => {
+      const [booking] = await context.db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
+      if (booking === undefined) return
+      const outcome = await askGateway(context, booking)
+      await context.db.transaction(tx => settle(tx, context, booking, outcome))
+    })
+  }
+}
+
+async function beginCharge(tx: Database, id: string, customerId: string, paymentSourceId: string, now: Date): Promise<BookingRow> {
+  const { unitTypeId } = await ownBooking(tx, id, customerId)
+  const unitType = await lockUnitType(tx, unitTypeId)
+  const booking = await lockOwnBooking(tx, id, customerId)
+  if (booking.status === 'Ongoing') return booking
+  if (booking.status !== 'TermsAccepted' || booking.agreementConfirmedAt === null || booking.insurance === null) {
+    throw invalidState('The agreement has not been confirmed yet')
+  }
+  // A hold that lapsed while the person was at the bank costs nobody anything if the unit is still there.
+  if (!isLiveHold(booking, now) && unitType !== undefined) await demandFreeUnit(tx, unitType, now, id)
+  // An earlier charge whose outcome is not known yet is asked about with the card it was made with.
+  const card = booking.chargingAt === null ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
+  return change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) })
+}
+
+async function askGateway({ gateway }: ApiContext, booking: BookingRow): Promise<Outcome> {
+  const { totalPence } = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt)
+  try {
+    return await gateway.charge({
+      cardId: booking.paymentSourceId ?? '',
+      customerId: booking.customerId,
+      amount: totalPence,
+      reference: referenceOf(booking),
+    })
+  } catch {
+    // Unknown, so `chargingAt` stays: asking again, by the person or by `settleCharges`, tells what happened.
+    throw new ApiError('BILLING_SETUP_FAILED', 'The payment service did not answer')
+  }
+}
+
+/** The gateway answers once per reference, refusals included: an attempt after a refusal needs another. */
+function referenceOf(booking: BookingRow): string {
+  return booking.chargeAttempt === 0 ? booking.id : `${booking.id}/${booking.chargeAttempt}`
+}
+
+async function settle(tx: Database, context: ApiContext, begun: BookingRow, outcome: Outcome): Promise<Answer> {
+  const now = context.clock.now()
+  const booking = await lockOwnBooking(tx, begun.id, begun.customerId)
+  const settledElsewhere = booking.status === 'Ongoing' || booking.chargeAttempt !== begun.chargeAttempt
+  if ('refused' in outcome) {
+    const error = new ApiError(knownCode(outcome.refused, 'PAYMENT_FAILED'), 'The payment was refused')
+    if (!settledElsewhere) {
+      await change(tx, booking.id, now, { chargingAt: null, paymentSourceId: null, chargeAttempt: booking.chargeAttempt + 1 })
+    }
+    return { status: error.statusCode, body: error.body() }
+  }
+  if (settledElsewhere) return { status: 200, body: await wireBooking(tx, booking, now) }
+  const paid = await change(tx, booking.id, now, { status: 'Ongoing', chargingAt: null, expiresAt: null, chargeId: outcome.chargeId })
+  await tx.insert(subscriptions).values({
+    id: newId('sub'),
+    customerId: paid.customerId,
+    bookingId: paid.id,
+    storeId: paid.storeId,
+    unitTypeId: paid.unitTypeId,
+    moveInAt: paid.moveInAt,
+    extendedAccess: paid.extendedAccess,
+    createdAt: now,
+  })
+  await confirmToCustomer(tx, context.clock, paid)
+  return { status: 200, body: await wireBooking(tx, paid, now) }
+}
+
+async function demandUsableCard({ gateway }: ApiContext, customerId: string, id: string): Promise<void> {
+  if (!/^[\w-]{1,100}$/.test(id)) throw new ApiError('INVALID_PAYMENT_SOURCE_ID', 'This is not the id of a card')
+  const card = (await gateway.cards(customerId)).find(each => each.id === id)
+  if (card === undefined) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+  if (!['Valid', 'Expiring'].includes(card.status)) {
+    throw new ApiError('INVALID_PAYMENT_SOURCE', 'This card cannot be charged')
+  }
+}

@@ -1,0 +1,77 @@
+/** What people type about themselves: the rules and the code that names the field at fault (spec §8). */
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { ApiError, type ErrorCode } from './errors'
+
+export interface PostalAddress {
+  readonly line1?: string
+  readonly line2?: string
+  readonly city: string
+  readonly county?: string
+  readonly postalCode?: string
+  readonly houseNumber?: string
+  readonly apartmentNumber?: string
+  readonly country: string
+}
+
+export interface BookingContact {
+  readonly givenName: string
+  readonly familyName: string
+  readonly phoneNumber: string
+  readonly email: string
+  readonly address: PostalAddress
+}
+
+type Person = Pick<BookingContact, 'givenName' | 'familyName' | 'phoneNumber' | 'email'>
+
+const MAX_NAME = 100
+const MAX_LINE = 200
+// Spec §5: local part of 1 to 256 of these characters, then a domain.
+const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
+// GOV.UK's bulk-data form of a postcode, with the space optional.
+const POSTCODE = /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i
+// Names have letters; control characters, digits and mark-up have no place in one.
+const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
+
+/** The person with spaces trimmed. Throws the `ApiError` of the first field that is not valid. */
+export function checkedPerson<P extends Person>(person: P): P {
+  const trimmed = {
+    ...person,
+    givenName: person.givenName.trim(),
+    familyName: person.familyName.trim(),
+    phoneNumber: person.phoneNumber.trim(),
+    email: person.email.trim(),
+  }
+  demand(isName(trimmed.givenName), 'INVALID_GIVEN_NAME', 'givenName is not a name')
+  demand(isName(trimmed.familyName), 'INVALID_FAMILY_NAME', 'familyName is not a name')
+  demand(
+    trimmed.phoneNumber.startsWith('+') && trimmed.phoneNumber.length <= 30 && isValidPhoneNumber(trimmed.phoneNumber),
+    'INVALID_PHONE_NUMBER',
+    'phoneNumber must be + calling code and number',
+  )
+  demand(trimmed.email.length <= 320 && EMAIL.test(trimmed.email), 'INVALID_EMAIL', 'email is not an address')
+  return trimmed
+}
+
+/** The address with spaces trimmed, empty lines left out and the postcode in capitals. Throws as `checkedPerson` does. */
+export function checkedAddress(address: PostalAddress): PostalAddress {
+  const trimmed = Object.fromEntries(
+    Object.entries(address)
+      .map(([key, value]) => [key, String(value ?? '').trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+  demand(Object.values(trimmed).every(value => value.length <= MAX_LINE), 'INVALID_CONTACT_DETAILS', 'a line of the address is too long')
+  const { line1, houseNumber, city = '', country = '', postalCode = '' } = trimmed
+  demand(line1 !== undefined || houseNumber !== undefined, 'INVALID_CONTACT_DETAILS', 'the address needs a first line')
+  demand(city !== '', 'INVALID_CONTACT_DETAILS', 'the address needs a city')
+  demand(country === 'GB', 'INVALID_CONTACT_DETAILS', 'the address must be in GB')
+  demand(POSTCODE.test(postalCode), 'INVALID_POSTAL_CODE', 'postalCode is not a UK postcode')
+  return { ...trimmed, city, country, postalCode: postalCode.toUpperCase() }
+}
+
+function isName(text: string): boolean {
+  return text.length <= MAX_NAME && NAME.test(text)
+}
+
+function demand(holds: boolean, code: ErrorCode, message: string): void {
+  if (!holds) throw new ApiError(code, message)
+}

@@ -1,0 +1,9 @@
+import type { Gateway, Sandbox, Signing } from '../services'
+import type { Verify } from './auth'
+
+/** What the product API's routes work with. */
+export interface ApiContext extends Sandbox {
+  readonly gateway: Gateway
+  readonly signing: Signing
+  readonly verify: Verify
+}

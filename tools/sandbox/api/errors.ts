@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
+const STATUS = {
+  USER_ALREADY_EXISTS: 409,
+  BILLING_SETUP_FAILED: 502,
+  BILLING_METHOD_ALREADY_EXISTS: 409,
+  BILLING_METHOD_NOT_FOUND: 404,
+  PAYMENT_SOURCE_NOT_AUTHORIZED: 402,
+  NO_AVAILABLE_UNIT: 409,
+  INCOMPLETE_PROFILE: 403,
+  INVALID_AGREEMENT: 400,
+  INVALID_MOVE_IN_DATE: 400,
+  INVALID_CONTACT_DETAILS: 400,
+  INVALID_POSTAL_CODE: 400,
+  INVALID_PHONE_NUMBER: 400,
+  INVALID_BOOKING_STATE: 409,
+  INVALID_GIVEN_NAME: 400,
+  INVALID_FAMILY_NAME: 400,
+  INVALID_EMAIL: 400,
+  INVALID_CURRENCYCODE: 400,
+  UNIT_DOES_NOT_EXIST: 404,
+  INVALID_UNIT_TYPE_ID: 400,
+  BOOKING_ALREADY_CREATED: 409,
+  INVALID_BOOKING_ID: 400,
+  BOOKING_NOT_FOUND: 404,
+  INVALID_PAYMENT_SOURCE: 400,
+  INVALID_PAYMENT_SOURCE_ID: 400,
+  PAYMENT_SOURCE_NOT_FOUND: 404,
+  PAYMENT_FAILED: 402,
+  MAX_INSURANCE_VALUE_EXCEEDED: 400,
+  UNAUTHORIZED: 401,
+  VALIDATION_FAILED: 400,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  STORE_NOT_FOUND: 404,
+  SUBSCRIPTION_NOT_FOUND: 404,
+  AGREEMENT_NOT_FOUND: 404,
+  PAYMENT_INTENT_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+} as const
+export type ErrorCode = keyof typeof STATUS
+
+/** A refusal that the caller is told about: coverage C1's body, plus `details` beside it. */
+export class ApiError extends Error {
+  readonly statusCode: number
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.statusCode = STATUS[code]
+  }
+
+  body() {
+    return { error: this.code, statusCode: this.statusCode, message: this.message, ...this.details }
+  }
+}
+
+/** A code from another service, if it is one we may answer with. */
+export function knownCode(code: string, otherwise: ErrorCode): ErrorCode {
+  return code in STATUS ? (code as ErrorCode) : otherwise
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', 'There is nothing at this address')))
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    if (error instanceof ApiError) return sendError(reply, error)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const message = error.validation.map(issue => `${issue.instancePath.slice(1) || error.validationContext}: ${issue.message}`)
+      return reply.code(400).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
+    }
+    const refused = refusedByServer(error.statusCode)
+    if (refused !== undefined) return sendError(reply, refused)
+    request.log.error({ err: error, requestId: request.id }, 'a request failed')
+    return sendError(reply, new ApiError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side'))
+  })
+}
+
+function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  return reply.code(error.statusCode).send(error.body())
+}
+
+// What the HTTP server itself refuses before a route sees it.
+function refusedByServer(status: number | undefined): ApiError | undefined {
+  switch (status) {
+    case 413:
+      return new ApiError('PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
+    case 414:
+      return new ApiError('URI_TOO_LONG', 'The address is too long')
+    case 415:
+      return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json')
+    default:
+      return status !== undefined && status >= 400 && status < 500 ? new ApiError('VALIDATION_FAILED', 'The request could not be read') : undefined
+  }
+}

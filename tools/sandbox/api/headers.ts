@@ -1,0 +1,37 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../services'
+
+/** CORS for the app alone, and trust.md §7.1's column for APIs. Both stand on errors as well. */
+export async function answerHeaders(app: FastifyInstance, { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+      // Clients correct their clocks by this one, so it tells the sandbox's time and not the machine's.
+      date: clock.now().toUTCString(),
+    })
+  })
+  await app.register(cors, {
+    // A list, because for a single origin the plug-in would answer that origin to everybody.
+    origin: [settings.origins.app],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'X-Request-Id',
+      'CF-Access-Client-Id',
+      'CF-Access-Client-Secret',
+    ],
+    exposedHeaders: ['Retry-After', 'Date', 'ETag', 'X-Request-Id', 'Idempotent-Replayed'],
+    maxAge: 7_200,
+    strictPreflight: false,
+  })
+}

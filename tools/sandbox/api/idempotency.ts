@@ -1,0 +1,125 @@
+/**
+ * One effect per intention (design §5.1, trust.md §4.1). The result is stored in the transaction of the effect, so that a
+ * crash leaves both or neither; the same key then gives the first answer.
+ */
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/connect'
+import type { Sandbox } from '../services'
+import { ApiError } from './errors'
+import { idempotencyKeys } from './schema'
+
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+}
+
+/** Runs the effect and keeps its answer under the key. An `ApiError` thrown inside undoes both: refusals are not kept. */
+export type Commit = (effect: (tx: Database) => Promise<Answer>) => Promise<Answer>
+
+const KEPT_MS = 48 * 3_600_000
+const inFlight = new Set<string>()
+
+class AlreadyAnswered extends Error {}
+
+/** For effects that lie wholly in our database. */
+export function effect(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (tx: Database) => Promise<Answer>,
+): Promise<void> {
+  return effectBeyond(sandbox, request, reply, commit => commit(run))
+}
+
+/**
+ * For effects that another service has a part in. `run` asks that service outside any transaction, in a way that may be
+ * asked twice, and ends with one `commit`.
+ */
+export async function effectBeyond(
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (commit: Commit) => Promise<Answer>,
+): Promise<void> {
+  const key = keyOf(request)
+  const owner = request.customerId === '' ? 'public' : request.customerId
+  const fingerprint = fingerprintOf(request)
+  const place = `${owner} ${key}`
+  if (inFlight.has(place)) {
+    void reply.header('retry-after', '1')
+    throw new ApiError('IDEMPOTENCY_KEY_IN_USE', 'This request is being worked on')
+  }
+  inFlight.add(place)
+  try {
+    const earlier = await answerBefore(sandbox.db, owner, key, fingerprint)
+    if (earlier !== undefined) return await replay(reply, earlier)
+    try {
+      await send(reply, await run(committing(sandbox, { owner, key, fingerprint })))
+    } catch (error) {
+      if (!(error instanceof AlreadyAnswered)) throw error
+      const other = await answerBefore(sandbox.db, owner, key, fingerprint)
+      if (other === undefined) throw error
+      await replay(reply, other)
+    }
+  } finally {
+    inFlight.delete(place)
+  }
+}
+
+/** Forgets answers that nobody can be waiting for any more. */
+export async function forgetOldAnswers(sandbox: Sandbox): Promise<void> {
+  await sandbox.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(sandbox.clock.now().getTime() - KEPT_MS)))
+}
+
+function committing(sandbox: Sandbox, row: { owner: string; key: string; fingerprint: string }): Commit {
+  return run =>
+    sandbox.db.transaction(async tx => {
+      // Claimed first: with several processes on one database the second waits here until the first has committed.
+      const claimed = await tx
+        .insert(idempotencyKeys)
+        .values({ ...row, createdAt: sandbox.clock.now() })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key })
+      if (claimed.length === 0) throw new AlreadyAnswered()
+      const answer = await run(tx)
+      await tx
+        .update(idempotencyKeys)
+        .set({ status: answer.status, body: answer.body ?? null })
+        .where(and(eq(idempotencyKeys.owner, row.owner), eq(idempotencyKeys.key, row.key)))
+      return answer
+    })
+}
+
+async function answerBefore(db: Database, owner: string, key: string, fingerprint: string): Promise<Answer | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  if (row === undefined || row.status === null) return undefined
+  if (row.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request')
+  return { status: row.status, body: row.body ?? undefined }
+}
+
+function replay(reply: FastifyReply, answer: Answer): Promise<void> {
+  return send(reply.header('idempotent-replayed', 'true'), answer)
+}
+
+async function send(reply: FastifyReply, answer: Answer): Promise<void> {
+  await reply.code(answer.status).send(answer.body)
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError('IDEMPOTENCY_KEY_REQUIRED', 'A call with an effect carries an Idempotency-Key')
+  }
+  return key
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest('hex')
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../db/connect'
+import { sendWithin } from '../../outbox'
+import { findStore } from '../catalogue'
+import { checkedPerson } from '../contact'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import { effect } from '../idempotency'
+import { newId } from '../ids'
+import type { Routes } from '../routeTypes'
+import { inquiries, unitTypes } from '../schema'
+
+// The forms of names, numbers and addresses are checked by `checkedPerson`, which answers the code of the field.
+const text = z.string().max(1_000).default('')
+const person = { givenName: text, familyName: text, phoneNumber: text, email: text, isBusiness: z.boolean().default(false) }
+const inquirySchema = z.strictObject(person)
+const submissionSchema = z.strictObject({
+  ...person,
+  acceptTerms: z.literal(true),
+  storeId: z.string().max(100),
+  unitTypeId: z.string().max(100).optional(),
+  estimatedSize: z.string().max(100).optional(),
+})
+const idSchema = z.object({ id: z.string() })
+
+/** What a visitor may send without signing in. */
+export function contactRoutes(app: Routes, context: ApiContext): void {
+  app.post('/booking/inquiry', { schema: { body: inquirySchema, response: { 201: idSchema } } }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
+      return { status: 201, body: { id } }
+    }),
+  )
+
+  app.post('/contact-submissions', { schema: { body: submissionSchema, response: { 201: idSchema } } }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      const submission = checkedPerson(request.body)
+      const store = await findStore(tx, submission.storeId)
+      await demandUnitType(tx, submission.unitTypeId)
+      const id = await keep(tx, context, 'contact', submission)
+      await sendWithin(tx, context.clock, {
+        kind: 'email',
+        to: submission.email,
+        text: `Dear ${submission.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
+      })
+      return { status: 201, body: { id } }
+    }),
+  )
+}
+
+async function keep(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {
+  const id = newId(kind === 'inquiry' ? 'inq' : 'cnt')
+  await tx.insert(inquiries).values({ id, kind, data, createdAt: clock.now() })
+  return id
+}
+
+async function demandUnitType(tx: Database, id: string | undefined): Promise<void> {
+  if (id !== undefined && (await tx.$count(unitTypes, eq(unitTypes.id, id))) === 0) {
+    throw new ApiError('INVALID_UNIT_TYPE_ID', 'There is no such unit type')
+  }
+}

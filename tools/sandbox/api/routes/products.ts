@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { allProducts, findStore } from '../catalogue'
+import type { ApiContext } from '../context'
+import { sendCatalogue } from '../etag'
+import { price, priceSchema } from '../money'
+import type { Routes } from '../routeTypes'
+
+const productSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: priceSchema,
+  description: z.string().optional(),
+  image: z.string().optional(),
+})
+
+export function productRoutes(app: Routes, { db }: ApiContext): void {
+  app.get(
+    '/stores/:storeId/products',
+    { schema: { params: z.object({ storeId: z.string() }), response: { 200: z.array(productSchema) } } },
+    async (request, reply) => {
+      await findStore(db, request.params.storeId)
+      const rows = await allProducts(db)
+      return sendCatalogue(
+        request,
+        reply,
+        rows.map(({ id, name, pricePence, description }) => ({
+          id,
+          name,
+          price: price(pricePence),
+          description: description ?? undefined,
+        })),
+      )
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { checkedAddress, checkedPerson } from '../contact'
+import type { ApiContext } from '../context'
+import { completeSignup, contactOf, customerOf } from '../customers'
+import { effect } from '../idempotency'
+import type { Routes } from '../routeTypes'
+import type { CustomerRow } from '../schema'
+import { contactSchema } from '../wire/bookings'
+
+const profileSchema = z.object({ id: z.string(), contact: contactSchema, createdAt: z.string() })
+
+// Lengths and forms are checked by `checkedPerson`, which answers the code of the field; here only what a text is.
+const text = z.string().max(1_000).default('')
+const signupSchema = z.strictObject({
+  givenName: text,
+  familyName: text,
+  phoneNumber: text,
+  email: text,
+  address: z
+    .strictObject({
+      line1: text,
+      line2: text,
+      city: text,
+      county: text,
+      postalCode: text,
+      houseNumber: text,
+      apartmentNumber: text,
+      country: text,
+    })
+    .partial()
+    .default({}),
+})
+
+export function profileRoutes(app: Routes, context: ApiContext): void {
+  app.get('/profile', { schema: { response: { 200: profileSchema } } }, async request =>
+    wireProfile(await customerOf(context.db, request.customerId)),
+  )
+
+  app.post('/profile/complete-signup', { schema: { body: signupSchema, response: { 200: profileSchema } } }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      const { address, ...person } = request.body
+      const contact = { ...checkedPerson(person), address: checkedAddress({ city: '', country: '', ...address }) }
+      const row = await completeSignup(tx, request.customerId, contact, context.clock.now())
+      return { status: 200, body: wireProfile(row) }
+    }),
+  )
+}
+
+function wireProfile(row: CustomerRow): z.output<typeof profileSchema> {
+  return { id: row.sub, contact: contactOf(row), createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
+import { allStores, findStore, unitTypesOf } from '../catalogue'
+import type { ApiContext } from '../context'
+import { sendCatalogue } from '../etag'
+import { perWeek, price, priceSchema } from '../money'
+import type { Routes } from '../routeTypes'
+import { hoursSchema, storeSchema, wireStore } from '../wire/stores'
+import { measurementSystem, sizeRangeSchema, wireSizeRanges } from '../wire/units'
+
+const storeId = z.object({ storeId: z.string() })
+const extendedAccessSchema = z.object({
+  available: z.boolean(),
+  price: priceSchema,
+  weeklyPrice: priceSchema.optional(),
+  hours: z.array(hoursSchema).optional(),
+  irreversible: z.literal(true),
+})
+
+export function storeRoutes(app: Routes, { db, clock }: ApiContext): void {
+  app.get('/bookable/stores', { schema: { response: { 200: z.array(storeSchema) } } }, async (request, reply) => {
+    const now = clock.now()
+    return sendCatalogue(
+      request,
+      reply,
+      (await allStores(db)).map(row => wireStore(row, now)),
+    )
+  })
+
+  app.get(
+    '/bookable/stores/:storeId/units',
+    {
+      schema: {
+        params: storeId,
+        querystring: z.object({ measurementSystem: measurementSystem.default('IU') }),
+        response: { 200: z.array(sizeRangeSchema) },
+      },
+    },
+    async (request, reply) => {
+      const store = await findStore(db, request.params.storeId)
+      return sendCatalogue(request, reply, wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem))
+    },
+  )
+
+  app.get(
+    '/stores/:storeId/extended-access',
+    { schema: { params: storeId, response: { 200: extendedAccessSchema } } },
+    async (request, reply) => {
+      const { facts } = await findStore(db, request.params.storeId)
+      return sendCatalogue(request, reply, {
+        available: facts.extendedHours !== undefined,
+        price: price(EXTENDED_ACCESS_PENCE),
+        weeklyPrice: price(perWeek(EXTENDED_ACCESS_PENCE)),
+        hours: facts.extendedHours,
+        irreversible: true,
+      })
+    },
+  )
+}

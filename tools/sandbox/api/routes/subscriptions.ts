@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import type { Routes } from '../routeTypes'
+import { subscriptions, type SubscriptionRow } from '../schema'
+import { agreementSchema, subscriptionSchema, wireSubscription } from '../wire/subscriptions'
+
+const id = z.object({ id: z.string() })
+
+export function subscriptionRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock } = context
+
+  app.get('/subscriptions', { schema: { response: { 200: z.array(subscriptionSchema) } } }, async request => {
+    const rows = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.customerId, request.customerId))
+      .orderBy(desc(subscriptions.createdAt))
+    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now())))
+  })
+
+  app.get('/subscriptions/:id/agreements/current', { schema: { params: id, response: { 200: agreementSchema } } }, async request => {
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, request.params.id), eq(subscriptions.customerId, request.customerId)))
+    if (row === undefined) throw new ApiError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription')
+    return currentAgreement(context, row)
+  })
+}
+
+async function currentAgreement({ signing }: ApiContext, row: SubscriptionRow): Promise<z.output<typeof agreementSchema>> {
+  if (row.signedOnPaperAt !== null) return { id: `paper_${row.id}`, status: 'Agreed' }
+  const agreement = row.bookingId === null ? undefined : await signing.of(row.bookingId, row.customerId)
+  if (agreement === undefined) throw new ApiError('AGREEMENT_NOT_FOUND', 'There is no agreement yet')
+  const { id: agreementId, status, url, expiresAt } = agreement
+  return { id: agreementId, status, ...(status !== 'Agreed' && { agreementUrl: url, expiresAt: expiresAt.toISOString() }) }
+}

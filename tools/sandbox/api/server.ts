@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { requireCustomer } from './auth'
+import { settleCharges } from './booking/payment'
+import type { ApiContext } from './context'
+import { answerErrors } from './errors'
+import { answerHeaders } from './headers'
+import { forgetOldAnswers } from './idempotency'
+import { bookingRoutes } from './routes/bookings'
+import { contactRoutes } from './routes/contact'
+import { insuranceRoutes } from './routes/insurance'
+import { paymentRoutes } from './routes/payments'
+import { productRoutes } from './routes/products'
+import { profileRoutes } from './routes/profile'
+import { storeRoutes } from './routes/stores'
+import { subscriptionRoutes } from './routes/subscriptions'
+
+const BODY_LIMIT = 64 * 1_024
+
+/** The product API, ready to listen or to `inject`. Its description is at `/v1/openapi.json`. */
+export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 15_000,
+    // Longer than a load balancer keeps its side, or a browser would meet a connection that just closed and send twice.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+  })
+  const app = server.withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('customerId', '')
+  answerErrors(server)
+  await answerHeaders(server, context)
+  await app.register(swagger, {
+    openapi: { info: { title: 'Lockstep product API', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+
+  await app.register(
+    async scope => {
+      const open = scope.withTypeProvider<ZodTypeProvider>()
+      storeRoutes(open, context)
+      productRoutes(open, context)
+      contactRoutes(open, context)
+      scope.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    },
+    { prefix: '/v1' },
+  )
+  await app.register(
+    async scope => {
+      requireCustomer(scope, context.verify)
+      const signedIn = scope.withTypeProvider<ZodTypeProvider>()
+      profileRoutes(signedIn, context)
+      bookingRoutes(signedIn, context)
+      insuranceRoutes(signedIn, context)
+      paymentRoutes(signedIn, context)
+      subscriptionRoutes(signedIn, context)
+    },
+    { prefix: '/v1' },
+  )
+
+  await settleCharges(context)
+  await forgetOldAnswers(context)
+  return server
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import { findStore, findUnitType } from '../catalogue'
+import type { SubscriptionRow } from '../schema'
+import { rentedUnitSchema, wireRentedUnit } from './bookings'
+import { storeSchema, wireStore } from './stores'
+
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.enum(['Active', 'Future', 'Cancelled']),
+  moveInAt: z.string(),
+  moveOutAt: z.string().optional(),
+  store: storeSchema,
+  unit: rentedUnitSchema,
+  hasExtendedAccess: z.boolean(),
+})
+export type WireSubscription = z.output<typeof subscriptionSchema>
+
+export const agreementSchema = z.object({
+  id: z.string(),
+  status: z.enum(['Created', 'Agreed', 'Declined']),
+  agreementUrl: z.string().optional(),
+  expiresAt: z.string().optional(),
+})
+
+export async function wireSubscription(db: Database, row: SubscriptionRow, now: Date): Promise<WireSubscription> {
+  const store = await findStore(db, row.storeId)
+  const unitType = await findUnitType(db, row.unitTypeId, row.storeId)
+  if (unitType === undefined) throw new Error('a subscription points at a unit type that is gone')
+  return {
+    id: row.id,
+    status: statusOn(row, londonDate(now)),
+    moveInAt: row.moveInAt,
+    moveOutAt: row.moveOutAt ?? undefined,
+    store: wireStore(store, now),
+    unit: wireRentedUnit(unitType),
+    hasExtendedAccess: row.extendedAccess,
+  }
+}
+
+function statusOn(row: SubscriptionRow, today: string): WireSubscription['status'] {
+  if (row.moveOutAt !== null && row.moveOutAt <= today) return 'Cancelled'
+  return row.moveInAt > today ? 'Future' : 'Active'
+}

@@ -1,0 +1,40 @@
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from '../settings'
+
+/** Envelopes carry a replay segment of up to 60 kB (spec §9) and an event beside it. */
+const ENVELOPE_LIMIT = 1_024 * 1_024
+
+/**
+ * A monitoring service that keeps nothing: it takes Sentry's envelopes and counts them, so that a test can tell whether
+ * something was reported without anybody's data lying about.
+ */
+export async function monitoringServer(settings: Settings): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: ENVELOPE_LIMIT, keepAliveTimeout: 72_000, requestTimeout: 15_000, forceCloseConnections: 'idle' })
+  let envelopes = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    })
+  })
+  await app.register(cors, {
+    origin: [settings.origins.app],
+    methods: ['POST'],
+    exposedHeaders: ['Retry-After', 'X-Sentry-Rate-Limits'],
+    maxAge: 7_200,
+  })
+  // Envelopes come as text or as bytes of no stated kind, depending on what they carry.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+  app.post('/api/:project/envelope/', () => {
+    envelopes += 1
+    return {}
+  })
+  app.get('/count.json', () => ({ envelopes }))
+  return app
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { customers, products, stores, subscriptions, unitTypes } from '../api/schema'
+import { londonDate } from '../clock'
+import type { Database } from '../db/connect'
+import { SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTION } from './personas'
+import { seededProducts } from './products'
+import { seededStores } from './stores'
+import { seededUnitTypes } from './unitTypes'
+
+const DAY_MS = 86_400_000
+
+/** Fills an empty database, and brings the catalogue of an older one up to date; what people did there stays. */
+export async function plant(db: Database, now: Date): Promise<void> {
+  const storeRows = seededStores().map(({ id, priceFactor: _, ...facts }, position) => ({ id, position, facts }))
+  const unitRows = seededStores().flatMap(store => seededUnitTypes(store).map((unit, position) => ({ ...unit, position })))
+  const productRows = seededProducts().map((product, position) => ({ ...product, position }))
+  const digest = createHash('sha256').update(JSON.stringify([storeRows, unitRows, productRows, SEEDED_CUSTOMERS])).digest('hex')
+  await db.transaction(async tx => {
+    const mark = `seed-${digest.slice(0, 16)}`
+    const { rows } = await tx.execute(sql`insert into migrations (id) values (${mark}) on conflict do nothing returning id`)
+    if (rows.length === 0) return
+    await tx
+      .insert(stores)
+      .values(storeRows)
+      .onConflictDoUpdate({ target: stores.id, set: excluded('position', 'facts') })
+    await tx
+      .insert(unitTypes)
+      .values(unitRows)
+      .onConflictDoUpdate({
+        target: unitTypes.id,
+        set: excluded('position', 'label', 'features', 'monthly_pence', 'promotion', 'description', 'stock'),
+      })
+    await tx
+      .insert(products)
+      .values(productRows)
+      .onConflictDoUpdate({ target: products.id, set: excluded('position', 'name', 'price_pence', 'description') })
+    await plantPeople(tx, now)
+  })
+}
+
+async function plantPeople(tx: Database, now: Date): Promise<void> {
+  const began = new Date(now.getTime() - SEEDED_SUBSCRIPTION.daysAgo * DAY_MS)
+  await tx
+    .insert(customers)
+    .values(SEEDED_CUSTOMERS.map(customer => ({ ...customer, createdAt: began })))
+    .onConflictDoNothing()
+  const { id, customerId, storeId, unitTypeId } = SEEDED_SUBSCRIPTION
+  await tx
+    .insert(subscriptions)
+    .values({
+      id,
+      customerId,
+      storeId,
+      unitTypeId,
+      moveInAt: londonDate(began),
+      extendedAccess: true,
+      signedOnPaperAt: began,
+      createdAt: began,
+    })
+    .onConflictDoNothing()
+}
+
+// The columns that an older row takes over from the row that could not be inserted.
+function excluded(...columns: readonly string[]): Record<string, ReturnType<typeof sql>> {
+  return Object.fromEntries(columns.map(column => [camelCase(column), sql.raw(`excluded.${column}`)]))
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,60 @@
+import { apiServer } from './api/server'
+import { verifyByIdentity } from './api/auth'
+import { sandboxClock } from './clock'
+import { connect } from './db/connect'
+import { identityServer } from './identity/server'
+import { loopback } from './listen'
+import { monitoringServer } from './monitoring/server'
+import { databaseOutbox } from './outbox'
+import { paymentGateway } from './payments/gateway'
+import { paymentsServer } from './payments/server'
+import type { Sandbox } from './services'
+import type { Settings } from './settings'
+import { signingServer } from './signing/server'
+import { signingService } from './signing/service'
+import { supportServer } from './support/server'
+import { prepareTables, resetTables } from './tables'
+import type { Listener } from './web/listener'
+
+export interface RunningSandbox {
+  readonly sandbox: Sandbox
+  /** Stops answering, lets requests under way end and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything behind the app: product API, identity, payments, signing, support and monitoring, each on its port.
+ * Rejects, with nothing left running, when the database cannot be opened or a port is taken.
+ */
+export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
+  const { db, close: disconnect } = await connect(settings)
+  const clock = sandboxClock()
+  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
+  const listeners: Listener[] = []
+  const close = async (): Promise<void> => {
+    await Promise.all(listeners.map(listener => listener.close()))
+    await disconnect()
+  }
+  try {
+    await prepareTables(sandbox)
+    const gateway = paymentGateway(sandbox)
+    const context = { ...sandbox, gateway, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
+    const reset = async (): Promise<void> => {
+      clock.setOffset(0)
+      await resetTables(sandbox)
+    }
+    listeners.push(
+      loopback(await apiServer(context), settings.ports.api),
+      await identityServer(sandbox),
+      paymentsServer(sandbox, gateway),
+      signingServer(sandbox),
+      loopback(await supportServer(sandbox, reset), settings.ports.support),
+      loopback(await monitoringServer(settings), settings.ports.monitoring),
+    )
+    for (const listener of listeners) await listener.listen()
+    return { sandbox, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { OutboxMessage } from '../outbox'
+import { BASE_STYLESHEET } from '../web/assets'
+import { html, type Fragment, type Html } from '../web/html'
+import { layout } from '../web/layout'
+
+export const STYLESHEET = '/assets/support.css'
+const SERVICE = 'Lockstep sandbox support'
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
+
+/** What a real company would have sent. Codes stand out, because people come here to read one. */
+export function outboxPage(messages: readonly OutboxMessage[]): Html {
+  return page(
+    'Outbox',
+    html`<h1>Outbox</h1>
+<p>Text messages and e-mails of this sandbox, newest first. Nothing leaves this machine.</p>
+${
+  messages.length === 0
+    ? html`<p class="empty">Nothing has been sent yet. Sign in with a phone number, and its code is here.</p>`
+    : html`<ol class="messages">${messages.map(message)}</ol>`
+}`,
+  )
+}
+
+export function supportNotice(heading: string): Html {
+  return page(heading, html`<h1>${heading}</h1><p><a href="/outbox">To the outbox</a></p>`)
+}
+
+function message({ kind, to, text, sentAt }: OutboxMessage): Html {
+  return html`<li class="message">
+<p class="message-head"><span class="kind">${kind === 'sms' ? 'Text message' : 'E-mail'}</span> to <strong>${to}</strong>
+<time datetime="${sentAt.toISOString()}">${TIME.format(sentAt)}</time></p>
+<p class="message-text">${withCodes(text)}</p>
+</li>
+`
+}
+
+function withCodes(text: string): readonly Fragment[] {
+  return text.split(/(?<!\d)(\d{6})(?!\d)/).map((part, index) => (index % 2 === 1 ? html`<strong class="code">${part}</strong>` : part))
+}
+
+function page(title: string, body: Fragment): Html {
+  return layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, STYLESHEET], body })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { migrations as api } from './api/schema'
+import type { Database } from './db/connect'
+import { migrate } from './db/migrate'
+import { migrations as identity } from './identity/schema'
+import { seedPersonas } from './identity/personas'
+import { migrations as outbox } from './outbox'
+import { migrations as payments } from './payments/schema'
+import { plant } from './seed/plant'
+import type { Sandbox } from './services'
+import { migrations as signing } from './signing/schema'
+
+const ALL = [...outbox, ...api, ...identity, ...payments, ...signing]
+
+/** Makes the tables of every service and fills them with the stores, the products and the personas. */
+export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  await migrate(sandbox.db, ALL)
+  await plant(sandbox.db, sandbox.clock.now())
+  await seedPersonas(sandbox)
+}
+
+/** Back to the day of the first start. Touches no table but the sandbox's own. */
+export async function resetTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  await sandbox.db.transaction(dropTables)
+  await prepareTables(sandbox)
+}
+
+async function dropTables(tx: Database): Promise<void> {
+  const names = ALL.flatMap(migration => [...migration.sql.matchAll(/create table (\w+)/g)].map(match => match[1] ?? ''))
+  await tx.execute(sql.raw(`drop table if exists ${['migrations', ...names].join(', ')} cascade`))
+}
