@@ -25,7 +25,9 @@ function fromUtc(ms: number): CivilDate {
 
 /** How many days a month has. */
 export function daysInMonth(year: number, month: number): number {
-  return month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  if (month === 2) return leap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** The date of three numbers, or undefined where the calendar has no such day (years 1 to 9999). */

@@ -16,7 +16,7 @@ export type TypedDateProblem =
 
 export type TypedDateReading = { readonly date: CivilDate } | { readonly problem: TypedDateProblem }
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 function monthNumber(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)

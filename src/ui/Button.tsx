@@ -14,7 +14,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 
 /** A button that is only ever held back while its own work is under way. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', fullWidth = false, pending = false, pendingText, type = 'button', children, onClick, ...rest } = props
+  const { variant = 'primary', fullWidth = false, pending = false, pendingText, type = 'button', ...others } = props
+  const { children, onClick, ...rest } = others
   // `disabled` would drop the focus; a submit is stopped here because pressing Enter in a field clicks this button too.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()

@@ -29,7 +29,7 @@ function fromDevice(date: Date): CivilDate {
 
 const UNAVAILABLE = 'unavailable'
 
-/** The picker leaves disabled days out of reach of the arrow keys; here they can be visited, and say that they are not to be had. */
+/** The picker keeps the arrow keys off disabled days; here they can be visited, and say that they are not to be had. */
 function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface FieldProps extends FieldWords {
 }
 
 /** The ids of hint and error that a control points at with `aria-describedby`. */
-export function fieldDescription(controlId: string, words: Pick<FieldWords, 'hint' | 'error'>, also?: string): string | undefined {
+export function fieldDescription(controlId: string, words: Pick<FieldWords, 'hint' | 'error'>, also?: string) {
   return describedBy(words.hint != null && `${controlId}-hint`, words.error != null && `${controlId}-error`, also)
 }
 

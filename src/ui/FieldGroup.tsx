@@ -24,10 +24,10 @@ export function FieldGroup(props: FieldGroupProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
   }
   // Only a radiogroup may be called invalid or required; a plain group says it through its error text.
-  const states = role === 'radiogroup' ? { 'aria-invalid': error != null || undefined, 'aria-required': required || undefined } : {}
+  const marks = { 'aria-invalid': error != null || undefined, 'aria-required': required || undefined }
   return (
     <fieldset
-      {...states}
+      {...(role === 'radiogroup' ? marks : {})}
       role={role}
       aria-describedby={describedBy(hint != null && `${groupId}-hint`, error != null && `${groupId}-error`)}
       className={styles.group}

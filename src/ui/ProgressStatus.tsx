@@ -23,7 +23,8 @@ const marks: Partial<Record<PhaseState, string>> = { done: 'M3 9l4 4 8-9', faile
 
 /** What a longer work is doing. Only the phase under way is announced, once; the list can be read at any time. */
 export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
-  const current = phases.find(phase => phase.state === 'active' || phase.state === 'failed') ?? phases.findLast(phase => phase.state === 'done')
+  const underWay = phases.find(phase => phase.state === 'active' || phase.state === 'failed')
+  const current = underWay ?? phases.findLast(phase => phase.state === 'done')
   return (
     <>
       <p role="status">
@@ -34,8 +35,8 @@ export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
           <li key={id} data-phase={id} data-state={state} className={classNames(styles.phase, styles[state])}>
             <span className={styles.mark} aria-hidden="true">
               {marks[state] !== undefined && (
-                <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
-                  <path d={marks[state]} />
+                <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2.5">
+                  <path d={marks[state]} strokeLinecap="round" strokeLinejoin="round" />
                 </svg>
               )}
             </span>

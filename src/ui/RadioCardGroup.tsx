@@ -49,7 +49,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
       <div className={styles.cards}>
         {options.map((option, index) => {
           const optionId = index === 0 ? groupId : `${groupId}-${option.value}`
-          const parts = { title: `${optionId}-title`, description: `${optionId}-text`, price: `${optionId}-price` }
+          const parts = { title: `${optionId}-title`, text: `${optionId}-text`, price: `${optionId}-price` }
           return (
             <label key={option.value} className={classNames(styles.card, option.media != null && styles.withMedia)}>
               <input
@@ -61,7 +61,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
                 disabled={option.disabled}
                 className={styles.radio}
                 aria-labelledby={parts.title}
-                aria-describedby={describedBy(option.price != null && parts.price, option.description != null && parts.description)}
+                aria-describedby={describedBy(option.price != null && parts.price, option.description != null && parts.text)}
                 onChange={() => onChange(option.value)}
               />
               {option.media != null && <span className={styles.media}>{option.media}</span>}
@@ -70,7 +70,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
                   {option.title}
                 </span>
                 {option.description != null && (
-                  <span id={parts.description} className={styles.description}>
+                  <span id={parts.text} className={styles.description}>
                     {option.description}
                   </span>
                 )}

@@ -14,5 +14,6 @@ const alignments = { start: 'alignStart', center: 'alignCenter', stretch: 'align
 
 /** Children one below the other, evenly spaced. */
 export function Stack({ as: Tag = 'div', gap = 4, align = 'stretch', children }: StackProps) {
-  return <Tag className={classNames(styles.stack, (Tag === 'ul' || Tag === 'ol') && styles.list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>
+  const list = (Tag === 'ul' || Tag === 'ol') && styles.list
+  return <Tag className={classNames(styles.stack, list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>
 }

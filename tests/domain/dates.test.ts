@@ -13,7 +13,9 @@ import {
 } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 
-const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(d => d.toISOString().slice(0, 10))
+const date = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map(instant => instant.toISOString().slice(0, 10))
 const at = (instant: string) => Date.parse(instant)
 
 describe('civil dates', () => {
@@ -27,7 +29,8 @@ describe('civil dates', () => {
 
   test('S9.16 only existing dates of the form YYYY-MM-DD count', () => {
     expect(['2024-02-29', '2026-12-31'].every(isCivilDate)).toBe(true)
-    expect(['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00Z', ''].some(isCivilDate)).toBe(false)
+    const wrong = ['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00Z', '']
+    expect(wrong.filter(isCivilDate)).toEqual([])
     expect(civilDate(2026, 4, 31)).toBeUndefined()
     expect(civilDate(2026.5, 4, 3)).toBeUndefined()
     expect(() => dateParts('tomorrow')).toThrow(RangeError)
@@ -39,7 +42,8 @@ describe('civil dates', () => {
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-    fc.assert(fc.property(date, fc.integer({ min: -4000, max: 4000 }), (from, days) => daysBetween(from, addDays(from, days)) === days))
+    const some = fc.integer({ min: -4000, max: 4000 })
+    fc.assert(fc.property(date, some, (from, days) => daysBetween(from, addDays(from, days)) === days))
   })
 
   test('NET-40 the London date of an instant follows London, not the device', () => {
@@ -67,8 +71,9 @@ describe('civil dates', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -600, max: 600 }), (from, months) => {
         const to = addMonths(from, months)
-        const moved = dateParts(to).year * 12 + dateParts(to).month - dateParts(from).year * 12 - dateParts(from).month
-        return moved === months && dateParts(to).day <= dateParts(from).day && dateParts(to).day >= Math.min(28, dateParts(from).day)
+        const [before, after] = [dateParts(from), dateParts(to)]
+        const moved = (after.year - before.year) * 12 + after.month - before.month
+        return moved === months && after.day <= before.day && after.day >= Math.min(28, before.day)
       }),
     )
   })
