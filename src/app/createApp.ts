@@ -1,10 +1,12 @@
 import { restored, started } from '@/contracts/app'
 import { clockCompared, rateLimited, sessionRefused } from '@/contracts/http'
+import { sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { createHistory } from '@/effects/adapters/history'
 import { watchConnection } from '@/effects/adapters/online'
+import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { World } from '@/effects/world'
@@ -54,8 +56,8 @@ export function createApp({ registry, config, adapters, build, devTools, fakes }
       },
     },
   })
-  const { device, cookies, fetch } = adapters
-  const world: World = { config, http, fetch, clock, random, device, cookies, navigation: history, accessToken }
+  const { device, cookies, fetch, locks, identityReturn } = adapters
+  const world: World = { config, http, fetch, clock, random, device, cookies, navigation: history, accessToken, locks, identityReturn }
   const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
   const parts: AppParts = {
     registry,
@@ -75,6 +77,9 @@ export function createApp({ registry, config, adapters, build, devTools, fakes }
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       send(started({ locale: 'en-GB', timeZone, online: navigator.onLine, build }), 'app')
       await keepAndRestore({ registry, storage: adapters.storage, now: clock.now, send, getState: store.getState, subscribe: store.subscribe })
+      // a return from the identity provider says more than a hint does
+      const mayBeSignedIn = config.identity && !identityReturn.isHeld() && hasSessionHint(cookies, config.identity.clientId)
+      if (mayBeSignedIn) send(sessionHintFound(), 'app')
       send(restored(), 'app')
       watchConnection(send)
       history.start()

@@ -8,7 +8,7 @@ export interface Config {
   /** `baseUrl` is the product API's origin (and path); `version` the first segment below it (spec §7). */
   readonly api: { readonly baseUrl: string; readonly version: string; readonly gateway?: GatewayHeaders }
   /** Absent: sign-in is not offered (spec §6). */
-  readonly identity?: { readonly domain: string; readonly clientId: string; readonly audience: string }
+  readonly identity?: { readonly domain: string; readonly clientId: string; readonly audience: string; readonly organization?: string }
   readonly payments: { readonly origin: string }
   readonly signing: { readonly origin: string }
   readonly support?: { readonly origin: string }

@@ -23,6 +23,7 @@ const expectations: readonly Expectation[] = [
   ['identity.domain', 'an http(s) address without a trailing slash', isAddress, 'optional'],
   ['identity.clientId', 'a client id', isText, 'optional'],
   ['identity.audience', 'an audience', isText, 'optional'],
+  ['identity.organization', 'an organization id or name', isText, 'optional'],
   ['payments.origin', 'an http(s) address without a trailing slash', isAddress],
   ['signing.origin', 'an http(s) address without a trailing slash', isAddress],
   ['support.origin', 'an http(s) address without a trailing slash', isAddress, 'optional'],

@@ -1,5 +1,5 @@
 import { eventsOf } from '../kernel/events'
-import { question } from '../kernel/references'
+import { question, routeRef, slotRef } from '../kernel/references'
 
 /** Words of the session and of the customer's profile. Owner: the plugin `account`. */
 const event = eventsOf('account')
@@ -9,6 +9,8 @@ export const signInRequested = event<{ readonly method: 'phone' | 'email'; reado
   method: 'keep',
   target: 'keep',
 })
+/** A cookie says that a session may exist; the silent check begins (spec §4). */
+export const sessionHintFound = event('sessionHintFound')
 /** A session is proven. `subject` is the customer's id. */
 export const signedIn = event<{ readonly subject: string }>('signedIn', { subject: 'pseudo' })
 export const signedOut = event('signedOut')
@@ -31,3 +33,9 @@ export const customerContact = question<CustomerContact | undefined>('account.cu
 
 /** Stores where the customer already has extended access (spec §4). */
 export const storesWithExtendedAccess = question<readonly string[]>('account.storesWithExtendedAccess', [])
+
+export const signInPageRoute = routeRef('account.signIn')
+/** The customer's own pages begin here. */
+export const accountRoute = routeRef('account.home')
+/** Two ways to sign in and come back to `target`: for pages that need a customer. */
+export const signInChoiceSlot = slotRef<{ readonly target: string }>('account.signInChoice', 'one')

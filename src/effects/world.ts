@@ -15,6 +15,8 @@ export interface World {
   readonly cookies: Cookies
   readonly navigation: Navigation
   readonly accessToken: AccessToken
+  readonly locks: Locks
+  readonly identityReturn: IdentityReturn
 }
 
 export interface Clock {
@@ -26,6 +28,8 @@ export interface Clock {
 
 export interface Random {
   uuid(): string
+  /** From 0 up to 1. */
+  fraction(): number
 }
 
 /** The rooms of the one IndexedDB database (design §5.8). */
@@ -48,6 +52,8 @@ export interface Cookies {
 }
 
 export interface Navigation {
+  /** Of the app, without a trailing slash. */
+  readonly origin: string
   /** Path with query, as the address bar shows it. */
   current(): string
   push(to: string): void
@@ -60,4 +66,31 @@ export interface Navigation {
 export interface AccessToken {
   current(): string | undefined
   hold(token: string | undefined): void
+}
+
+/** One piece of work at a time in all tabs of this browser. */
+export interface Locks {
+  /**
+   * Runs `work` alone under this name.
+   * @param options.waitMs how long to wait for another tab's turn to end
+   * @param options.steal takes the turn from a tab that may be frozen (trust.md F-4); that tab's request then fails
+   * @throws AppError `timeout` when the turn did not come, or was taken away
+   */
+  request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
+}
+
+/** What the identity provider sent back in the address, which no longer shows it. */
+export interface HeldReturn {
+  readonly state?: string
+  readonly code?: string
+  readonly error?: string
+  /** The issuer, where the provider names itself (RFC 9207). */
+  readonly iss?: string
+}
+
+export interface IdentityReturn {
+  /** Something waits to be taken. */
+  isHeld(): boolean
+  /** Gives it once: what has been taken cannot be used again. */
+  take(): HeldReturn | undefined
 }

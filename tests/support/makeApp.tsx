@@ -4,6 +4,7 @@ import { createApp } from '@/app/createApp'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import type { Config } from '@/config/config'
+import { takeReturn } from '@/effects/adapters/identityReturn'
 import type { FakePorts } from '@/effects/liveAnswers'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -37,6 +38,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   window.history.replaceState(null, '', options.at ?? '/')
+  takeReturn()
   const installation = install(options.plugins ?? installedPlugins, options.plugins ? [] : routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(({ sentence }) => sentence).join('\n'))
   const app = createApp({

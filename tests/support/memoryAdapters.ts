@@ -1,3 +1,4 @@
+import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
 import type { Clock, Device } from '@/effects/world'
 import type { TextStorage } from '@/persistence/keepAndRestore'
@@ -62,6 +63,8 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       write: (name, value) => void memory.cookies.set(name, value),
       remove: name => void memory.cookies.delete(name),
     },
+    identityReturn,
+    locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }
 }

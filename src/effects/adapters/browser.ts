@@ -1,18 +1,22 @@
-import type { Clock, Cookies, Device, Random } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, Locks, Random } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'
+import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
+import { browserLocks } from './locks'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
 export interface Adapters {
   readonly clock: Clock
-  readonly random: Random & { fraction(): number }
+  readonly random: Random
   readonly device: Device
   readonly cookies: Cookies
   readonly fetch: typeof fetch
   readonly storage: TextStorage
+  readonly locks: Locks
+  readonly identityReturn: IdentityReturn
 }
 
 export function browserAdapters(): Adapters {
@@ -23,5 +27,7 @@ export function browserAdapters(): Adapters {
     cookies: browserCookies,
     fetch: (input, init) => fetch(input, init),
     storage: guardedLocalStorage(),
+    locks: browserLocks(),
+    identityReturn,
   }
 }

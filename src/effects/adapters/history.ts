@@ -14,6 +14,7 @@ export function createHistory(dispatch: (event: AppEvent, cause: Cause) => void)
     report(how)
   }
   return {
+    origin: location.origin,
     current: () => location.pathname + location.search,
     push: go('push'),
     replace: go('replace'),
