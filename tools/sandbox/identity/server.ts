@@ -12,7 +12,6 @@ import { oneTimeCodes } from './codes'
 import { identityKeys } from './keys'
 import { STYLESHEET } from './pages/identityPage'
 import { noticePage } from './pages/otherPages'
-import { seedPersonas } from './personas'
 import { openIdProvider } from './provider'
 import { dressProvider } from './providerHeaders'
 import { challenges } from './schema'
@@ -21,13 +20,12 @@ import { signInRoutes } from './signIn/routes'
 const PROVIDER_PATHS = ['/authorize', '/oauth/', '/v2/', '/.well-known/']
 const CLEANING_MS = 10 * 60 * 1_000
 
-/** The sign-in service: the OpenID provider on its paths, our own pages on all others. Seeds the personas. */
+/** The sign-in service: the OpenID provider on its paths, our own pages on all others. */
 export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const { settings, db, clock } = sandbox
   const keys = identityKeys(settings.stateFolder)
   const provider = await openIdProvider(sandbox, keys)
   dressProvider(provider, settings)
-  await seedPersonas(sandbox)
   const answerAsProvider = provider.callback()
 
   const app = await pageServer({

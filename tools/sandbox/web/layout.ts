@@ -20,6 +20,7 @@ export const layout = ({ title, service, stylesheets, scripts = [], body, footer
 <title>${title} – ${service}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 ${stylesheets.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${scripts.map(src => html`<script type="module" src="${src}"></script>`)}
 </head>

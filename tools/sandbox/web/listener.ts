@@ -6,13 +6,13 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Builds the service when it is to listen. Serves on loopback: the sandbox is for this machine. */
+/** Builds the service when it is to listen. Serves on the loopback addresses, whichever `localhost` means to the browser. */
 export function lazyListener(build: () => Promise<FastifyInstance>, port: number): Listener {
   let app: FastifyInstance | undefined
   return {
     async listen() {
       app = await build()
-      await app.listen({ port, host: '127.0.0.1' })
+      await app.listen({ port, host: 'localhost' })
     },
     async close() {
       await app?.close()

@@ -17,7 +17,7 @@ export const bankPage = ({ attemptId, amount, last4, open }: Challenge): Html =>
 <p>Lockstep Storage wants to check your card ending in ${last4} for <strong>${pounds(amount)}</strong>. Nothing is taken yet.</p>
 <form method="post" action="/challenge/${attemptId}" class="actions">
 <button name="decision" value="approve">Approve</button>
-<button class="quiet" name="decision" value="refuse">It was not me</button>
+<button class="quiet" name="decision" value="refuse">Refuse</button>
 <button class="quiet" name="decision" value="cancel">Cancel</button>
 </form>`
       : html`<h1>Thank you</h1>

@@ -26,11 +26,12 @@ export const cardPage = (hostOrigin: string): Html => html`<!doctype html>
 <meta charset="utf-8">
 <title>Card details</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${CARD_STYLESHEET}">
 <script type="module" src="${CARD_SCRIPT}"></script>
 </head>
 <body>
-<h1 class="visually-hidden">Card details</h1>
+<main aria-label="Card details">
 <form data-host="${hostOrigin}" novalidate>
 ${field({ id: 'holder', label: 'Name on card', autocomplete: 'cc-name', maxlength: 100 })}
 ${field({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 30 })}
@@ -41,6 +42,7 @@ ${field({ id: 'cvc', label: 'CVC', hint: '3 digits on the back', autocomplete: '
 <button class="visually-hidden" tabindex="-1" aria-hidden="true">Enter</button>
 </form>
 <div id="bank" hidden></div>
+</main>
 </body>
 </html>
 `
