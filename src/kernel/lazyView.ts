@@ -2,10 +2,14 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Catalogue } from '../i18n/catalogue'
 import type { Lazy, Plugin } from './contract'
 
-const views = new WeakMap<Lazy<unknown>, LazyExoticComponent<ComponentType<Record<string, unknown>>>>()
+type View = LazyExoticComponent<ComponentType<Record<string, unknown>>>
 
-/** A view that is loaded together with the words of its plugin when it is first drawn. Made once for each loader. */
-export function lazyView(load: Lazy<unknown>, plugin: Plugin | undefined, catalogue: Catalogue) {
+const viewsOf = new WeakMap<Catalogue, WeakMap<Lazy<unknown>, View>>()
+
+/** A view that is loaded together with the words of its plugin when it is first drawn. Made once for each loader of an app. */
+export function lazyView(load: Lazy<unknown>, plugin: Plugin | undefined, catalogue: Catalogue): View {
+  const views = viewsOf.get(catalogue) ?? new WeakMap<Lazy<unknown>, View>()
+  viewsOf.set(catalogue, views)
   const known = views.get(load)
   if (known) return known
   const view = lazy(async () => {
