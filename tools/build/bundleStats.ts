@@ -1,48 +1,46 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The part of webpack's statistics that is read here. Modules joined into one appear below it. */
-interface StatsModule {
-  readonly name?: string | null | undefined
-  readonly modules?: readonly StatsModule[] | undefined
-}
-const moduleSchema: z.ZodType<StatsModule> = z.object({
-  name: z.string().nullish(),
-  get modules() {
-    return z.array(moduleSchema).optional()
-  },
-})
-const chunkSchema = z.object({
-  id: z.union([z.string(), z.number()]).nullable(),
-  names: z.array(z.string()),
-  files: z.array(z.string()),
-  modules: z.array(moduleSchema).default([]),
-})
-export const statsSchema = z.object({
+const chunkSchema = z.object({ id: z.string(), files: z.array(z.string()), modules: z.array(z.string()) })
+const statsSchema = z.object({
+  entry: z.array(z.string()).describe('chunks that the page loads'),
+  imports: z.record(z.string(), z.array(z.string())).describe('by the file that is imported with `import()`: its chunks'),
   chunks: z.array(chunkSchema),
-  namedChunkGroups: z.record(z.string(), z.object({ chunks: z.array(z.union([z.string(), z.number()])) })),
+})
+const budgetSchema = z.object({
+  limitBytes: z.number().describe('brotli, all files together'),
+  imports: z.array(z.string()).describe('what the page `/` imports before anybody touches it; e2e/landing.spec.ts proves the list'),
+  forbidden: z.array(z.string()).describe('packages that only later steps need'),
 })
 export type BundleStats = z.infer<typeof statsSchema>
-export type Chunk = z.infer<typeof chunkSchema>
+export type Budget = z.infer<typeof budgetSchema>
+type Chunk = z.infer<typeof chunkSchema>
 
-/** The chunks behind names: a name stands for a group, because webpack splits what several share. */
-export function landingChunks(stats: BundleStats, names: readonly string[]): Chunk[] {
-  const ids = new Set(
-    names.flatMap(name => {
-      const group = stats.namedChunkGroups[name]
-      if (group === undefined) throw new Error(`The build has no chunk named "${name}": correct tools/config/budget.json`)
-      return group.chunks
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+export const readStats = (): BundleStats => statsSchema.parse(read('.lockstep/build/stats.json'))
+export const readBudget = (): Budget => budgetSchema.parse(read('tools/config/budget.json'))
+
+/** The chunks of the entry and of what the landing page imports by itself. */
+export function landingChunks(stats: BundleStats, budget: Budget): Chunk[] {
+  const ids = new Set([
+    ...stats.entry,
+    ...budget.imports.flatMap(file => {
+      const chunks = stats.imports[file]
+      if (chunks === undefined) throw new Error(`Nothing imports ${file} with import(): correct tools/config/budget.json`)
+      return chunks
     }),
-  )
-  return stats.chunks.filter(chunk => chunk.id !== null && ids.has(chunk.id))
+  ])
+  return stats.chunks.filter(chunk => ids.has(chunk.id))
 }
 
-export const modulesOf = (chunk: Chunk): string[] => chunk.modules.flatMap(namesOf)
+export const scriptsOf = (chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.flatMap(chunk => chunk.files))].filter(file => file.endsWith('.js')).sort()
 
-function namesOf(module: StatsModule): string[] {
-  return [...(typeof module.name === 'string' ? [module.name] : []), ...(module.modules ?? []).flatMap(namesOf)]
-}
+/** Modules of packages that must not be there. */
+export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] =>
+  chunks.flatMap(chunk => chunk.modules).filter(module => budget.forbidden.includes(packageOf(module) ?? ''))
 
 /** The package a module belongs to, e.g. `@scope/name`; undefined for our own code. */
-export function packageOf(module: string): string | undefined {
+function packageOf(module: string): string | undefined {
   return /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1]
 }

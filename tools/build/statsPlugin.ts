@@ -1,29 +1,48 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Compiler } from 'webpack'
+import type { AsyncDependenciesBlock, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import type { BundleStats } from './bundleStats'
 
-/** Keeps what the byte budget needs to know of a build: which chunks go together and which modules each chunk holds. */
+/** Writes down which files the entry and every `import()` load and which modules those hold, for the byte budget. */
 export class StatsPlugin {
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('StatsPlugin', stats => {
-      if (stats.hasErrors()) return
-      const json = stats.toJson({
-        all: false,
-        chunkGroups: true,
-        chunks: true,
-        chunkModules: true,
-        chunkRelations: true,
-        ids: true,
-        modules: true,
-        nestedModules: true,
-        modulesSpace: Infinity,
-        chunkModulesSpace: Infinity,
-        nestedModulesSpace: Infinity,
-      })
+    compiler.hooks.done.tap('StatsPlugin', ({ compilation }) => {
+      if (compilation.errors.length > 0) return
       mkdirSync(path.dirname(this.file), { recursive: true })
-      writeFileSync(this.file, JSON.stringify(json))
+      writeFileSync(this.file, JSON.stringify(statsOf(compilation, compiler.context), null, 1))
     })
   }
+}
+
+function statsOf(compilation: Compilation, root: string): BundleStats {
+  const { chunkGraph, moduleGraph } = compilation
+  const nameOf = (module: Module): string => path.relative(root, module.nameForCondition() ?? module.identifier())
+  const idsOf = (group: ChunkGroup): string[] => group.chunks.map(chunk => String(chunk.id))
+
+  const imports: Record<string, string[]> = {}
+  const follow = (block: AsyncDependenciesBlock): void => {
+    const target = block.dependencies.map(dependency => moduleGraph.getModule(dependency)).find(Boolean)
+    const group = chunkGraph.getBlockChunkGroup(block)
+    if (target && group) imports[nameOf(target)] = idsOf(group)
+    block.blocks.forEach(follow)
+  }
+  for (const module of compilation.modules) module.blocks.forEach(follow)
+
+  return {
+    entry: [...compilation.entrypoints.values()].flatMap(idsOf),
+    imports,
+    chunks: [...compilation.chunks].map(chunk => ({
+      id: String(chunk.id),
+      files: [...chunk.files],
+      modules: chunkGraph.getChunkModules(chunk).flatMap(partsOf).map(nameOf),
+    })),
+  }
+}
+
+/** Webpack joins modules that are only used together; each counts for itself. */
+function partsOf(module: Module): Module[] {
+  const joined = (module as { readonly modules?: readonly Module[] }).modules
+  return joined === undefined ? [module] : [...joined]
 }

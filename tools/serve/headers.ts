@@ -8,7 +8,7 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid', 'bluetooth', 'display-capture']
+const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid', 'display-capture']
 
 /** Headers of a page. `scripts` are the digests of its inline scripts, e.g. `sha256-…`. */
 export function documentHeaders(path: string, origins: AppOrigins, scripts: readonly string[]): OutgoingHttpHeaders {

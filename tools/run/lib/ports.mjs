@@ -21,9 +21,15 @@ export async function mustBeFree(first, count = SANDBOX_PORTS) {
   }
 }
 
-const isFree = port =>
+/** Both loopback addresses: a browser may take either for `localhost`. */
+async function isFree(port) {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
+}
+
+const canListen = (port, host) =>
   new Promise(resolve => {
     const probe = createServer()
+    // a machine without IPv6 cannot listen there, and neither can another program
     probe.once('error', error => resolve(!['EADDRINUSE', 'EACCES'].includes(error.code)))
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })

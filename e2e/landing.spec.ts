@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { landingChunks, readBudget, readStats, scriptsOf } from '../tools/build/bundleStats'
+
+test('the landing page loads exactly the scripts that the byte budget counts, none before its load event', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const seen = await page.evaluate(() => ({
+    loadAt: performance.getEntriesByType('navigation').map(entry => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(entry => entry.name.endsWith('.js'))
+      .map(entry => ({ file: new URL(entry.name).pathname.slice(1), startedAt: entry.startTime })),
+  }))
+  expect(seen.scripts.map(script => script.file).sort()).toEqual(scriptsOf(landingChunks(readStats(), readBudget())))
+  expect(seen.scripts.every(script => script.startedAt >= seen.loadAt)).toBe(true)
+})
+
+test('pages answer with the policy of the configuration and nothing breaks it', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  const answer = await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`)
+  expect(complaints).toEqual([])
+})
+
+test('an address that is no page answers 404 and still shows a way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

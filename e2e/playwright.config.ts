@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+/**
+ * Journeys against the product as `npm start` serves it, on ports and data of its own, so that a running `npm start` is
+ * not disturbed. LOCKSTEP_TOPOLOGY=cross-site gives every service its own site.
+ */
+const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
+const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
+// workers inherit it, so that tests may move the sandbox's clock
+const secret = (process.env['LOCKSTEP_ADMIN_SECRET'] ??= randomUUID())
+process.env['LOCKSTEP_E2E_PORT'] = String(port)
+
+const folder = path.resolve('.lockstep/e2e')
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(folder, 'results'),
+  reporter: [['list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'report.json') }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  workers: 2,
+  use: {
+    baseURL: `http://${crossSite ? 'app.localhost' : 'localhost'}:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `node tools/run/run.mjs start --reset${crossSite ? ' --cross-site' : ''}`,
+    cwd: process.cwd(),
+    env: { PORT: String(port), LOCKSTEP_STATE: path.join(folder, 'state'), LOCKSTEP_ADMIN_SECRET: secret },
+    wait: { stdout: /^ready /m },
+    stderr: 'pipe',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: chromium,
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+})
