@@ -10,7 +10,7 @@ import type { Question } from '../kernel/references'
 import { asked } from './asked'
 import { nowPort, waitPort } from './clockPorts'
 import type { AnyPort, Port } from './port'
-import type { SagaContext } from './sagaContext'
+import type { Place, SagaContext } from './sagaContext'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Fx<Result> = Generator<unknown, Result, any>
@@ -19,7 +19,7 @@ function* context<K extends keyof SagaContext>(name: K): Fx<SagaContext[K]> {
   return (yield raw.getContext(name)) as SagaContext[K]
 }
 
-/** Asks the outside world. The answer is journalled; a failure is thrown as the port threw it. */
+/** Asks the outside world. The answer is journalled; a failure is thrown as an `AppError`. */
 export function* ask<Args extends readonly unknown[], Result>(port: Port<Args, Result>, ...args: Args): Fx<Result> {
   const saga = yield* context('saga')
   return (yield raw.call(asked, port as unknown as AnyPort, saga, args)) as Result
@@ -43,22 +43,19 @@ export function* take<P>(event: EventCreator<P>): Fx<AppEvent<P>> {
 /** Waits for whichever of several events comes first. */
 export function* takeAny(...events: readonly EventDeclaration[]): Fx<AppEvent> {
   const types = events.map(event => event.type)
+  const place = yield* context('place')
   const backlog = yield* context('backlog')
-  for (let missed = backlog.shift(); missed; missed = backlog.shift())
-    if (types.includes(missed.type)) {
-      yield raw.setContext({ parent: missed.meta?.seq })
-      return missed
-    }
-  const taken = (yield raw.take(types)) as AppEvent
-  yield raw.setContext({ parent: taken.meta?.seq })
+  const missed = backlog.find(event => types.includes(event.type) && isAfter(event, place.taken))
+  const taken = missed ?? ((yield raw.take(types)) as AppEvent)
+  place.taken = taken.meta?.seq
   return taken
 }
 
 /** States a fact. */
 export function* put<P>(event: AppEvent<P>): Fx<AppEvent<P>> {
   const saga = yield* context('saga')
-  const parent = yield* context('parent')
-  const meta = parent === undefined ? { cause: `saga:${saga}` } : { cause: `saga:${saga}`, parent }
+  const { taken } = yield* context('place')
+  const meta = taken === undefined ? { cause: `saga:${saga}` } : { cause: `saga:${saga}`, parent: taken }
   return (yield raw.put({ ...event, meta })) as AppEvent<P>
 }
 
@@ -72,26 +69,54 @@ export function* answerTo<T>(question: Question<T>): Fx<T> {
   return yield* select(answers.selectorOf(question))
 }
 
+type Branches = Readonly<Record<string, Fx<unknown>>>
+type ResultOf<Branch> = Branch extends Fx<infer Result> ? Result : never
+
 /** Runs several at once and goes on with the first to end; the others are cancelled. */
-export function* first<Branches extends Record<string, Fx<unknown>>>(
-  branches: Branches,
-): Fx<{ readonly [K in keyof Branches]?: Branches[K] extends Fx<infer R> ? R : never }> {
-  const outcome = (yield raw.race(branches as never)) as Record<string, unknown>
-  for (const result of Object.values(outcome))
-    if (isStampedEvent(result)) yield raw.setContext({ parent: result.meta.seq })
-  return outcome as { readonly [K in keyof Branches]?: Branches[K] extends Fx<infer R> ? R : never }
+export function* first<B extends Branches>(branches: B): Fx<{ readonly [K in keyof B]?: ResultOf<B[K]> }> {
+  const place = yield* context('place')
+  const outcome = (yield raw.race(apart(branches, place))) as Record<string, Ended | undefined>
+  for (const ended of Object.values(outcome)) if (ended) place.taken = ended.taken
+  return resultsOf(outcome) as { readonly [K in keyof B]?: ResultOf<B[K]> }
 }
 
 /** Runs several at once and waits for all of them. */
-export function* all<Branches extends Record<string, Fx<unknown>>>(
-  branches: Branches,
-): Fx<{ readonly [K in keyof Branches]: Branches[K] extends Fx<infer R> ? R : never }> {
-  return (yield raw.all(branches as never)) as { readonly [K in keyof Branches]: Branches[K] extends Fx<infer R> ? R : never }
+export function* all<B extends Branches>(branches: B): Fx<{ readonly [K in keyof B]: ResultOf<B[K]> }> {
+  const place = yield* context('place')
+  const outcome = (yield raw.all(apart(branches, place))) as Record<string, Ended>
+  for (const { taken } of Object.values(outcome)) if (taken !== undefined && taken > (place.taken ?? 0)) place.taken = taken
+  return resultsOf(outcome) as { readonly [K in keyof B]: ResultOf<B[K]> }
 }
 
-/** One after the other; what arrives while the worker runs is ignored. For money. */
+interface Ended extends Place {
+  readonly result: unknown
+}
+
+/** Each branch goes its own way through the log and says where it ended. */
+function apart(branches: Branches, { taken }: Place): Record<string, Fx<Ended>> {
+  return mapValues(branches, function* (branch): Fx<Ended> {
+    const place: Place = { taken }
+    yield raw.setContext({ place })
+    const result = yield* branch
+    return { result, taken: place.taken }
+  })
+}
+
+const resultsOf = (outcome: Readonly<Record<string, Ended | undefined>>): Record<string, unknown> =>
+  mapValues(outcome, ended => ended?.result)
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+/** One after the other; what arrives while the worker runs is ignored, also what came while the code loaded. For money. */
 export function* onLeading<P>(event: EventCreator<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
-  while (true) yield* worker(yield* take(event))
+  const place = yield* context('place')
+  const backlog = yield* context('backlog')
+  while (true) {
+    yield* worker(yield* take(event))
+    const newest = backlog.at(-1)
+    if (newest && isAfter(newest, place.taken)) place.taken = newest.meta?.seq
+  }
 }
 
 /** The newest wins: a running worker is cancelled. */
@@ -100,7 +125,7 @@ export function* onLatest(events: readonly EventDeclaration[], worker: (event: A
   while (true) {
     const event = yield* takeAny(...events)
     if (running) yield raw.cancel(running)
-    running = (yield raw.fork(worker, event)) as Task
+    running = (yield raw.fork(from, event, worker)) as Task
   }
 }
 
@@ -108,10 +133,14 @@ export function* onLatest(events: readonly EventDeclaration[], worker: (event: A
 export function* onEvery<P>(event: EventCreator<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
   while (true) {
     const taken = yield* take(event)
-    yield raw.fork(worker, taken)
+    yield raw.fork(from<P>, taken, worker)
   }
 }
 
-function isStampedEvent(value: unknown): value is AppEvent & { readonly meta: { readonly seq: number } } {
-  return typeof value === 'object' && value !== null && 'type' in value && 'meta' in value && value.meta !== undefined
+/** A worker on its own way through the log, from the event it was started for. */
+function* from<P>(event: AppEvent<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<void> {
+  yield raw.setContext({ place: { taken: event.meta?.seq } })
+  yield* worker(event)
 }
+
+const isAfter = (event: AppEvent, seq: number | undefined): boolean => seq === undefined || (event.meta?.seq ?? 0) > seq

@@ -1,5 +1,4 @@
-import { toFailure } from '../errors/AppError'
-import type { Failure } from '../errors/AppError'
+import { AppError } from '../errors/AppError'
 import type { AnyPort } from './port'
 import type { Answerer } from './seam'
 import type { World } from './world'
@@ -10,46 +9,72 @@ export interface JournalEntry {
   readonly port: AnyPort
   /** 1 for the first time this saga asked this port. */
   readonly ordinal: number
-  readonly outcome: { readonly answer: unknown } | { readonly failure: Failure }
+  readonly outcome: { readonly answer: unknown } | { readonly failure: AppError }
 }
 
 /** Stand-ins for ports, by id: how tests play the outside world. */
 export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** Asks the real world (or its stand-in) and journals the answer before the saga hears it. */
+/**
+ * Asks the real world (or its stand-in), journals the answer and lets the saga go on, in one step. A port begins when
+ * the sagas have come to rest, so that an event it causes on the spot (a move to another page) never happens in the
+ * middle of a saga's step, where a replay could not put it.
+ */
 export function liveAnswers(world: World, journal: (entry: JournalEntry) => void, fakes: FakePorts = {}): Answerer {
-  const asked = new Map<string, number>()
+  const ordinalOf = countingAsks()
   return (port, saga, args) => {
-    const name = `${saga} ${port.portId}`
+    const ordinal = ordinalOf(saga, port.portId)
+    let cancelled = false
+    let running: Promise<unknown> | undefined
+    const outcome = Promise.resolve().then(() => {
+      if (cancelled) return undefined
+      running = start(port, world, args, fakes)
+      return running
+    })
+    return {
+      then: (onAnswer, onFailure) =>
+        void outcome.then(
+          answer => {
+            if (cancelled) return
+            journal({ saga, port, ordinal, outcome: { answer } })
+            onAnswer(answer)
+          },
+          (error: unknown) => {
+            if (cancelled) return
+            const failure = appErrorOf(error)
+            journal({ saga, port, ordinal, outcome: { failure } })
+            onFailure(failure)
+          },
+        ),
+      cancel() {
+        cancelled = true
+        if (running && 'cancel' in running && typeof running.cancel === 'function') running.cancel()
+      },
+    }
+  }
+}
+
+/** How often each saga has asked each port, this time included. */
+export function countingAsks(): (saga: string, portId: string) => number {
+  const asked = new Map<string, number>()
+  return (saga, portId) => {
+    const name = `${saga} ${portId}`
     const ordinal = (asked.get(name) ?? 0) + 1
     asked.set(name, ordinal)
-    let cancelled = false
-    const running = start(port, world, args, fakes)
-    const heard = running.then(
-      answer => {
-        if (!cancelled) journal({ saga, port, ordinal, outcome: { answer } })
-        return answer
-      },
-      (error: unknown) => {
-        if (!cancelled) journal({ saga, port, ordinal, outcome: { failure: toFailure(error) } })
-        throw error
-      },
-    )
-    return Object.assign(heard, {
-      cancel: () => {
-        cancelled = true
-        if ('cancel' in running && typeof running.cancel === 'function') running.cancel()
-      },
-    })
+    return ordinal
   }
 }
 
 function start(port: AnyPort, world: World, args: readonly unknown[], fakes: FakePorts): Promise<unknown> {
   const fake = fakes[port.portId]
-  try {
-    if (fake) return Promise.resolve(fake(...(args as never[])))
-    return port.run(world, ...(args as never[]))
-  } catch (error) {
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)))
-  }
+  return fake ? Promise.resolve(fake(...(args as never[]))) : port.run(world, ...(args as never[]))
+}
+
+/** Sagas only ever see what the journal can tell again: a code, a status, details and a name. */
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const failure = new AppError('UNKNOWN', 0, error instanceof Error ? error.message : String(error))
+  failure.name = error instanceof Error ? error.name : typeof error
+  failure.cause = error
+  return failure
 }

@@ -5,9 +5,14 @@ import type { Question } from '../kernel/references'
 export interface SagaContext {
   /** Its id, e.g. `booking.holdUnit`. */
   readonly saga: string
-  /** `seq` of the event it last took. */
-  readonly parent: number | undefined
-  /** Events since the plugin was first wanted, not yet taken by this saga. Each saga has its own list. */
-  readonly backlog: AppEvent[]
+  /** Where it has got to in the log. Each branch of a race and each forked worker has its own. */
+  readonly place: Place
+  /** Events since the plugin was first wanted, in order. Those after `place` can still be taken. */
+  readonly backlog: readonly AppEvent[]
   readonly answers: { selectorOf<T>(question: Question<T>): (state: unknown) => T }
+}
+
+export interface Place {
+  /** `seq` of the event it last took. */
+  taken: number | undefined
 }

@@ -5,7 +5,17 @@ import { asked } from './asked'
 import type { AnyPort } from './port'
 
 /** Answers a port for one saga. Live it asks the world and journals; when verifying it answers from the journal. */
-export type Answerer = (port: AnyPort, saga: string, args: readonly unknown[]) => PromiseLike<unknown> & { cancel?: () => void }
+export type Answerer = (port: AnyPort, saga: string, args: readonly unknown[]) => Pending
+
+/**
+ * An answer to come. Not a promise: the saga goes on inside `then`'s callback, at the very place in the log where the
+ * answer was written down, so that a replay can let it go on there too.
+ */
+export interface Pending {
+  then(onAnswer: (answer: unknown) => void, onFailure: (error: unknown) => void): void
+  /** Nobody waits any more. */
+  cancel(): void
+}
 
 interface CallEffect {
   readonly type: 'CALL'
@@ -30,9 +40,7 @@ export function seam(answer: Answerer): EffectMiddleware {
   }
 }
 
-function cancellable(pending: PromiseLike<unknown> & { cancel?: () => void }): PromiseLike<unknown> {
-  return pending.cancel ? Object.assign(pending, { [CANCEL]: pending.cancel }) : pending
-}
+const cancellable = (pending: Pending): Pending => Object.assign(pending, { [CANCEL]: () => pending.cancel() })
 
 function failure(sentence: string) {
   return raw.call(() => {

@@ -12,14 +12,15 @@ const RESTARTS = 3
  * of any plugin notices (house rule 13).
  */
 export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<void> {
-  for (const entry of entries) yield raw.spawn(supervised, entry, [...backlog])
+  for (const entry of entries) yield raw.spawn(supervised, entry, backlog)
 }
 
-function* supervised(entry: SagaEntry, backlog: AppEvent[]): Fx<void> {
+function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
   for (let attempt = 1; ; attempt++) {
-    yield raw.setContext({ saga: entry.id, parent: undefined, backlog: attempt === 1 ? backlog : [] })
+    yield raw.setContext({ saga: entry.id, place: { taken: undefined }, backlog: attempt === 1 ? missed : [] })
     try {
-      yield raw.call(entry.run)
+      // a call, so that what the saga forks fails inside this try
+      yield raw.call(running, entry)
       return
     } catch (error) {
       const restarting = entry.onCrash === 'restart' && attempt <= RESTARTS
@@ -27,6 +28,10 @@ function* supervised(entry: SagaEntry, backlog: AppEvent[]): Fx<void> {
       if (!restarting) return
     }
   }
+}
+
+function* running(entry: SagaEntry): Fx<void> {
+  yield* entry.run() as Fx<void>
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

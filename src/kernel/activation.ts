@@ -17,7 +17,8 @@ interface Waking {
   sagas: readonly SagaEntry[]
 }
 
-export type LoadSagas = (plugin: Plugin) => Promise<readonly SagaEntry[]>
+/** How a plugin's sagas are fetched. Verifying answers when the recording says they came. */
+export type LoadSagas = (plugin: Plugin) => PromiseLike<readonly SagaEntry[]>
 
 export const loadSagas: LoadSagas = async plugin => (plugin.sagas ? (await plugin.sagas()).default : [])
 
@@ -37,7 +38,7 @@ export function createActivation(
   const wake = (plugin: Plugin): void => {
     const waits: Waking = { backlog: [], sagas: [] }
     waking.set(plugin.id, waits)
-    load(plugin).then(
+    void load(plugin).then(
       sagas => {
         waits.sagas = sagas
         dispatch(pluginActivated({ plugin: plugin.id }), 'app')

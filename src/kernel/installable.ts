@@ -1,5 +1,5 @@
 import type { Plugin } from './contract'
-import type { Problem } from './problems'
+import type { Problem, ProblemCode } from './problems'
 import { buildRegistry, type LinkBinding, type Registry } from './registry'
 
 export type Installation =
@@ -7,19 +7,29 @@ export type Installation =
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
 /**
- * What to do about problems. In tests and development any problem stops the app with the full list; in production one
- * that touches a critical plugin does, and any other plugin that is party to a problem is left out and reported.
+ * What to do about problems. In tests and development any problem stops the app with the full list. In production one
+ * that touches a critical plugin does; any other plugin that is party to a problem is left out and reported, and so are
+ * those that cannot do without it. A link that then leads nowhere is reported and not drawn.
  */
 export function install(plugins: readonly Plugin[], bindings: readonly LinkBinding[], strict: boolean): Installation {
   const { registry, problems } = buildRegistry(plugins, bindings)
   if (problems.length === 0) return { ok: true, registry, leftOut: [] }
-  const parties = new Set(problems.flatMap(({ context }) => Object.values(context)))
+  const parties = new Set(problems.filter(({ code }) => !harmless.has(code)).flatMap(partiesOf))
   const offending = plugins.filter(plugin => parties.has(plugin.id))
-  if (strict || offending.length === 0 || offending.some(plugin => plugin.critical)) return { ok: false, problems }
+  if (strict || offending.some(plugin => plugin.critical)) return { ok: false, problems }
+  if (offending.length === 0) return { ok: true, registry, leftOut: problems }
   const rest = install(
     plugins.filter(plugin => !offending.includes(plugin)),
     bindings,
-    true,
+    false,
   )
-  return rest.ok ? { ...rest, leftOut: problems } : { ok: false, problems: [...problems, ...rest.problems] }
+  const known = new Set(problems.map(({ sentence }) => sentence))
+  const further = (found: readonly Problem[]): Problem[] => [...problems, ...found.filter(({ sentence }) => !known.has(sentence))]
+  return rest.ok ? { ...rest, leftOut: further(rest.leftOut) } : { ok: false, problems: further(rest.problems) }
 }
+
+const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['LINK_UNBOUND', 'LINK_TARGET_MISSING'])
+
+/** Only these name plugins; a slice or a path may happen to be spelt like one. */
+const partiesOf = ({ context }: Problem): string[] =>
+  Object.entries(context).flatMap(([role, name]) => (role === 'plugin' || role === 'first' || role === 'second' ? [String(name)] : []))

@@ -15,8 +15,22 @@ export type Mask = 'keep' | 'shape' | `surrogate:${SurrogateKind}` | 'pseudo' | 
 /** For a whole branch: emptied, or, for public catalogue answers only, kept by reference to the body. */
 export type BranchMask = 'drop' | 'never' | 'ref'
 
+/** Keys of a look-up table stay distinct, or two rows would become one. */
+export type KeyMask = 'keep' | 'pseudo' | `surrogate:${SurrogateKind}`
+
+/** Stand-ins and shapes are texts: a number or a choice cannot have one without changing its kind. */
+type LeafMask<T> = [T] extends [string]
+  ? Mask
+  : [T] extends [number]
+    ? 'keep' | 'pseudo' | 'drop' | 'never'
+    : [T] extends [boolean]
+      ? 'keep' | 'drop' | 'never'
+      : Mask
+
 type KeysOfEach<T> = T extends unknown ? keyof T : never
 type ValueAt<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+type BranchesOf<T> = T extends object ? T : never
+type TableMasks<T> = { readonly key: KeyMask; readonly each: Masks<T> }
 
 /** Every field of every variant of `T`, named. Arrays name their items, look-up tables their keys and their rows. */
 export type Masks<T> = [NonNullable<T>] extends [never]
@@ -25,9 +39,13 @@ export type Masks<T> = [NonNullable<T>] extends [never]
     ? BranchMask | { readonly each: Masks<Item> }
     : [NonNullable<T>] extends [object]
       ? string extends KeysOfEach<NonNullable<T>>
-        ? BranchMask | { readonly key: Mask; readonly each: Masks<ValueAt<NonNullable<T>, string>> }
-        : BranchMask | { readonly [K in KeysOfEach<NonNullable<T>>]-?: Masks<ValueAt<NonNullable<T>, K>> }
-      : Mask
+        ? BranchMask | TableMasks<ValueAt<NonNullable<T>, string>>
+        : number extends KeysOfEach<NonNullable<T>>
+          ? BranchMask | TableMasks<ValueAt<NonNullable<T>, number>>
+          : BranchMask | { readonly [K in KeysOfEach<NonNullable<T>>]-?: Masks<ValueAt<NonNullable<T>, K>> }
+      : [BranchesOf<NonNullable<T>>] extends [never]
+        ? LeafMask<NonNullable<T>>
+        : BranchMask
 
 /** A masks table whose type has been forgotten, as the recorder walks it. */
 export type MaskNode = Mask | BranchMask | { readonly [field: string]: MaskNode }

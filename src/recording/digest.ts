@@ -1,11 +1,14 @@
 /**
  * A 64-bit digest of plain data, the same for equal data in any engine and any order of keys. Each frozen branch is
- * digested once and remembered by identity, so a state that changed in one leaf costs one path. Keys whose value is
- * undefined count as absent, as in JSON. It guards against accident, not against an attacker.
+ * digested once and remembered by identity, so a state that changed in one leaf costs one path. What JSON makes equal is
+ * equal: keys whose value is undefined are absent, in a list they are null, as are numbers that are not finite. It
+ * guards against accident, not against an attacker.
  */
 
 /** Two 32-bit lanes. */
 type Lanes = readonly [number, number]
+
+const NULL: Lanes = [0x6bbd5b1d, 0x4c5a3e2f]
 
 const known = new WeakMap<object, Lanes>()
 const knownKeys = new Map<string, Lanes>()
@@ -39,6 +42,7 @@ function lanesOf(value: unknown): Lanes {
     case 'string':
       return lanesOfText(value, 0x3243f6a8)
     case 'number':
+      if (!Number.isFinite(value)) return NULL
       float[0] = value === 0 ? 0 : value // -0 and 0 are one number to JSON
       return [scramble((words[0] ?? 0) ^ 0x13198a2e), scramble((words[1] ?? 0) + Math.imul(words[0] ?? 0, 0x9e3779b1) + 0x03707344)]
     case 'boolean':
@@ -46,7 +50,7 @@ function lanesOf(value: unknown): Lanes {
     case 'undefined':
       return [0x34e90c6c, 0x7ef84f78]
     case 'object':
-      return value === null ? [0x6bbd5b1d, 0x4c5a3e2f] : lanesOfBranch(value)
+      return value === null ? NULL : lanesOfBranch(value)
     default:
       throw new TypeError(`A ${typeof value} cannot be part of the state.`)
   }
@@ -83,7 +87,7 @@ function lanesOfList(list: readonly unknown[]): Lanes {
   let high = 0x7f4a7c15
   let low = list.length
   for (const item of list) {
-    const [itemHigh, itemLow] = lanesOf(item)
+    const [itemHigh, itemLow] = lanesOf(item ?? null)
     high = (Math.imul(high, 31) + itemHigh) | 0
     low = Math.imul(low, 0x5bd1e995) ^ itemLow
   }

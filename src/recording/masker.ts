@@ -1,4 +1,5 @@
 import type { MaskNode, SurrogateKind } from '../kernel/masks'
+import { surrogates } from './surrogates'
 
 /**
  * Writes values as their masks say. One masker serves one recording: the same original always becomes the same
@@ -8,87 +9,123 @@ export interface Masker {
   mask(value: unknown, masks: MaskNode): unknown
   /** How often something came where its mask says `never`. */
   leaks(): number
+  /** Whether this object was met where its mask says `ref`. */
+  isReference(value: object): boolean
 }
 
-const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) => string } = {
-  name: n => `Name ${n}`,
-  email: n => `person${n}@example.test`,
-  phone: n => `+4474000${String(10000 + n).slice(-5)}`,
-  postcode: n => `AA${n} 1AA`,
-  line: n => `${n} Sample Street`,
-  town: n => `Town ${n}`,
+/** The stand-in of a text or number whose mask is `pseudo` or `surrogate:…`. */
+type StandIn = (original: string | number, mask: string) => string | number
+
+/** For recording: invents stand-ins. */
+export const createMasker = (): Masker => maskerWith(inventing())
+
+/**
+ * For replaying: values are masked already and their stand-ins stay; what a mask drops is dropped here too. So a state
+ * folded from a masked log and the masked state of the visit can be compared.
+ */
+export const settledMasker = (): Masker => maskerWith(original => original)
+
+function inventing(): StandIn {
+  const seen = new Map<string, Map<string | number, number>>()
+  return (original, mask) => {
+    const kind = mask === 'pseudo' ? typeof original : mask
+    const ordinals = seen.get(kind) ?? new Map<string | number, number>()
+    seen.set(kind, ordinals)
+    const ordinal = ordinals.get(original) ?? ordinals.size + 1
+    ordinals.set(original, ordinal)
+    if (mask === 'pseudo') return typeof original === 'number' ? ordinal : `id-${ordinal}`
+    return surrogates[mask.slice('surrogate:'.length) as SurrogateKind](ordinal)
+  }
 }
 
-export function createMasker(): Masker {
-  const standIns = new Map<string, Map<unknown, number>>()
-  const masked = new WeakMap<object, WeakMap<object, unknown>>()
+type Branch = Exclude<MaskNode, string>
+
+function maskerWith(standIn: StandIn): Masker {
+  const done = new WeakMap<object, WeakMap<object, unknown>>()
+  const references = new WeakSet<object>()
   let leaks = 0
 
-  const ordinalOf = (kind: string, original: unknown): number => {
-    const seen = standIns.get(kind) ?? new Map<unknown, number>()
-    standIns.set(kind, seen)
-    const ordinal = seen.get(original) ?? seen.size + 1
-    seen.set(original, ordinal)
-    return ordinal
-  }
-
   const leaf = (value: unknown, mask: string): unknown => {
-    if (mask === 'keep' || mask === 'ref') return value
-    if (mask === 'drop') return emptied(value)
-    if (mask === 'never') {
-      leaks++
-      return emptied(value)
+    switch (mask) {
+      case 'keep':
+        return value
+      case 'ref':
+        if (typeof value === 'object' && value !== null) references.add(value)
+        return value
+      case 'never':
+        if (!isEmpty(value)) leaks++
+        return emptied(value)
+      case 'drop':
+        return emptied(value)
+      case 'shape':
+        return typeof value === 'string' ? shapeOf(value) : emptied(value)
+      default:
+        if (value === '') return ''
+        if (typeof value === 'string' || (typeof value === 'number' && mask === 'pseudo')) return standIn(value, mask)
+        return emptied(value)
     }
-    if (value === '') return ''
-    if (mask === 'pseudo') return typeof value === 'number' ? ordinalOf('number', value) : `id-${ordinalOf('id', value)}`
-    if (typeof value !== 'string') return value
-    if (mask === 'shape') return value.replace(/\p{Lu}/gu, 'X').replace(/\p{L}/gu, letter => (letter === 'X' ? 'X' : 'x')).replace(/\p{N}/gu, '0')
-    const kind = mask.slice('surrogate:'.length) as SurrogateKind
-    return surrogates[kind](ordinalOf(kind, value))
   }
 
-  const branch = (value: object, masks: MaskNode): unknown => {
-    if (typeof masks === 'string') return leaf(value, masks)
-    const before = masked.get(masks)?.get(value)
+  const branch = (value: object, masks: Branch): unknown => {
+    const before = done.get(masks)?.get(value)
     if (before !== undefined) return before
-    const after = Array.isArray(value) ? list(value, masks) : record(value, masks)
+    const after = Object.freeze(Array.isArray(value) ? list(value, masks) : isTable(masks) ? table(value, masks) : record(value, masks))
     if (Object.isFrozen(value)) {
-      const ofNode = masked.get(masks) ?? new WeakMap<object, unknown>()
-      masked.set(masks, ofNode)
-      ofNode.set(value, after)
+      const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
+      done.set(masks, ofMasks)
+      ofMasks.set(value, after)
     }
     return after
   }
 
-  const list = (values: readonly unknown[], masks: Exclude<MaskNode, string>): unknown =>
-    Object.freeze(masks['each'] === undefined ? [] : values.map(value => mask(value, masks['each'] as MaskNode)))
+  const list = (values: readonly unknown[], { each }: Branch): unknown[] =>
+    each === undefined ? [] : values.map(value => mask(value, each))
 
-  const record = (value: object, masks: Exclude<MaskNode, string>): unknown => {
-    const { key: keyMask, each } = masks
-    const isTable = typeof keyMask === 'string' && each !== undefined && Object.keys(masks).length === 2
-    const rows: [string, unknown][] = []
-    for (const [key, inner] of Object.entries(value)) {
-      if (isTable) rows.push([String(leaf(key, keyMask)), mask(inner, each)])
-      else {
-        // a field nobody classified (an extra key of a server's answer) is left out until someone does
+  const table = (value: object, { key: keyMask, each }: Table): Record<string, unknown> =>
+    Object.fromEntries(fieldsOf(value).map(([key, inner]) => [String(leaf(key, keyMask)), mask(inner, each)]))
+
+  // a field nobody classified (an extra key of a server's answer) is left out until someone does
+  const record = (value: object, masks: Branch): Record<string, unknown> =>
+    Object.fromEntries(
+      fieldsOf(value).flatMap(([key, inner]) => {
         const fieldMask = Object.hasOwn(masks, key) ? masks[key] : undefined
-        if (fieldMask !== undefined) rows.push([key, mask(inner, fieldMask)])
-      }
-    }
-    return Object.freeze(Object.fromEntries(rows))
-  }
+        return fieldMask === undefined ? [] : [[key, mask(inner, fieldMask)]]
+      }),
+    )
 
   const mask = (value: unknown, masks: MaskNode): unknown => {
     if (value === undefined || value === null) return value
-    return typeof value === 'object' ? branch(value, masks) : leaf(value, typeof masks === 'string' ? masks : 'drop')
+    if (typeof masks === 'string') return leaf(value, masks)
+    return typeof value === 'object' ? branch(value, masks) : emptied(value)
   }
 
-  return { mask, leaks: () => leaks }
+  return { mask, leaks: () => leaks, isReference: value => references.has(value) }
+}
+
+interface Table {
+  readonly key: string
+  readonly each: MaskNode
+}
+const isTable = (masks: Branch): masks is Branch & Table =>
+  typeof masks['key'] === 'string' && masks['each'] !== undefined && Object.keys(masks).length === 2
+
+/** A key that would change an object's prototype where a file is read is no field. */
+const fieldsOf = (value: object): [string, unknown][] =>
+  Object.entries(value as Record<string, unknown>).filter(([key]) => key !== '__proto__')
+
+function shapeOf(text: string): string {
+  return text
+    .replace(/\p{Lu}/gu, 'X')
+    .replace(/\p{L}/gu, letter => (letter === 'X' ? 'X' : 'x'))
+    .replace(/\p{N}/gu, '0')
 }
 
 function emptied(value: unknown): unknown {
   if (typeof value === 'string') return ''
   if (typeof value === 'number') return 0
   if (typeof value === 'boolean') return false
-  return Array.isArray(value) ? [] : {}
+  return Object.freeze(Array.isArray(value) ? [] : {})
 }
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : value === '' || value === 0 || value === false

@@ -1,10 +1,11 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '../kernel/events'
 import type { MaskNode } from '../kernel/masks'
+import type { AppError } from '../errors/AppError'
 import type { JournalEntry } from '../effects/liveAnswers'
 import { digestOf, digestOfEach } from './digest'
 import { createMasker } from './masker'
-import type { Row, Segment } from './rows'
+import type { RecordedFailure, Row, Segment } from './rows'
 
 /** Rows to a segment, and segments kept: at most 20,000 rows, the oldest dropped and counted. */
 export const SEGMENT_ROWS = 500
@@ -21,8 +22,8 @@ export interface RecordingRules {
 
 export interface Recorder {
   readonly recordingId: string
-  /** Gives an event its place, its time and its cause. The same numbers go into the log and into `meta`. */
-  stamp(event: AppEvent): AppEvent & { readonly meta: EventMeta }
+  /** An event's place, time and cause. The same numbers go into the log and into `meta`. */
+  stamp(event: AppEvent): EventMeta
   readonly enhancer: StoreEnhancer
   readonly journal: (entry: JournalEntry) => void
   readonly segments: () => readonly Segment[]
@@ -31,6 +32,10 @@ export interface Recorder {
   readonly leaks: () => number
   /** The state as a recording would show it. */
   maskState(state: unknown): unknown
+  /** Whether this object of a row is public and kept by reference to its body (mask `ref`). */
+  isReference(value: object): boolean
+  /** Writes the digest of the state as it is now, e.g. because the log is about to be exported. */
+  checkpoint(): void
 }
 
 /**
@@ -39,20 +44,21 @@ export interface Recorder {
  */
 export function createRecorder(rules: RecordingRules, clock: { now(): number }, recordingId: string): Recorder {
   const masker = createMasker()
-  const segments: Segment[] = []
+  const segments: (Segment & { readonly rows: Row[] })[] = []
   let nextSeq = 1
   let lastSeq = 0
-  let lastState: unknown
+  let lastState: unknown = {}
   let sinceCheckpoint = 0
   let dropped = 0
+  let reducing = false
 
   const maskState = (state: unknown): unknown => masker.mask(state, rules.state)
 
-  const current = (): Segment => {
-    const open = segments.at(-1)
-    if (open && open.rows.length < SEGMENT_ROWS) return open
-    const segment: Segment = {
-      number: (open?.number ?? 0) + 1,
+  const open = () => {
+    const newest = segments.at(-1)
+    if (newest && newest.rows.length < SEGMENT_ROWS) return newest
+    const segment = {
+      number: (newest?.number ?? 0) + 1,
       firstSeq: lastSeq + 1,
       startedAt: clock.now(),
       snapshot: maskState(lastState),
@@ -62,18 +68,27 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     if (segments.length > SEGMENTS_KEPT) dropped += segments.shift()?.rows.length ?? 0
     return segment
   }
-  const write = (row: Row): void => void current().rows.push(row)
+  const write = (row: Row): void => void open().rows.push(row)
 
-  const writeEvent = (event: AppEvent & { readonly meta: EventMeta }): void => {
-    const { seq, at, cause, parent } = event.meta
-    const payload = masker.mask(event.payload, rules.events.get(event.type) ?? 'drop')
-    const row = { kind: 'event', seq, at, type: event.type, payload, cause } as const
-    write(parent === undefined ? row : { ...row, parent })
-    lastSeq = seq
+  const writeEvent = ({ type, payload, meta }: AppEvent & { readonly meta: EventMeta }): void => {
+    const masked = masker.mask(payload, rules.events.get(type) ?? 'drop')
+    write({ kind: 'event', type, payload: masked, ...meta })
+    lastSeq = meta.seq
   }
 
-  const checkpoint = (state: unknown): void => {
-    const masked = maskState(state) as Record<string, unknown>
+  /** Numbers among the details are counts and seconds; texts are ids. */
+  const failureOf = ({ code, status, name, details }: AppError): RecordedFailure => {
+    const masked = Object.entries(details).map(([key, value]) => [key, masker.mask(value, typeof value === 'string' ? 'pseudo' : 'keep')])
+    return {
+      code,
+      status,
+      ...(name === 'AppError' ? {} : { name }),
+      ...(masked.length === 0 ? {} : { details: Object.fromEntries(masked) as Record<string, string | number> }),
+    }
+  }
+
+  const checkpoint = (): void => {
+    const masked = maskState(lastState) as Record<string, unknown>
     write({ kind: 'checkpoint', seq: lastSeq, digest: digestOf(masked), slices: digestOfEach(masked) })
     sinceCheckpoint = 0
   }
@@ -81,19 +96,29 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   const enhancer: StoreEnhancer = next => (reducer, preloaded) => {
     const store = next(reducer, preloaded)
     lastState = store.getState()
+    const lookForOtherChanges = (): void => {
+      const state: unknown = store.getState()
+      // an event out of a subscriber comes before the outer one has returned here
+      if (state !== lastState && !reducing) write({ kind: 'external', seq: lastSeq })
+      lastState = state
+    }
     const dispatch = (action: UnknownAction): UnknownAction => {
       if (!isStamped(action)) return store.dispatch(action as never)
-      if (store.getState() !== lastState) write({ kind: 'external', seq: lastSeq })
+      lookForOtherChanges()
       writeEvent(action)
+      const outer = reducing
+      reducing = true
       try {
         store.dispatch(action as never)
       } catch (error) {
-        write({ kind: 'error', seq: lastSeq, name: error instanceof Error ? error.name : 'Error' })
+        if (store.getState() === lastState) write({ kind: 'error', seq: lastSeq, name: error instanceof Error ? error.name : 'Error' })
         throw error
+      } finally {
+        reducing = outer
+        lastState = store.getState()
       }
-      lastState = store.getState()
       sinceCheckpoint++
-      if (sinceCheckpoint >= CHECKPOINT_EVERY || (segments.at(-1)?.rows.length ?? 0) >= SEGMENT_ROWS - 1) checkpoint(lastState)
+      if (sinceCheckpoint >= CHECKPOINT_EVERY || (segments.at(-1)?.rows.length ?? 0) >= SEGMENT_ROWS - 1) checkpoint()
       return action
     }
     return { ...store, dispatch: dispatch as typeof store.dispatch }
@@ -103,20 +128,19 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     recordingId,
     enhancer,
     maskState,
-    stamp: event => ({ ...event, meta: { ...event.meta, cause: event.meta?.cause ?? 'user', seq: nextSeq++, at: clock.now() } }),
-    journal: ({ saga, port, ordinal, outcome }) =>
-      write({
-        kind: 'answer',
-        seq: lastSeq,
-        at: clock.now(),
-        saga,
-        port: port.portId,
-        ordinal,
-        outcome: 'answer' in outcome ? { answer: masker.mask(outcome.answer, port.masks) } : outcome,
-      }),
+    checkpoint,
+    stamp({ meta }) {
+      const stamped = { seq: nextSeq++, at: Math.round(clock.now()), cause: meta?.cause ?? 'user' } as const
+      return meta?.parent === undefined ? stamped : { ...stamped, parent: meta.parent }
+    },
+    journal({ saga, port, ordinal, outcome }) {
+      const told = 'answer' in outcome ? { answer: masker.mask(outcome.answer, port.masks) } : { failure: failureOf(outcome.failure) }
+      write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: told })
+    },
     segments: () => segments,
     dropped: () => dropped,
     leaks: () => masker.leaks(),
+    isReference: masker.isReference,
   }
 }
 

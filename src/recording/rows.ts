@@ -1,5 +1,4 @@
 import type { Cause } from '../kernel/events'
-import type { Failure } from '../errors/AppError'
 
 /** One line of a recording, masked. `at` is epoch milliseconds. FORMAT.md gives the written form. */
 export type Row = EventRow | AnswerRow | CheckpointRow | ErrorRow | ExternalRow
@@ -21,7 +20,15 @@ export interface AnswerRow {
   readonly saga: string
   readonly port: string
   readonly ordinal: number
-  readonly outcome: { readonly answer: unknown } | { readonly failure: Failure }
+  readonly outcome: { readonly answer: unknown } | { readonly failure: RecordedFailure }
+}
+/** An `AppError` as the journal keeps it: no message, and texts among its details are pseudonyms. */
+export interface RecordedFailure {
+  readonly code: string
+  readonly status: number
+  /** Absent for an ordinary `AppError`; else the name of what was thrown, e.g. `TypeError`. */
+  readonly name?: string
+  readonly details?: Readonly<Record<string, string | number>>
 }
 /** The digest of the masked state after the event `seq`. */
 export interface CheckpointRow {
@@ -51,5 +58,5 @@ export interface Segment {
   readonly startedAt: number
   /** The masked state before its first row. */
   readonly snapshot: unknown
-  readonly rows: Row[]
+  readonly rows: readonly Row[]
 }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, Tuple, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, Tuple, type StoreEnhancer } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { createActivation, type LoadSagas } from '../kernel/activation'
 import { answersOf } from '../kernel/answers'
@@ -6,14 +6,20 @@ import type { AppEvent, Cause } from '../kernel/events'
 import type { Registry } from '../kernel/registry'
 import type { Answerer } from '../effects/seam'
 import { seam } from '../effects/seam'
-import type { Recorder } from '../recording/recorder'
 import { guardDevToolsImport } from '../replay/guardDevToolsImport'
-import { stampEvents } from './middleware'
+import { stampEvents, type Stamp } from './middleware'
+import { rootReducerOf } from './rootReducer'
 import { rootSaga } from './rootSaga'
+
+/** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
+export interface Log {
+  readonly stamp: Stamp
+  readonly enhancer: StoreEnhancer
+}
 
 export interface StoreParts {
   readonly registry: Registry
-  readonly recorder: Recorder
+  readonly recorder: Log
   readonly answer: Answerer
   /** Redux DevTools: development builds only, on the live store (design §1). */
   readonly devTools: boolean
@@ -24,16 +30,10 @@ export interface StoreParts {
 /** The window DevTools keeps; beyond some thousands it stops answering. */
 const DEV_TOOLS_EVENTS = 500
 
-/** The reducers of every plugin under their keys. */
-export function rootReducerOf(registry: Registry): Reducer<Record<string, unknown>, UnknownAction> {
-  const reducers = Object.fromEntries([...registry.slices].map(([key, owned]) => [key, owned.value.reducer]))
-  return combineReducers(reducers as never) as unknown as Reducer<Record<string, unknown>, UnknownAction>
-}
-
 export function createStore({ registry, recorder, answer, devTools, load }: StoreParts) {
   const sagas = createSagaMiddleware({
     effectMiddlewares: [seam(answer)],
-    context: { answers: answersOf(registry), saga: 'app', backlog: [] },
+    context: { answers: answersOf(registry), saga: 'app', place: { taken: undefined }, backlog: [] },
   })
   let send: (event: AppEvent, cause: Cause) => void = () => undefined
   const activation = createActivation(registry, (event, cause) => send(event, cause), load)
@@ -41,7 +41,7 @@ export function createStore({ registry, recorder, answer, devTools, load }: Stor
   const store = configureStore({
     reducer: rootReducerOf(registry),
     devTools: devTools && { maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep' },
-    middleware: () => new Tuple(stampEvents(recorder), activation.middleware, sagas),
+    middleware: () => new Tuple(stampEvents(recorder.stamp), activation.middleware, sagas),
     enhancers: defaults => {
       const withRecorder = defaults({ autoBatch: false }).concat(recorder.enhancer)
       return devTools ? withRecorder.prepend(guardDevToolsImport(stopSagas)) : withRecorder
