@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { intrudersIn, landingChunks, scriptsOf, type Budget, type BundleStats } from '../../tools/build/bundleStats'
+
+const stats: BundleStats = {
+  entry: ['main'],
+  imports: { 'plugins/a/Home.tsx': ['home', 'shared'], 'plugins/b/Pay.tsx': ['pay'] },
+  chunks: [
+    { id: 'main', files: ['assets/main.js', 'assets/main.css'], modules: ['src/app/main.tsx', 'node_modules/react/index.js'] },
+    { id: 'home', files: ['assets/home.js'], modules: ['plugins/a/Home.tsx'] },
+    { id: 'shared', files: ['assets/shared.js'], modules: ['node_modules/zod/v4/core/util.js'] },
+    { id: 'pay', files: ['assets/pay.js'], modules: ['node_modules/final-form/dist/index.js'] },
+  ],
+}
+const budget: Budget = { limitBytes: 1, imports: ['plugins/a/Home.tsx'], forbidden: ['zod', 'final-form'] }
+
+test('the landing page is the entry and what it imports by itself, shared parts included', () => {
+  expect(scriptsOf(landingChunks(stats, budget))).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js'])
+})
+
+test('a forbidden package is found where it hides, and only there', () => {
+  expect(intrudersIn(landingChunks(stats, budget), budget)).toEqual(['node_modules/zod/v4/core/util.js'])
+})
+
+test('an import that is no more is named, so that the list stays true', () => {
+  expect(() => landingChunks(stats, { ...budget, imports: ['plugins/a/Old.tsx'] })).toThrow('plugins/a/Old.tsx')
+})

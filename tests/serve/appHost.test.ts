@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo } from 'node:net'
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createAppHost } from '../../tools/serve/appHost'
+import { originsOf } from '../../tools/serve/origins'
+import { aConfig } from '../support/aConfig'
+
+const PAGE = '<!doctype html><title>Lockstep</title><script>start()</script><div id="root"></div>'
+const SCRIPT = 'console.log("lockstep")'.repeat(60)
+
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lockstep-host-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), PAGE)
+  writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(['/', '/callback', '/app/units', '/agreements/:id']))
+  writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(path.join(folder, 'assets/main.1.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'assets/main.1.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(path.join(folder, 'assets/main.1.js.map'), '{}')
+  server = createServer(await createAppHost({ folder, config: aConfig, origins: originsOf(aConfig) }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise(resolve => server.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Not `fetch`: it tidies the address and hides the encoding. */
+const ask = (url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, response => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each([
+  ['/', 200, 'no-cache'],
+  ['/callback?code=1', 200, 'no-cache'],
+  ['/agreements/a-1', 200, 'no-cache'],
+  ['/app/units', 200, 'no-store'],
+  ['/app/nothing', 404, 'no-store'],
+  ['/nowhere', 404, 'no-cache'],
+])('%s is the page with status %i, kept %s', async (url, status, cacheControl) => {
+  const answer = await ask(url)
+  expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl } })
+  expect(answer.body.toString()).toBe(PAGE)
+})
+
+test.each([
+  ['/assets/gone.js', 404],
+  ['/assets/main.1.js.map', 404],
+  ['/favicon.ico', 404],
+  ['/routes.json', 404],
+  ['/../../../etc/passwd', 404],
+  ['/%2e%2e/%2e%2e/package.json', 404],
+  ['/..%2f..%2fpackage.json', 404],
+  ['/%ff', 400],
+])('%s is refused with %i and no file', async (url, status) => {
+  const answer = await ask(url)
+  expect(answer.status).toBe(status)
+  expect(answer.body.toString()).not.toMatch(/root:|"name"|console/)
+})
+
+test('pages carry the policy of the configuration, with the digest of their inline script', async () => {
+  const { headers } = await ask('/')
+  const csp = String(headers['content-security-policy'])
+  expect(csp).toMatch(/script-src 'sha256-[\w+/]{43}=' 'strict-dynamic';/)
+  expect(csp).toContain(`connect-src 'self' ${aConfig.api.baseUrl}`)
+  expect(csp).toContain(`frame-src ${aConfig.payments.origin} ${aConfig.signing.origin}`)
+  for (const rule of [`default-src 'none'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `require-trusted-types-for 'script'`])
+    expect(csp).toContain(rule)
+  expect(csp).not.toContain('unsafe')
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining(`payment=(self "${aConfig.payments.origin}")`),
+  })
+})
+
+test('the return of a sign-in tells nobody its address', async () => {
+  expect((await ask('/callback?code=1&state=2')).headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('assets are kept for ever and sent compressed to whoever takes it', async () => {
+  const plain = await ask('/assets/main.1.js')
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': `default-src 'none'`,
+    vary: 'Accept-Encoding',
+  })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const small = await ask('/assets/main.1.js', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(small.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(small.body).toString()).toBe(SCRIPT)
+  expect(small.headers.etag).not.toBe(plain.headers.etag)
+})
+
+test('what the browser has already is not sent again', async () => {
+  const { headers } = await ask('/robots.txt')
+  const again = await ask('/robots.txt', { headers: { 'if-none-match': String(headers.etag) } })
+  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+})
+
+test('the configuration is beside the app and never kept', async () => {
+  const { headers, body } = await ask('/config.json')
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  expect(JSON.parse(body.toString())).toEqual(aConfig)
+})
+
+test('HEAD answers without a body and other methods are refused', async () => {
+  const head = await ask('/', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+  expect(head.headers['content-length']).toBe(String(PAGE.length))
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
+    expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
