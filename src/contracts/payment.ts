@@ -4,8 +4,23 @@ import { question } from '../kernel/references'
 /** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (design §5.5). */
 const event = eventsOf('payment')
 
-/** The person chose a card on file to pay with. */
+/** The person, or the card form on their behalf, chose a card on file to pay with. */
 export const sourceChosen = event<{ readonly sourceId: string }>('sourceChosen', { sourceId: 'pseudo' })
+
+/**
+ * The server would not take the chosen card when it was to be paid with. Said by whoever confirms a payment; `code` is
+ * one of spec §8. The card is chosen no longer and the list is fetched again.
+ */
+export const sourceRefused = event<{ readonly sourceId: string; readonly code: string }>('sourceRefused', {
+  sourceId: 'pseudo',
+  code: 'keep',
+})
 
 /** The card the person means to pay with. */
 export const chosenSource = question<string | undefined>('payment.chosenSource', undefined)
+
+/** A card is being checked or its bank is asking: moving on now would lose it. */
+export const cardBeingChecked = question<boolean>('payment.cardBeingChecked', false)
+
+/** The first control of the choice of cards, for links of an error summary. */
+export const PAYMENT_METHOD_FIELD = 'payment-method'

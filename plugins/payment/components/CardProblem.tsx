@@ -1,0 +1,36 @@
+import { useText } from '@/i18n/useText'
+import { Button } from '@/ui/Button'
+import { Notice, type NoticeTone } from '@/ui/Notice'
+import { wrongFields, type CardField, type CardForm, type WrongField } from '../model/cardForm'
+import { useProblemText } from './useProblemText'
+
+/** What the person decided, or what is only unfinished, is no error. */
+const TONES: Readonly<Record<string, NoticeTone>> = { CHALLENGE_CANCELLED: 'info', CHECK_UNFINISHED: 'info', OUTCOME_UNKNOWN: 'warning' }
+const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
+
+/** Why the card was not taken. Fields at fault are named, and pressing one leads into the frame (trust.md PAY-32). */
+export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonly onGoTo: (field: CardField) => void }) {
+  const text = useText()
+  const problemText = useProblemText()
+  const { problem } = form
+  if (problem === null) return null
+  const wrong = OF_FIELDS.includes(problem) ? wrongFields(form) : []
+  const nameOf = ({ field, code }: WrongField): string => text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
+  return (
+    <Notice tone={TONES[problem] ?? 'error'} title={wrong.length > 0 ? problemText(problem) : undefined}>
+      {wrong.length === 0 ? (
+        problemText(problem)
+      ) : (
+        <ul>
+          {wrong.map(one => (
+            <li key={one.field}>
+              <Button variant="quiet" onClick={() => onGoTo(one.field)}>
+                {nameOf(one)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

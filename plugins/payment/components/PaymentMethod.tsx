@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { cardFormOpened } from '../events'
+import { canPay } from '../model/savedCard'
+import { selectForm, selectSourceProblem, selectSources } from '../paymentSelectors'
+import { NewCard } from './NewCard'
+import { SavedCards } from './SavedCards'
+import { useProblemText } from './useProblemText'
+
+export interface PaymentMethodProps {
+  readonly bookingId: string
+  readonly totalPence: number
+}
+
+/** Choose a card on file, or add one. Fills the payment step of the rental. */
+export default function PaymentMethod(props: PaymentMethodProps) {
+  const text = useText()
+  const tell = useTell()
+  const announce = useAnnounce()
+  const problemText = useProblemText()
+  const sources = useSelected(selectSources)
+  const form = useSelected(selectForm)
+  const sourceProblem = useSelected(selectSourceProblem)
+  const [asked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isClosed = form.phase === 'closed'
+  const wasKeeping = useRef(false)
+  const canChoose = sources.some(canPay)
+
+  // the form has gone with the focus in it: the card it brought takes over
+  useEffect(() => {
+    if (isClosed && wasKeeping.current) {
+      place.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+      announce(text('payment.cards.added'))
+    }
+    wasKeeping.current = form.phase === 'keeping' || form.phase === 'resuming'
+  }, [isClosed, form.phase, announce, text])
+
+  const add = (): void => {
+    setAsked(true)
+    tell(cardFormOpened())
+  }
+
+  return (
+    <div ref={place}>
+      <Stack gap={5}>
+        {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
+        {isClosed && form.problem !== null && <Notice tone="info">{problemText(form.problem)}</Notice>}
+        <SavedCards onReplace={add} />
+        {isClosed ? (
+          <div>
+            <Button variant="secondary" id={canChoose ? undefined : PAYMENT_METHOD_FIELD} onClick={add}>
+              {text('payment.cards.add')}
+            </Button>
+          </div>
+        ) : (
+          <NewCard {...props} titleId={canChoose ? 'payment-new-card' : PAYMENT_METHOD_FIELD} takesFocus={asked} />
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { PAYMENT_METHOD_FIELD, sourceChosen } from '@/contracts/payment'
+import { useText, type Text } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { RadioCardGroup, type RadioCard } from '@/ui/RadioCardGroup'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { listRetried } from '../events'
+import { brandName, canPay, standingOf, type SavedCard } from '../model/savedCard'
+import { selectChosenId, selectIsBeingChecked, selectListing, selectSources } from '../paymentSelectors'
+import { BrandMark } from './BrandMark'
+
+/** The cards on file; those that cannot pay are shown with the reason. */
+export function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
+  const text = useText()
+  const tell = useTell()
+  const listing = useSelected(selectListing)
+  const sources = useSelected(selectSources)
+  const chosenId = useSelected(selectChosenId)
+  const busy = useSelected(selectIsBeingChecked)
+  // an error summary leads to the first radio, which has to be one that can be chosen
+  const inOrder = [...sources.filter(canPay), ...sources.filter(card => !canPay(card))]
+
+  return (
+    <Stack gap={4}>
+      {listing === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="quiet" onClick={() => tell(listRetried())}>
+              {text('payment.cards.retry')}
+            </Button>
+          }
+        >
+          {text('payment.cards.failed')}
+        </Notice>
+      )}
+      {(listing === 'loading' || listing === 'unknown') && sources.length === 0 && (
+        <Skeleton shape="button" count={2} label={text('payment.cards.loading')} />
+      )}
+      {sources.length > 0 && (
+        <RadioCardGroup
+          name="paymentSource"
+          id={sources.some(canPay) ? PAYMENT_METHOD_FIELD : undefined}
+          legend={text('payment.cards.legend')}
+          options={inOrder.map(card => optionOf(card, busy, text))}
+          value={chosenId}
+          onChange={sourceId => tell(sourceChosen({ sourceId }))}
+        />
+      )}
+      {!busy && sources.some(needsReplacing) && (
+        <Row gap={3}>
+          {sources.filter(needsReplacing).map(card => (
+            <Button key={card.id} variant="quiet" onClick={onReplace}>
+              {text('payment.cards.replace', { card: titleOf(card, text) })}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+const needsReplacing = ({ status }: SavedCard): boolean => ['expired', 'invalid'].includes(standingOf(status))
+
+const optionOf = (card: SavedCard, busy: boolean, text: Text): RadioCard => ({
+  value: card.id,
+  title: titleOf(card, text),
+  description: descriptionOf(card, text),
+  media: <BrandMark brand={card.brand} />,
+  disabled: busy || !canPay(card),
+})
+
+function titleOf({ brand, last4 }: SavedCard, text: Text): string {
+  const name = brandName(brand)
+  return last4 === '' ? text('payment.cards.titleWithoutDigits', { brand: name }) : text('payment.cards.title', { brand: name, last4 })
+}
+
+function descriptionOf({ status, expiryMonth, expiryYear }: SavedCard, text: Text): string {
+  const date = `${expiryMonth}/${expiryYear}`
+  const standing = standingOf(status)
+  return standing === 'valid' || standing === 'expiring' || standing === 'expired'
+    ? text(`payment.cards.${standing}`, { date })
+    : `${text('payment.cards.valid', { date })}. ${text(`payment.cards.${standing}`)}`
+}

@@ -1,0 +1,71 @@
+import type { CardField, FrameTask } from '../model/cardForm'
+import { readFrameMessage, type FrameMessage } from './frameMessage'
+
+/** The part of a browser that a channel needs; tests give a smaller one. */
+export interface ChannelBrowser {
+  readonly MessageChannel: new () => MessageChannel
+  readonly crypto: Pick<Crypto, 'randomUUID'>
+}
+
+export interface ChannelParts {
+  readonly browser: ChannelBrowser
+  /** The frame's window. */
+  readonly frame: Pick<Window, 'postMessage'>
+  /** The gateway's origin: if the frame shows any other page, the browser does not deliver. */
+  readonly origin: string
+  readonly onMessage: (message: FrameMessage) => void
+}
+
+/**
+ * The line to one mount of the card form. The window's own `message` events are never listened to: whoever was not handed
+ * the port cannot say anything (trust.md §4.2, PAY-29).
+ */
+export class CardFrameChannel {
+  readonly #port: MessagePort
+  readonly #id: string
+  #lastSeq = 0
+  #lastTask = 0
+  #ignored = 0
+
+  constructor({ browser, frame, origin, onMessage }: ChannelParts) {
+    const { port1, port2 } = new browser.MessageChannel()
+    this.#port = port1
+    this.#id = browser.crypto.randomUUID()
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const received = readFrameMessage(data)
+      if (received?.ch !== this.#id || received.seq <= this.#lastSeq) {
+        this.#ignored++
+        return
+      }
+      this.#lastSeq = received.seq
+      onMessage(received.message)
+    }
+    frame.postMessage({ v: 1, ch: this.#id, type: 'init' }, origin, [port2])
+  }
+
+  /** Messages that were none of the protocol's. */
+  get ignored(): number {
+    return this.#ignored
+  }
+
+  /** Hands a task over, once however often it is asked. */
+  give({ number, kind, intentId }: FrameTask): void {
+    if (number <= this.#lastTask) return
+    this.#lastTask = number
+    this.#send({ type: kind, intentId })
+  }
+
+  /** Moves the focus into a field of the form. */
+  focus(field: CardField): void {
+    this.#send({ type: 'focus', field })
+  }
+
+  close(): void {
+    this.#port.onmessage = null
+    this.#port.close()
+  }
+
+  #send(message: { readonly type: string } & Readonly<Record<string, string>>): void {
+    this.#port.postMessage({ v: 1, ch: this.#id, ...message })
+  }
+}

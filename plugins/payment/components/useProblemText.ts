@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+
+/** The sentence for a code of spec §8 or of the form; for one without a sentence, that the card could not be added (S8.49). */
+export function useProblemText(): (code: string) => string {
+  const text = useText()
+  const failureText = useFailureText()
+  return useCallback(
+    code => {
+      const sentence = failureText({ code, status: 0 })
+      return sentence === text('error.general') ? text('payment.form.failed') : sentence
+    },
+    [text, failureText],
+  )
+}

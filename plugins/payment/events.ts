@@ -1,0 +1,69 @@
+import { eventsOf } from '@/kernel/events'
+import type { CardField } from './model/cardForm'
+import type { SavedCard } from './model/savedCard'
+import { savedCardMasks } from './savedCardMasks'
+
+const event = eventsOf('payment')
+
+/* ── Cards on file ── */
+
+/** The server has been asked for the cards on file. */
+export const sourcesSought = event('sourcesSought')
+export const sourcesListed = event<{ readonly sources: readonly SavedCard[] }>('sourcesListed', { sources: { each: savedCardMasks } })
+/** Saved payment details could not be fetched; a card can still be added. */
+export const sourcesUnavailable = event<{ readonly code: string }>('sourcesUnavailable', { code: 'keep' })
+/** The person asked to look for the cards again. */
+export const listRetried = event('listRetried')
+
+/* ── The gateway's form ── */
+
+export const cardFormOpened = event('cardFormOpened')
+export const cardFormClosed = event('cardFormClosed')
+/** The frame has come and can be typed into. */
+export const cardFrameReady = event('cardFrameReady')
+/** The frame did not come in time. */
+export const cardFrameBlocked = event('cardFrameBlocked')
+/** The frame went to another page: it is no longer the form we opened. */
+export const cardFrameLost = event('cardFrameLost')
+export const cardFrameRetried = event('cardFrameRetried')
+/** The frame changed what it says beside a field: `code` is e.g. `invalidNumber`, empty where all is well. */
+export const cardFieldChecked = event<{ readonly field: CardField; readonly code: string }>('cardFieldChecked', {
+  field: 'keep',
+  code: 'keep',
+})
+
+/* ── Adding a card ── */
+
+/** The person pressed "Save card", to pay `totalPence` for the booking with it. */
+export const cardSubmitted = event<{ readonly bookingId: string; readonly totalPence: number }>('cardSubmitted', {
+  bookingId: 'pseudo',
+  totalPence: 'keep',
+})
+/** There is an intent the card can be checked against; the frame is asked to. */
+export const intentReady = event<{ readonly intentId: string }>('intentReady', { intentId: 'pseudo' })
+export const intentRefused = event<{ readonly code: string }>('intentRefused', { code: 'keep' })
+/** The bank asks the holder. */
+export const challengeStarted = event('challengeStarted')
+export const challengeEnded = event('challengeEnded')
+/** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
+export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>('cardAuthorized', {
+  intentId: 'pseudo',
+  last4: 'pseudo',
+  brand: 'keep',
+})
+/** The intent ran out while the person typed, which is no fault of theirs: another is made (trust.md PAY-08). */
+export const intentOutlived = event('intentOutlived')
+/** What the gateway answered got lost: the server is asked. */
+export const cardOutcomeLost = event('cardOutcomeLost')
+/** The gateway or the bank did not accept the card. */
+export const cardRefused = event<{ readonly code: string }>('cardRefused', { code: 'keep' })
+export const sourceAdded = event<{ readonly source: SavedCard }>('sourceAdded', { source: savedCardMasks })
+/** The accepted card could not be put on file, or it is there already. */
+export const sourceNotAdded = event<{ readonly code: string }>('sourceNotAdded', { code: 'keep' })
+
+/* ── Taking up what a reload broke off ── */
+
+/** A card that was accepted before the page was left is put on file now. */
+export const authorizedCardFound = event<{ readonly intentId: string }>('authorizedCardFound', { intentId: 'pseudo' })
+/** The bank's check was left unfinished. */
+export const unfinishedCheckFound = event<{ readonly intentId: string }>('unfinishedCheckFound', { intentId: 'pseudo' })

@@ -1,0 +1,74 @@
+/** The fields of the gateway's form, by the names its messages use. */
+export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc'] as const
+export type CardField = (typeof CARD_FIELDS)[number]
+
+/**
+ * `opening` the frame loads · `blocked` it did not come or went away · `ready` the person types · `preparing` an intent
+ * is made · `checking` the gateway has the card · `challenge` the bank asks the holder · `keeping` the card is put on
+ * file · `resuming` the same, for a card that was accepted before a reload: no frame is needed.
+ */
+export type FormPhase = 'closed' | 'opening' | 'blocked' | 'ready' | 'preparing' | 'checking' | 'challenge' | 'keeping' | 'resuming'
+
+/** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (trust.md PAY-33). */
+export interface FrameTask {
+  readonly number: number
+  readonly kind: 'submit' | 'resume'
+  readonly intentId: string
+}
+
+export interface CardForm {
+  readonly phase: FormPhase
+  /** Counts the frames: a new one is a new mount with a channel of its own. */
+  readonly frame: number
+  readonly tasks: number
+  readonly task: FrameTask | null
+  /** Intent of a bank's check that was left unfinished; the next frame takes it up. */
+  readonly unfinished: string | null
+  /** What the frame says beside a field, in the gateway's words, e.g. `invalidNumber`. */
+  readonly wrong: { readonly [Field in CardField]?: string }
+  /** A code of spec §8 or of the form. */
+  readonly problem: string | null
+}
+
+const emptyForm: CardForm = { phase: 'closed', frame: 0, tasks: 0, task: null, unfinished: null, wrong: {}, problem: null }
+
+/** Without a frame. The counters stay, so that no number comes twice. */
+export const closed = ({ frame, tasks }: Pick<CardForm, 'frame' | 'tasks'> = emptyForm, problem: string | null = null): CardForm => ({
+  ...emptyForm,
+  frame,
+  tasks,
+  problem,
+})
+
+/** With a frame that has yet to come. What was typed into an earlier one is the gateway's to forget. */
+export const reopened = (form: CardForm, problem: string | null = null): CardForm => ({
+  ...closed(form, problem),
+  phase: 'opening',
+  frame: form.frame + 1,
+})
+
+/** The frame is told what to do with an intent. */
+export const withTask = (form: CardForm, kind: FrameTask['kind'], intentId: string): CardForm => ({
+  ...form,
+  phase: 'checking',
+  unfinished: null,
+  tasks: form.tasks + 1,
+  task: { number: form.tasks + 1, kind, intentId },
+})
+
+const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'keeping', 'resuming']
+export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
+
+const WITH_FRAME: readonly FormPhase[] = ['opening', 'ready', 'preparing', 'checking', 'challenge', 'keeping']
+export const hasFrame = ({ phase }: CardForm): boolean => WITH_FRAME.includes(phase)
+
+export interface WrongField {
+  readonly field: CardField
+  readonly code: string
+}
+/** In the order of the form. */
+export const wrongFields = ({ wrong }: CardForm): readonly WrongField[] =>
+  CARD_FIELDS.flatMap(field => {
+    const code = wrong[field]
+    return code === undefined || code === '' ? [] : [{ field, code }]
+  })

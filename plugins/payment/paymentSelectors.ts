@@ -1,0 +1,14 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import { isBusy, type CardForm } from './model/cardForm'
+import type { SavedCard } from './model/savedCard'
+import type { PaymentState, paymentSlice } from './paymentSlice'
+
+type Root = WithSlice<typeof paymentSlice>
+
+export const selectListing = (state: Root): PaymentState['listing'] => state.payment.listing
+export const selectSources = (state: Root): readonly SavedCard[] => state.payment.sources
+export const selectChosenId = (state: Root): string | undefined => state.payment.chosenId ?? undefined
+export const selectSourceProblem = (state: Root): string | null => state.payment.sourceProblem
+export const selectForm = (state: Root): CardForm => state.payment.form
+export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)
+export const selectPath = (state: Root): string => state.payment.path

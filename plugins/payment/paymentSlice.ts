@@ -1,0 +1,118 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
+import { sourceChosen, sourceRefused } from '@/contracts/payment'
+import { signedOut } from '@/contracts/session'
+import * as events from './events'
+import { closed, isBusy, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
+import { canPay, type SavedCard } from './model/savedCard'
+
+export interface PaymentState {
+  readonly listing: 'unknown' | 'loading' | 'listed' | 'failed'
+  readonly sources: readonly SavedCard[]
+  readonly chosenId: string | null
+  /** Why a card on file was refused: shown above the list. */
+  readonly sourceProblem: string | null
+  readonly form: CardForm
+  /** The page the person is on. */
+  readonly path: string
+}
+
+const initialState: PaymentState = {
+  listing: 'unknown',
+  sources: [],
+  chosenId: null,
+  sourceProblem: null,
+  form: closed(),
+  path: '',
+}
+
+const withForm = (state: PaymentState, form: Partial<CardForm>): PaymentState => ({ ...state, form: { ...state.form, ...form } })
+
+/** Only from one of these phases; what comes later, from a frame or an answer that was given up, changes nothing. */
+const moved = (state: PaymentState, from: readonly FormPhase[], form: Partial<CardForm>): PaymentState =>
+  from.includes(state.form.phase) ? withForm(state, form) : state
+
+/** A choice holds only while its card is there and can pay. */
+const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
+  sources.some(card => card.id === id && canPay(card)) ? id : null
+
+export const paymentSlice = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      // a frame is gone with its page
+      .addCase(arrived, (state, { payload: { path } }) => (path === state.path ? state : { ...state, path, form: closed(state.form) }))
+      .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
+
+      .addCase(events.sourcesSought, state => ({ ...state, listing: 'loading' }))
+      .addCase(events.sourcesListed, (state, { payload: { sources } }) => ({
+        ...state,
+        listing: 'listed',
+        sources,
+        chosenId: holding(state.chosenId, sources),
+        // with nothing to choose from, the form is what the person came for
+        form: state.form.phase === 'closed' && !sources.some(canPay) ? reopened(state.form) : state.form,
+      }))
+      .addCase(events.sourcesUnavailable, state => ({ ...state, listing: 'failed' }))
+      .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
+        ...state,
+        chosenId: holding(sourceId, state.sources),
+        sourceProblem: null,
+        form: isBusy(state.form) ? state.form : closed(state.form, explanationOfChoice(state.form)),
+      }))
+      .addCase(sourceRefused, (state, { payload: { sourceId, code } }) => ({
+        ...state,
+        chosenId: state.chosenId === sourceId ? null : state.chosenId,
+        sourceProblem: code,
+      }))
+
+      .addCase(events.cardFormOpened, state => ({ ...state, chosenId: null, sourceProblem: null, form: reopened(state.form) }))
+      .addCase(events.cardFormClosed, state => ({ ...state, form: closed(state.form) }))
+      .addCase(events.cardFrameReady, state => {
+        if (state.form.phase !== 'opening') return state
+        const { unfinished } = state.form
+        return unfinished === null
+          ? withForm(state, { phase: 'ready' })
+          : { ...state, form: withTask({ ...state.form, problem: null }, 'resume', unfinished) }
+      })
+      .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
+      .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
+      .addCase(events.cardFrameRetried, state => ({ ...state, form: { ...reopened(state.form), unfinished: state.form.unfinished } }))
+      .addCase(events.cardFieldChecked, (state, { payload: { field, code } }) =>
+        withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
+      )
+
+      .addCase(events.cardSubmitted, state => moved(state, ['ready'], { phase: 'preparing', problem: null }))
+      .addCase(events.intentReady, (state, { payload: { intentId } }) =>
+        state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, 'submit', intentId) } : state,
+      )
+      .addCase(events.intentRefused, (state, { payload: { code } }) => moved(state, ['preparing'], { phase: 'ready', problem: code }))
+      .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
+      .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking' }))
+      .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge'], { phase: 'keeping' }))
+      .addCase(events.cardRefused, (state, { payload: { code } }) =>
+        moved(state, ['preparing', 'checking', 'challenge'], { phase: 'ready', problem: code }),
+      )
+      .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge'], { phase: 'preparing' }))
+      .addCase(events.sourceAdded, (state, { payload: { source } }) => {
+        const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
+        return { ...state, listing: 'listed', sources, chosenId: holding(source.id, sources), sourceProblem: null, form: closed(state.form) }
+      })
+      .addCase(events.sourceNotAdded, (state, { payload: { code } }) =>
+        state.form.phase === 'resuming'
+          ? { ...state, form: reopened(state.form, code) }
+          : withForm(state, state.form.phase === 'closed' ? { problem: code } : { phase: 'ready', problem: code }),
+      )
+
+      .addCase(events.authorizedCardFound, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
+      .addCase(events.unfinishedCheckFound, (state, { payload: { intentId } }) => ({
+        ...state,
+        form: { ...reopened(state.form, 'CHECK_UNFINISHED'), unfinished: intentId },
+      })),
+})
+
+/** The card that was typed is on file already and is chosen instead: the sentence that says so stays. */
+const explanationOfChoice = ({ phase, problem }: CardForm): string | null =>
+  phase !== 'closed' && problem === 'BILLING_METHOD_ALREADY_EXISTS' ? problem : null

@@ -1,0 +1,129 @@
+import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import type { PaymentSource } from '@/domain/entities'
+import { paymentIntent, paymentSource, paymentSourceList } from '@/domain/schemas/payment'
+import { reading } from '@/http/reading'
+import type { SavedCard } from './model/savedCard'
+import { savedCardMasks } from './savedCardMasks'
+
+/** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */
+export interface Intent {
+  readonly id: string
+  readonly status: string
+  readonly currencyCode: string
+  readonly paymentMethodType: string
+  readonly expiresAt: number
+}
+const intentMasks = { id: 'pseudo', status: 'keep', currencyCode: 'keep', paymentMethodType: 'keep', expiresAt: 'keep' } as const
+
+const readSource = reading(paymentSource)
+const readSources = reading(paymentSourceList)
+const readIntent = reading(paymentIntent)
+
+/** The customer's cards on file. */
+export const listSources = port('payment.listSources', { each: savedCardMasks }, async (world: World): Promise<readonly SavedCard[]> => {
+  const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: readSources })
+  return sources.map(savedCard)
+})
+
+/** A new intent to check a card for a booking's first payment. */
+export const createIntent = port(
+  'payment.createIntent',
+  intentMasks,
+  async (world: World, bookingId: string, idempotencyKey: string): Promise<Intent> =>
+    intentOf(
+      await world.http.request({
+        method: 'POST',
+        path: '/payment-intents',
+        body: { bookingId },
+        auth: 'required',
+        idempotencyKey,
+        read: readIntent,
+      }),
+    ),
+)
+
+/** What has become of an intent. */
+export const readIntentAgain = port(
+  'payment.readIntent',
+  intentMasks,
+  async (world: World, intentId: string): Promise<Intent> =>
+    intentOf(
+      await world.http.request({
+        method: 'GET',
+        path: `/payment-intents/${encodeURIComponent(intentId)}`,
+        auth: 'required',
+        read: readIntent,
+      }),
+    ),
+)
+
+/** Puts the card of an authorised intent on file. */
+export const addSource = port(
+  'payment.addSource',
+  savedCardMasks,
+  async (world: World, paymentIntentId: string, idempotencyKey: string): Promise<SavedCard> =>
+    savedCard(
+      await world.http.request({
+        method: 'POST',
+        path: '/payment-sources',
+        body: { paymentIntentId },
+        auth: 'required',
+        idempotencyKey,
+        read: readSource,
+      }),
+    ),
+)
+
+/** A check of a card that was under way. */
+export interface Attempt {
+  readonly intentId: string
+  /** What the intent was made for, as named to `keyOfIntention`. */
+  readonly intention: string
+}
+const ATTEMPT = 'card'
+const ATTEMPT_TTL_MS = 30 * 60_000
+
+/** Writes down that a card is being checked, before the gateway is asked, so that a reload can take it up. */
+export const keepAttempt = port('payment.keepAttempt', 'keep', (world: World, attempt: Attempt) =>
+  world.device.write('attempts', ATTEMPT, attempt, ATTEMPT_TTL_MS),
+)
+
+/** The check that was under way when the page was left, if any. */
+export const findAttempt = port(
+  'payment.findAttempt',
+  { intentId: 'pseudo', intention: 'pseudo' },
+  async (world: World): Promise<Attempt | null> => {
+    const kept = await world.device.read('attempts', ATTEMPT)
+    return isAttempt(kept) ? kept : null
+  },
+)
+
+export const forgetAttempt = port('payment.forgetAttempt', 'keep', (world: World) => world.device.remove('attempts', ATTEMPT))
+
+const isAttempt = (kept: unknown): kept is Attempt =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'intentId' in kept &&
+  typeof kept.intentId === 'string' &&
+  'intention' in kept &&
+  typeof kept.intention === 'string'
+
+function savedCard({ id, card, status }: PaymentSource): SavedCard {
+  return {
+    id,
+    brand: card.brand,
+    last4: /\d{2,4}$/.exec(card.maskedNumber)?.[0] ?? '',
+    expiryMonth: /^\d{1,2}$/.test(card.maskedExpiryMonth) ? card.maskedExpiryMonth.padStart(2, '0') : '',
+    expiryYear: /^\d{2}(\d{2})?$/.test(card.maskedExpiryYear) ? card.maskedExpiryYear.slice(-2) : '',
+    status,
+  }
+}
+
+const intentOf = ({ id, status, currencyCode, paymentMethodType, expiresAt }: Intent): Intent => ({
+  id,
+  status,
+  currencyCode,
+  paymentMethodType,
+  expiresAt,
+})

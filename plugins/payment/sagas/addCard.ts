@@ -1,0 +1,50 @@
+import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { intentionEnded } from '@/effects/intentions'
+import { toFailure } from '@/errors/AppError'
+import type { AppEvent } from '@/kernel/events'
+import * as events from '../events'
+import { selectForm } from '../paymentSelectors'
+import { forgetAttempt, keepAttempt } from '../ports'
+import { isUndecided } from './isUndecided'
+import { keepCard } from './keepCard'
+import { prepareIntent } from './prepareIntent'
+import { settleCard } from './settleCard'
+
+/** "Save card": an intent, the gateway's check, the card on file. One at a time, however often it is pressed. */
+export function* addCard(): Fx<never> {
+  return yield* onLeading(events.cardSubmitted, checkAndKeep)
+}
+
+interface Submitted {
+  readonly bookingId: string
+  readonly totalPence: number
+}
+
+function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitted>): Fx<void> {
+  if ((yield* select(selectForm)).phase !== 'preparing') return
+  const intention = `payment.intent ${bookingId} ${totalPence}`
+  for (let round = 1; round <= 2; round++) {
+    const intentId = yield* intentOrRefusal(bookingId, intention)
+    if (intentId === undefined) return
+    yield* ask(keepAttempt, { intentId, intention })
+    // the person may have closed the form meanwhile
+    if ((yield* select(selectForm)).phase !== 'preparing') return void (yield* ask(forgetAttempt))
+    yield* put(events.intentReady({ intentId }))
+    const settled = yield* settleCard(intentId)
+    if (settled.how === 'accepted') return yield* keepCard({ intentId, intention }, settled.card)
+    if (settled.how === 'ended') return
+    yield* ask(intentionEnded, intention)
+  }
+  yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
+}
+
+function* intentOrRefusal(bookingId: string, intention: string): Fx<string | undefined> {
+  try {
+    return yield* prepareIntent(bookingId, intention)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (!isUndecided(failure)) yield* ask(intentionEnded, intention)
+    yield* put(events.intentRefused({ code: failure.code }))
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { arrived } from '@/contracts/navigation'
+import { first, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import * as events from '../events'
+import { selectForm } from '../paymentSelectors'
+
+/** How long the gateway's form may take to come (trust.md PAY-27). */
+const FRAME_LIMIT_MS = 10_000
+
+/** A form that does not come in time is given up, so that nobody waits in front of an empty place. */
+export function* awaitFrame(): Fx<never> {
+  while (true) {
+    yield* takeAny(events.cardFormOpened, events.cardFrameRetried, events.sourcesListed, events.unfinishedCheckFound, events.sourceNotAdded)
+    while ((yield* select(selectForm)).phase === 'opening') {
+      const { frame } = yield* select(selectForm)
+      const { late } = yield* first({ moved: leftOpening(frame), late: wait(FRAME_LIMIT_MS) })
+      if (late !== undefined) yield* put(events.cardFrameBlocked())
+    }
+  }
+}
+
+/** Ends when this frame came, was given up, or made way for another. */
+function* leftOpening(frame: number): Fx<true> {
+  while (true) {
+    yield* takeAny(
+      arrived,
+      events.cardFrameReady,
+      events.cardFrameLost,
+      events.cardFormClosed,
+      events.cardFormOpened,
+      events.cardFrameRetried,
+      events.unfinishedCheckFound,
+    )
+    const form = yield* select(selectForm)
+    if (form.phase !== 'opening' || form.frame !== frame) return true
+  }
+}

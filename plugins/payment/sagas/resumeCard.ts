@@ -1,0 +1,50 @@
+import { ask, put, select, take, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import * as events from '../events'
+import { isBusy } from '../model/cardForm'
+import { selectForm } from '../paymentSelectors'
+import { findAttempt, forgetAttempt, readIntentAgain } from '../ports'
+import { isUndecided } from './isUndecided'
+import { keepCard } from './keepCard'
+import { settleCard } from './settleCard'
+
+/**
+ * A check that a reload, a crash or a bank's app broke off: an accepted card is put on file, a bank's question is shown
+ * again (coverage C3, trust.md PAY-07, PAY-34).
+ */
+export function* resumeCard(): Fx<never> {
+  while (true) {
+    yield* take(events.sourcesListed)
+    const form = yield* select(selectForm)
+    if (isBusy(form) || form.phase === 'ready') continue
+    yield* takeUpAttempt()
+  }
+}
+
+function* takeUpAttempt(): Fx<void> {
+  const attempt = yield* ask(findAttempt)
+  if (!attempt) return
+  const status = yield* statusOf(attempt.intentId)
+  if (status === undefined) return
+  if (status === 'authorized') {
+    yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
+    return yield* keepCard(attempt)
+  }
+  if (status !== 'in_progress') return void (yield* ask(forgetAttempt))
+  yield* put(events.unfinishedCheckFound({ intentId: attempt.intentId }))
+  const settled = yield* settleCard(attempt.intentId)
+  if (settled.how === 'accepted') return yield* keepCard(attempt, settled.card)
+  if (settled.how !== 'outlived') return
+  yield* ask(forgetAttempt)
+  // the card has to be typed again, so there is nothing to try a new intent with
+  yield* put(events.cardRefused({ code: 'CHECK_OUTLIVED' }))
+}
+
+/** Undefined when the server cannot be asked just now. */
+function* statusOf(intentId: string): Fx<string | undefined> {
+  try {
+    return (yield* ask(readIntentAgain, intentId)).status
+  } catch (error) {
+    return isUndecided(toFailure(error)) ? undefined : 'unknown'
+  }
+}

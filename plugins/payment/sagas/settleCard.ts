@@ -1,0 +1,83 @@
+import { arrived } from '@/contracts/navigation'
+import { sourceChosen } from '@/contracts/payment'
+import { signedOut } from '@/contracts/session'
+import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
+import * as events from '../events'
+import { isBusy } from '../model/cardForm'
+import { selectForm } from '../paymentSelectors'
+import { readIntentAgain } from '../ports'
+import type { AcceptedCard } from './keepCard'
+
+/** How long the gateway may be silent, the bank's own page not counted. */
+const SILENCE_LIMIT_MS = 90_000
+/** Seconds between questions about an intent whose outcome got lost (trust.md PAY-15). */
+const CHECK_AFTER_S = [0, 1, 2, 3, 5]
+
+export type Settled =
+  | { readonly how: 'accepted'; readonly card?: AcceptedCard }
+  /** The intent ran out. */
+  | { readonly how: 'outlived' }
+  /** Refused, which has been said, or the person went on to something else. */
+  | { readonly how: 'ended' }
+
+/** Waits for what the gateway, through its frame, says of the card; what got lost on the way is asked from the server. */
+export function* settleCard(intentId: string): Fx<Settled> {
+  const { accepted, outlived, lost, silent } = yield* first({
+    accepted: acceptedFor(intentId),
+    outlived: take(events.intentOutlived),
+    lost: take(events.cardOutcomeLost),
+    refused: take(events.cardRefused),
+    left: leftForm(intentId),
+    silent: silence(),
+  })
+  if (accepted) return { how: 'accepted', card: accepted }
+  if (outlived) return { how: 'outlived' }
+  return lost || silent ? yield* askServer(intentId) : { how: 'ended' }
+}
+
+/** An answer about another intent is none. */
+function* acceptedFor(intentId: string): Fx<AcceptedCard> {
+  while (true) {
+    const { payload } = yield* take(events.cardAuthorized)
+    if (payload.intentId === intentId) return { last4: payload.last4, brand: payload.brand }
+  }
+}
+
+/** Ends when the form has nothing to do with this intent any more: closed, replaced, or gone with its page. */
+function* leftForm(intentId: string): Fx<true> {
+  while (true) {
+    yield* takeAny(arrived, signedOut, sourceChosen, events.cardFormClosed, events.cardFormOpened, events.cardFrameLost)
+    const form = yield* select(selectForm)
+    const concerned = form.unfinished === intentId || (isBusy(form) && form.task?.intentId === intentId)
+    if (!concerned) return true
+  }
+}
+
+function* silence(): Fx<true> {
+  while (true) {
+    yield* wait(SILENCE_LIMIT_MS)
+    if ((yield* select(selectForm)).phase === 'checking') return true
+  }
+}
+
+function* askServer(intentId: string): Fx<Settled> {
+  for (const seconds of CHECK_AFTER_S) {
+    yield* wait(seconds * 1000)
+    try {
+      const { status } = yield* ask(readIntentAgain, intentId)
+      if (status === 'authorized') return { how: 'accepted' }
+      if (status === 'expired' || status === 'consumed') {
+        yield* put(events.intentOutlived())
+        return { how: 'outlived' }
+      }
+      if (status === 'inited') {
+        yield* put(events.cardRefused({ code: 'GATEWAY_UNAVAILABLE' }))
+        return { how: 'ended' }
+      }
+    } catch {
+      continue
+    }
+  }
+  yield* put(events.cardRefused({ code: 'OUTCOME_UNKNOWN' }))
+  return { how: 'ended' }
+}

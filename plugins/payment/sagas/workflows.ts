@@ -1,0 +1,15 @@
+import type { SagaEntry } from '@/kernel/contract'
+import { addCard } from './addCard'
+import { awaitFrame } from './awaitFrame'
+import { dropAttempt } from './dropAttempt'
+import { listSources } from './listSources'
+import { resumeCard } from './resumeCard'
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'payment.listSources', run: listSources, onCrash: 'restart' },
+  { id: 'payment.resumeCard', run: resumeCard, onCrash: 'restart' },
+  { id: 'payment.awaitFrame', run: awaitFrame, onCrash: 'restart' },
+  { id: 'payment.addCard', run: addCard, onCrash: 'restart' },
+  { id: 'payment.dropAttempt', run: dropAttempt, onCrash: 'restart' },
+]
+export default workflows
