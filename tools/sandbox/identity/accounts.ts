@@ -26,7 +26,11 @@ export async function accountByPhone({ db, clock }: Pick<Sandbox, 'db' | 'clock'
 }
 
 /** The person with this e-mail address and password. Undefined, after the same time, when either is wrong. */
-export async function accountByPassword({ db }: Pick<Sandbox, 'db'>, email: string, password: string): Promise<string | undefined> {
+export async function accountByPassword(
+  { db }: Pick<Sandbox, 'db'>,
+  email: string,
+  password: string,
+): Promise<string | undefined> {
   const [person] = await db.select().from(people).where(eq(people.email, email.trim().toLowerCase()))
   return (await isPassword(password, person?.passwordHash ?? undefined)) ? person?.sub : undefined
 }

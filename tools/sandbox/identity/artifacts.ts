@@ -57,7 +57,10 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
         .onConflictDoUpdate({ target: artifacts.key, set: row })
     },
     async find(id) {
-      const [row] = await db.select().from(artifacts).where(eq(artifacts.key, keyOf(id)))
+      const [row] = await db
+        .select()
+        .from(artifacts)
+        .where(eq(artifacts.key, keyOf(id)))
       return payloadOf(row)
     },
     async findByUid(uid) {

@@ -53,7 +53,11 @@ export function oneTimeCodes({ db, clock, outbox }: Needs, key: string): Codes {
         })
         .returning({ uid: challenges.uid })
       if (sent === undefined) return { waitSeconds: await secondsToWait(uid, now) }
-      await outbox.send({ kind: 'sms', to: phone, text: `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.` })
+      await outbox.send({
+        kind: 'sms',
+        to: phone,
+        text: `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.`,
+      })
       return { waitSeconds: 0 }
     },
     async phoneOf(uid) {

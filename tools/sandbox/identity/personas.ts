@@ -15,7 +15,13 @@ export const PERSONAS = [
     familyName: 'Ellis',
   },
   { sub: 'cus_persona_incomplete', phone: '+447400123457', email: null, givenName: null, familyName: null },
-  { sub: 'cus_persona_extended', phone: '+447400123458', email: 'priya.shah@example.test', givenName: 'Priya', familyName: 'Shah' },
+  {
+    sub: 'cus_persona_extended',
+    phone: '+447400123458',
+    email: 'priya.shah@example.test',
+    givenName: 'Priya',
+    familyName: 'Shah',
+  },
 ] as const
 
 /** A number that belongs to nobody, for trying what happens when sign-up is closed. */

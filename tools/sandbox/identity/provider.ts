@@ -61,7 +61,7 @@ export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Prom
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       rpInitiatedLogout: {
         enabled: true,
@@ -128,7 +128,8 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   if (params === undefined) return
   const asked = String(ctx.query['scope'] ?? '').split(' ')
   const kept = String(params['scope'] ?? '').split(' ')
-  if (asked.includes('offline_access') && !kept.includes('offline_access')) params['scope'] = [...kept, 'offline_access'].join(' ')
+  if (asked.includes('offline_access') && !kept.includes('offline_access'))
+    params['scope'] = [...kept, 'offline_access'].join(' ')
 }
 
 /** Our own shop needs nobody's consent: what it asks for is granted. */

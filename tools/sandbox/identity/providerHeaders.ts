@@ -13,7 +13,8 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
   provider.use(async (ctx, next) => {
     ctx.set({ ...headers, 'x-request-id': randomUUID() })
     const { returnTo } = ctx.query
-    if (ctx.path === '/v2/logout' && typeof returnTo === 'string') ctx.query = { ...ctx.query, post_logout_redirect_uri: returnTo }
+    if (ctx.path === '/v2/logout' && typeof returnTo === 'string')
+      ctx.query = { ...ctx.query, post_logout_redirect_uri: returnTo }
     await next()
     if (ctx.response.get('access-control-allow-origin') !== '') ctx.set('access-control-expose-headers', EXPOSED)
     if (ctx.query['response_mode'] === 'web_message') {

@@ -51,8 +51,8 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   signInRoutes(app, sandbox, provider, oneTimeCodes(sandbox, keys.codes))
 
   const cleaning = setInterval(() => {
-    Promise.all([forgetOldArtifacts(db), db.delete(challenges).where(lt(challenges.expiresAt, clock.now()))]).catch((error: unknown) =>
-      console.error('could not forget old sign-ins', error),
+    Promise.all([forgetOldArtifacts(db), db.delete(challenges).where(lt(challenges.expiresAt, clock.now()))]).catch(
+      (error: unknown) => console.error('could not forget old sign-ins', error),
     )
   }, CLEANING_MS)
   cleaning.unref()

@@ -49,7 +49,8 @@ export async function authorise(
       return { status: 'authorized', intentId: intent.id, ...shown } as const
     }
 
-    const outcome = behaviour.refused !== undefined ? 'refused' : behaviour.challenge === true ? 'requires_challenge' : 'authorized'
+    const outcome =
+      behaviour.refused !== undefined ? 'refused' : behaviour.challenge === true ? 'requires_challenge' : 'authorized'
     const attemptId = randomId('pa')
     await tx.insert(attempts).values({
       id: attemptId,

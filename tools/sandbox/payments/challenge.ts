@@ -25,7 +25,9 @@ export async function challenge({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, at
   if (found === undefined) return undefined
   const { payments_attempts: attempt, payments_intents: intent } = found
   const open =
-    attempt.status === 'requires_challenge' && intent.activeAttemptId === attempt.id && statusAt(intent, clock.now()) === 'in_progress'
+    attempt.status === 'requires_challenge' &&
+    intent.activeAttemptId === attempt.id &&
+    statusAt(intent, clock.now()) === 'in_progress'
   return { attemptId, amount: intent.amount, last4: attempt.last4, open }
 }
 

@@ -59,7 +59,8 @@ export async function paymentsApp(sandbox: Pick<Sandbox, 'settings'>, gateway: C
     const outcome = await gateway.authorise(card)
     const { delayMs, loseAnswer } = wishOf(card.holder)
     if (delayMs > 0) await pause(delayMs)
-    if (loseAnswer === '500') return reply.code(500).send({ error: 'GATEWAY_ERROR', statusCode: 500, message: 'Asked for by the holder.' })
+    if (loseAnswer === '500')
+      return reply.code(500).send({ error: 'GATEWAY_ERROR', statusCode: 500, message: 'Asked for by the holder.' })
     if (loseAnswer === 'socket') {
       reply.hijack()
       request.raw.socket.destroy()

@@ -37,7 +37,11 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
   const back = (status: 'agreed' | 'declined' | 'error', id: string): string =>
     `${shop}/agreement-signing?${new URLSearchParams({ status, id })}`
 
-  async function show(reply: FastifyReply, token: string, typed: { name: string; ticked: boolean; problems: readonly Problem[] }) {
+  async function show(
+    reply: FastifyReply,
+    token: string,
+    typed: { name: string; ticked: boolean; problems: readonly Problem[] },
+  ) {
     const found = await agreementOf(db, token, clock.now())
     if (found === undefined || found.lapsed) {
       return sendPage(
@@ -75,7 +79,8 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
   app.post('/agreements/:token', async (request, reply) => {
     const { token } = Token.parse(request.params)
     const form = Form.safeParse(request.body)
-    if (!form.success) return show(reply, token, { name: '', ticked: false, problems: [{ text: 'Sign or decline the agreement.' }] })
+    if (!form.success)
+      return show(reply, token, { name: '', ticked: false, problems: [{ text: 'Sign or decline the agreement.' }] })
     const { decision, name, agree, digest } = form.data
     const ticked = agree === 'yes'
     const problems = decision === 'agree' ? problemsOf(name, ticked) : []
@@ -102,4 +107,5 @@ function problemsOf(name: string, ticked: boolean): readonly Problem[] {
   ]
 }
 
-export const signingServer = (sandbox: Sandbox): Listener => lazyListener(() => signingApp(sandbox), sandbox.settings.ports.signing)
+export const signingServer = (sandbox: Sandbox): Listener =>
+  lazyListener(() => signingApp(sandbox), sandbox.settings.ports.signing)

@@ -23,7 +23,8 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
           .returning()
         if (made !== undefined) return shown(made)
         const [known] = await tx.select().from(agreements).where(eq(agreements.bookingId, bookingId)).for('update')
-        if (known === undefined || known.customerId !== customerId) throw new Error('this booking has an agreement with another customer')
+        if (known === undefined || known.customerId !== customerId)
+          throw new Error('this booking has an agreement with another customer')
         const [renewed] = await tx
           .update(agreements)
           .set({

@@ -14,7 +14,8 @@ export interface Problem {
 export const problemSummary = (problems: readonly Problem[]): Fragment =>
   problems.length === 0
     ? undefined
-    : html`<div class="problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems-title" data-error-code="${problems[0]?.code ?? ''}">
+    : html`<div class="problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems-title"
+data-error-code="${problems[0]?.code ?? ''}">
 <h2 id="problems-title">There is a problem</h2>
 <ul>${problems.map(
         ({ field, text }) => html`<li>${field === undefined ? text : html`<a href="#${field}">${text}</a>`}</li>`,
@@ -29,6 +30,4 @@ export const fieldProblem = (problems: readonly Problem[], field: string): Fragm
 
 /** Attributes that tie an input to the text beside it. */
 export const describedBy = (problems: readonly Problem[], field: string): Fragment =>
-  problems.some(problem => problem.field === field)
-    ? html`aria-invalid="true" aria-describedby="${field}-problem"`
-    : undefined
+  problems.some(problem => problem.field === field) ? html`aria-invalid="true" aria-describedby="${field}-problem"` : undefined

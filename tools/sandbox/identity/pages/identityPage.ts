@@ -27,6 +27,7 @@ ${body}</div>`,
     footer: html`<p>Lockstep ID is the sign-in service of Lockstep. What you type here is never seen by the shop.</p>
 ${
   outboxUrl !== undefined &&
-  html`<p>This is a sandbox: nothing is really sent. <a href="${outboxUrl}" target="_blank" rel="noopener">Test codes are on the outbox page (opens in a new tab)</a>.</p>`
+  html`<p>This is a sandbox: nothing is really sent.
+<a href="${outboxUrl}" target="_blank" rel="noopener">Test codes are on the outbox page (opens in a new tab)</a>.</p>`
 }`,
   })

@@ -51,7 +51,8 @@ export const codePage = ({ stem, outboxUrl, problems, phone, notice }: CodePage)
 <div class="field">
 <label for="code">Code</label>
 ${fieldProblem(problems, 'code')}
-<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" class="code" required ${describedBy(problems, 'code')}>
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" class="code"
+required ${describedBy(problems, 'code')}>
 </div>
 <button>Continue</button>
 </form>
@@ -71,12 +72,14 @@ export const passwordPage = ({ stem, outboxUrl, problems, email }: SignInPage & 
 <div class="field">
 <label for="email">E-mail address</label>
 ${fieldProblem(problems, 'email')}
-<input id="email" name="email" type="email" inputmode="email" autocomplete="username" maxlength="320" autocapitalize="none" spellcheck="false" required value="${email}" ${describedBy(problems, 'email')}>
+<input id="email" name="email" type="email" inputmode="email" autocomplete="username" maxlength="320"
+autocapitalize="none" spellcheck="false" required value="${email}" ${describedBy(problems, 'email')}>
 </div>
 <div class="field">
 <label for="password">Password</label>
 ${fieldProblem(problems, 'password')}
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required ${describedBy(problems, 'password')}>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required
+${describedBy(problems, 'password')}>
 </div>
 <button>Sign in</button>
 </form>

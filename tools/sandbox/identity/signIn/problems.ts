@@ -1,7 +1,12 @@
 import type { Problem } from '../../web/problemSummary'
 
 /** What can be wrong on the sign-in pages. Codes are those of spec §8, texts those of coverage C2. */
-export const PHONE_INVALID: Problem = { field: 'phone', text: 'Enter a valid mobile phone number', code: 'INVALID_PHONE_NUMBER', status: 422 }
+export const PHONE_INVALID: Problem = {
+  field: 'phone',
+  text: 'Enter a valid mobile phone number',
+  code: 'INVALID_PHONE_NUMBER',
+  status: 422,
+}
 export const NO_ACCOUNT: Problem = {
   field: 'phone',
   text: 'There is no account connected to this phone number.',
@@ -22,4 +27,9 @@ export const CODE_SPENT: Problem = {
   status: 403,
 }
 export const PASSWORD_EMPTY: Problem = { field: 'email', text: 'Enter your e-mail address and your password', status: 422 }
-export const WRONG_PASSWORD: Problem = { field: 'email', text: 'Wrong email or password.', code: 'INVALID_GRANT_PASSWORD', status: 403 }
+export const WRONG_PASSWORD: Problem = {
+  field: 'email',
+  text: 'Wrong email or password.',
+  code: 'INVALID_GRANT_PASSWORD',
+  status: 403,
+}

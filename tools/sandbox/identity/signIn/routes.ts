@@ -19,7 +19,10 @@ const PhoneForm = z.object({ phone: z.string().max(250).default('') })
 const CodeForm = z.object({ code: z.string().max(100).default('') })
 const PasswordForm = z.object({ email: z.string().max(400).default(''), password: z.string().max(400).default('') })
 const Params = z.object({ uid: z.string().max(100) })
-const Hints = z.object({ connection: z.string().optional().catch(undefined), login_hint: z.string().max(250).optional().catch(undefined) })
+const Hints = z.object({
+  connection: z.string().optional().catch(undefined),
+  login_hint: z.string().max(250).optional().catch(undefined),
+})
 
 interface SignIn {
   readonly uid: string
@@ -39,13 +42,21 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     if (interaction?.uid === uid) return { uid, stem: `/signin/${uid}`, hints: hintsOf(interaction) }
     sendPage(
       reply.code(400),
-      noticePage('This sign-in has run out', 'Go back to Lockstep and sign in again from there.', `${origins.app}/sign-in`, 'session_not_found'),
+      noticePage(
+        'This sign-in has run out',
+        'Go back to Lockstep and sign in again from there.',
+        `${origins.app}/sign-in`,
+        'session_not_found',
+      ),
     )
     return undefined
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply> {
-    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303)
+    return reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
+      303,
+    )
   }
 
   const showPhone = (reply: FastifyReply, { stem }: SignIn, phone: string, problems: readonly Problem[] = []): FastifyReply =>
@@ -102,7 +113,9 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     if (phone === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
     const { waitSeconds } = await codes.send(signIn.uid, phone)
     const notice =
-      waitSeconds > 0 ? `You can ask for a new code in ${waitSeconds} seconds.` : 'We sent you a new code. The one before no longer works.'
+      waitSeconds > 0
+        ? `You can ask for a new code in ${waitSeconds} seconds.`
+        : 'We sent you a new code. The one before no longer works.'
     return showCode(reply, signIn, { notice })
   })
 
@@ -112,7 +125,8 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     const { code } = CodeForm.parse(request.body)
     if (code.trim() === '') return showCode(reply, signIn, { problems: [CODE_EMPTY] })
     const checked = await codes.check(signIn.uid, code)
-    if (checked.outcome !== 'right') return showCode(reply, signIn, { problems: [checked.outcome === 'wrong' ? WRONG_CODE : CODE_SPENT] })
+    if (checked.outcome !== 'right')
+      return showCode(reply, signIn, { problems: [checked.outcome === 'wrong' ? WRONG_CODE : CODE_SPENT] })
     const sub = await accountByPhone(sandbox, checked.phone)
     // Told only to somebody who holds the phone; anybody else learns nothing about the number.
     if (sub === undefined) return showPhone(reply, signIn, checked.phone, [NO_ACCOUNT])

@@ -108,7 +108,8 @@ function groupDigits(input: HTMLInputElement): void {
 
 function tidyExpiry(input: HTMLInputElement): void {
   const expiry = readExpiry(input.value)
-  if (expiry !== undefined) input.value = `${String(expiry.month).padStart(2, '0')} / ${String(expiry.year % 100).padStart(2, '0')}`
+  if (expiry !== undefined)
+    input.value = `${String(expiry.month).padStart(2, '0')} / ${String(expiry.year % 100).padStart(2, '0')}`
 }
 
 function required<Kind extends HTMLElement>(id: string): Kind {

@@ -12,11 +12,20 @@ interface FieldMarkup {
   readonly maxlength: number
 }
 
-const field = ({ id, label, autocomplete, hint, inputmode = 'text', maxlength }: FieldMarkup): Html => html`<div class="field ${id}">
+const field = ({
+  id,
+  label,
+  autocomplete,
+  hint,
+  inputmode = 'text',
+  maxlength,
+}: FieldMarkup): Html => html`<div class="field ${id}">
 <label for="${id}">${label}</label>
 ${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 <p class="field-problem" id="${id}-problem" hidden></p>
-<input id="${id}" name="${id}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" spellcheck="false" autocapitalize="off" aria-required="true" aria-describedby="${hint !== undefined ? `${id}-hint ` : ''}${id}-problem">
+<input id="${id}" name="${id}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}"
+spellcheck="false" autocapitalize="off" aria-required="true"
+aria-describedby="${hint !== undefined ? `${id}-hint ` : ''}${id}-problem">
 </div>`
 
 /** The form that the shop embeds. It has no button: the shop's own button asks it to submit. */

@@ -47,7 +47,8 @@ ${fieldProblem(page.problems, 'name')}
 <div class="field">
 ${fieldProblem(page.problems, 'agree')}
 <div class="tick">
-<input id="agree" name="agree" type="checkbox" value="yes" required ${page.ticked && 'checked'} ${describedBy(page.problems, 'agree')}>
+<input id="agree" name="agree" type="checkbox" value="yes" required
+${page.ticked && 'checked'} ${describedBy(page.problems, 'agree')}>
 <label for="agree">I have read this agreement and I agree to it.</label>
 </div>
 </div>

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { sandboxClock } from '../../../tools/sandbox/clock'
+import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
+import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
+import type { Sandbox } from '../../../tools/sandbox/services'
+import { settingsFrom } from '../../../tools/sandbox/settings'
+import { prepareTables } from '../../../tools/sandbox/tables'
+
+export interface TestServices {
+  readonly sandbox: Sandbox
+  /** Moves the sandbox's clock on, or back. */
+  pass(ms: number): void
+  /** The six digits of the text message sent last. */
+  latestCode(): Promise<string>
+  close(): Promise<void>
+}
+
+/** A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. */
+export async function testServices(port = 3900): Promise<TestServices> {
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, adminSecret: 'secret' })
+  const { db, close } = await connect(settings)
+  const clock = sandboxClock()
+  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
+  await prepareTables(sandbox)
+  let offset = 0
+  return {
+    sandbox,
+    pass(ms) {
+      offset += ms
+      clock.setOffset(offset)
+    },
+    async latestCode() {
+      const [message] = await latestMessages(db, 1)
+      const code = /^\d{6}/.exec(message?.text ?? '')?.[0]
+      if (code === undefined) throw new Error('no code was sent')
+      return code
+    },
+    close,
+  }
+}
+
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
