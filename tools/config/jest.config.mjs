@@ -37,6 +37,9 @@ const swc = type => [
   },
 ]
 
+// `*.long.test.ts` runs in `npm run test:long` alone
+const tooLong = process.env['LOCKSTEP_LONG'] ? [] : ['\\.long\\.test\\.tsx?$']
+
 const common = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.lockstep'],
@@ -52,7 +55,7 @@ const config = {
       ...common,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/**/*.test.ts?(x)'],
-      testPathIgnorePatterns: ['<rootDir>/tests/sandbox/'],
+      testPathIgnorePatterns: ['<rootDir>/tests/sandbox/', ...tooLong],
       testEnvironment: '<rootDir>/tests/support/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
@@ -67,6 +70,7 @@ const config = {
       ...common,
       displayName: 'sandbox',
       testMatch: ['<rootDir>/tests/sandbox/**/*.test.ts'],
+      testPathIgnorePatterns: tooLong,
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },

@@ -16,5 +16,9 @@ export async function run(args) {
   const app = node('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {
     LOCKSTEP_CONFIG: config,
   })
-  return Promise.race([sandbox, app])
+  const code = await Promise.race([sandbox, app])
+  // one without the other is of no use: pass the end on as if we had been asked to stop
+  process.emit('SIGTERM')
+  await Promise.all([sandbox, app])
+  return code
 }
