@@ -1,0 +1,14 @@
+const LONGEST_NAME = 100
+// a name has letters; digits, mark-up and control characters have no place in one
+const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
+// local part of 1 to 256 of these characters, then a domain with a dot (spec §5)
+const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
+
+/** Whether a typed name, spaces around it aside, can be somebody's. */
+export function isPersonName(typed: string): boolean {
+  const name = typed.trim()
+  return name.length <= LONGEST_NAME && NAME.test(name)
+}
+
+/** Whether a typed text, spaces around it aside, has the form of an e-mail address. */
+export const isEmailAddress = (typed: string): boolean => EMAIL.test(typed.trim())

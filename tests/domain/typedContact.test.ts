@@ -1,0 +1,46 @@
+import { callingCodes } from '@/domain/callingCodes'
+import { readPhoneNumber } from '@/domain/phoneNumber'
+import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+
+test.each([
+  ['S5.11', '+44', '07400 123456', '+447400123456'],
+  ['S5.11', '+44', '12345', undefined],
+  ['S5.11 a number with its own plus', '+44', '+46 70 123 45 67', '+46701234567'],
+  ['S5.11 valid in the region of the chosen code', '+46', '070 123 45 67', '+46701234567'],
+  ['S5.19', '+44', '7400 123456', '+447400123456'],
+  ['S9.26', '+44', '7', undefined],
+  ['S9.26', '+44', '740012345674001234', undefined],
+])('%s: %s and %s is read as %s', (_row, code, typed, read) => {
+  expect(readPhoneNumber(code, typed)).toBe(read)
+})
+
+test('S9.27 a text beyond 250 characters is refused without being read', () => {
+  expect(readPhoneNumber('+44', `${' '.repeat(240)}07400 123456`)).toBeUndefined()
+})
+
+test('S5.17 calling codes ascend and each stands once', () => {
+  const codes = callingCodes('en-GB').map(({ callingCode }) => Number(callingCode.slice(1)))
+  expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b))
+  expect(callingCodes('en-GB')).toContainEqual({ callingCode: '+44', country: 'United Kingdom' })
+})
+
+test.each([
+  ['S5.21', `${'a'.repeat(256)}@example.uk`, true],
+  ['S5.21', `${'a'.repeat(257)}@example.uk`, false],
+  ['S5.21', 'a!b@x.uk', false],
+  ['S5.22', 'a@b', false],
+  ['S5.22', 'a@b.uk', true],
+  ['S3.172 spaces around it do not count', ' a@b.uk ', true],
+])('%s: %s is an address: %s', (_row, typed, holds) => {
+  expect(isEmailAddress(typed)).toBe(holds)
+})
+
+test.each([
+  ['Zoë', true],
+  ['O’Neill-Smith', true],
+  [' ', false],
+  ['<b>', false],
+  ['4711', false],
+])('S5.7 the name "%s" is one: %s', (typed, holds) => {
+  expect(isPersonName(typed)).toBe(holds)
+})
