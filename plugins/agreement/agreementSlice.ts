@@ -1,0 +1,79 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
+import { rentalPaid } from '@/contracts/booking'
+import { signedOut } from '@/contracts/session'
+import * as events from './events'
+
+export interface AgreementState {
+  /** The booking that was paid in this visit. */
+  readonly paidBookingId: string | null
+  /** What is rented and waits for, or has, a signature. */
+  readonly subscriptionId: string | null
+  readonly signing: {
+    /**
+     * `waiting` the server prepares the agreement · `ready` it can be read and signed · `opening` the person is on their
+     * way · `overdue` it comes by e-mail · `refused` · `signed` already · `nothing` to be signed.
+     */
+    readonly phase: 'idle' | 'waiting' | 'ready' | 'opening' | 'overdue' | 'refused' | 'signed' | 'nothing'
+    /** The server's last word, as in spec §4. */
+    readonly state: string | null
+    /** When the link lapses, epoch milliseconds by the server's clock. */
+    readonly expiresAt: number | null
+    readonly code: string | null
+  }
+  readonly outcome: {
+    readonly phase: 'idle' | 'asking' | 'known' | 'failed'
+    /** The server's word. */
+    readonly value: AgreementOutcome | null
+    readonly code: string | null
+  }
+}
+
+const initialState: AgreementState = {
+  paidBookingId: null,
+  subscriptionId: null,
+  signing: { phase: 'idle', state: null, expiresAt: null, code: null },
+  outcome: { phase: 'idle', value: null, code: null },
+}
+
+const withSigning = (state: AgreementState, signing: Partial<AgreementState['signing']>): AgreementState => ({
+  ...state,
+  signing: { ...state.signing, ...signing },
+})
+
+function signingOf(status: string): AgreementState['signing'] {
+  const signing = initialState.signing
+  if (status === 'Created' || status === 'Declined') return { ...signing, phase: 'ready' }
+  return status === 'Agreed' ? { ...signing, phase: 'signed' } : { ...signing, phase: 'refused', code: 'INVALID_AGREEMENT' }
+}
+
+export const agreementSlice = createSlice({
+  name: 'agreement',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(rentalPaid, (_, { payload: { bookingId } }) => ({ ...initialState, paidBookingId: bookingId }))
+      .addCase(signedOut, () => initialState)
+
+      .addCase(events.agreementAwaited, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
+      .addCase(events.rentalsSearched, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
+      .addCase(events.agreementAnswered, (state, { payload: { state: word, ready, expiresAt } }) =>
+        withSigning(state, { phase: ready ? 'ready' : 'waiting', state: word, expiresAt }),
+      )
+      .addCase(events.currentAgreementFound, (state, { payload: { subscriptionId, status } }) =>
+        withSigning({ ...state, subscriptionId }, signingOf(status)),
+      )
+      .addCase(events.nothingToSign, state => withSigning(state, { phase: 'nothing' }))
+      .addCase(events.agreementOverdue, state => withSigning(state, { phase: 'overdue' }))
+      .addCase(events.agreementRefused, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
+
+      .addCase(events.signingRequested, state => withSigning(state, { phase: 'opening', code: null }))
+      // the page may come back from the browser's memory, so the button has to work again
+      .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
+      .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
+
+      .addCase(events.outcomeSought, state => ({ ...state, outcome: { phase: 'asking', value: null, code: null } }))
+      .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({ ...state, outcome: { phase: 'known', value: outcome, code: null } }))
+      .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({ ...state, outcome: { phase: 'failed', value: null, code } })),
+})

@@ -1,0 +1,29 @@
+import { useText } from '@/i18n/useText'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Stack } from '@/ui/Stack'
+
+/** What the person is about to agree to, in plain words (spec §9). */
+const FACTS = ['minimumStay', 'renewal', 'notice'] as const
+const STEPS = ['open', 'sign', 'return'] as const
+
+export function AgreementFacts() {
+  const text = useText()
+  return (
+    <>
+      <Stack as="section" gap={3}>
+        <h2>{text('agreement.steps.title')}</h2>
+        <ol>
+          {STEPS.map(step => (
+            <li key={step}>{text(`agreement.steps.${step}`)}</li>
+          ))}
+        </ol>
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>{text('agreement.facts.title')}</h2>
+        <DefinitionList
+          items={FACTS.map(id => ({ id, term: text(`agreement.facts.${id}.term`), detail: text(`agreement.facts.${id}.detail`) }))}
+        />
+      </Stack>
+    </>
+  )
+}

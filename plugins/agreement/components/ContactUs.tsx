@@ -1,0 +1,20 @@
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { LinkButton } from '@/ui/LinkButton'
+import { Row } from '@/ui/Row'
+
+/** Somebody to talk to. */
+export function ContactUs() {
+  const text = useText()
+  const { brand } = useConfig()
+  return (
+    <Row gap={3}>
+      <LinkButton variant="quiet" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+        {text('agreement.contact.call', { phone: brand.supportPhone })}
+      </LinkButton>
+      <LinkButton variant="quiet" href={`mailto:${brand.supportEmail}`}>
+        {text('agreement.contact.mail')}
+      </LinkButton>
+    </Row>
+  )
+}

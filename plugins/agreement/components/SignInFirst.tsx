@@ -1,0 +1,27 @@
+import { signInRequested } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+
+/** An agreement is shown to its customer alone. Signing in leads back here. */
+export function SignInFirst() {
+  const text = useText()
+  const tell = useTell()
+  const { path, query, rest } = useSelected(selectLocation)
+  const target = withQuery(path, { ...query, ...rest })
+  return (
+    <Notice live={false} title={text('agreement.signIn.title')}>
+      <p>{text('agreement.signIn.text')}</p>
+      <Row gap={3}>
+        <Button onClick={() => tell(signInRequested({ method: 'phone', target }))}>{text('agreement.signIn.phone')}</Button>
+        <Button variant="secondary" onClick={() => tell(signInRequested({ method: 'email', target }))}>
+          {text('agreement.signIn.email')}
+        </Button>
+      </Row>
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AgreementOutcome } from '@/contracts/agreement'
+import { downloadRoute } from '@/contracts/booking'
+import { sessionStatus } from '@/contracts/session'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { PageTitle } from '@/routing/PageTitle'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { selectOutcome, selectSubscriptionId } from '../agreementSelectors'
+import { ContactUs } from '../components/ContactUs'
+import { SignAction } from '../components/SignAction'
+import { SignInFirst } from '../components/SignInFirst'
+import { outcomeAskedAgain } from '../events'
+import { outcomeByAddress } from '../model/outcomeOf'
+
+/** Where the signing site sends people back to. With a session the server says what became of it, never the address. */
+export default function OutcomePage() {
+  const text = useText()
+  const { status } = useLocationQuery()
+  const session = useAnswer(sessionStatus)
+  const { phase, value } = useSelected(selectOutcome)
+  const outcome = session === 'signedOut' ? outcomeByAddress(status) : phase === 'known' ? value : null
+  const words = outcome ?? (phase === 'failed' ? 'unknown' : 'asking')
+  const title = text(`agreement.outcome.${words}.title`)
+  return (
+    <Page title={title} arrival={words} lead={text(`agreement.outcome.${words}.text`)}>
+      <PageTitle>{title}</PageTitle>
+      <Stack gap={5}>
+        {outcome === null ? phase === 'failed' && <CouldNotAsk /> : <Onward outcome={outcome} isSure={session === 'signedIn'} />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** What the person can do now. Without a session nothing is sure, and nothing can be signed. */
+function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; readonly isSure: boolean }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const subscriptionId = useSelected(selectSubscriptionId)
+  const download = pathTo(downloadRoute)
+  const canSign = isSure && subscriptionId !== null && outcome !== 'agreed'
+  return (
+    <>
+      {outcome === 'agreed' && download !== undefined && (
+        <Row>
+          <LinkButton to={download}>{text('agreement.onward')}</LinkButton>
+        </Row>
+      )}
+      {!isSure && <SignInFirst />}
+      {canSign && <SignAction label={text(outcome === 'unsigned' ? 'agreement.sign.open' : 'agreement.sign.again')} />}
+      {isSure && (outcome === 'unsigned' || outcome === 'error') && <AskAgain />}
+      {outcome === 'error' && <ContactUs />}
+    </>
+  )
+}
+
+function CouldNotAsk() {
+  const failureText = useFailureText()
+  const { code } = useSelected(selectOutcome)
+  return (
+    <>
+      <Notice tone="error">{failureText({ code: code ?? '', status: 0 })}</Notice>
+      <AskAgain />
+      <ContactUs />
+    </>
+  )
+}
+
+function AskAgain() {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => tell(outcomeAskedAgain())}>
+        {text('agreement.again')}
+      </Button>
+    </Row>
+  )
+}

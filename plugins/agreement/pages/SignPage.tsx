@@ -1,0 +1,86 @@
+import { downloadRoute } from '@/contracts/booking'
+import { sessionStatus } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { PageTitle } from '@/routing/PageTitle'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { selectSigning } from '../agreementSelectors'
+import { AgreementFacts } from '../components/AgreementFacts'
+import { ContactUs } from '../components/ContactUs'
+import { SignAction } from '../components/SignAction'
+import { SignInFirst } from '../components/SignInFirst'
+import { waitResumed } from '../events'
+
+/** After payment: waits for the agreement, says what signing means, and leads to the signing site. */
+export default function SignPage() {
+  const text = useText()
+  const session = useAnswer(sessionStatus)
+  return (
+    <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')}>
+      <PageTitle>{text('agreement.sign.title')}</PageTitle>
+      <Stack gap={5}>
+        {session === 'signedOut' ? <SignInFirst /> : <Signing />}
+        <AgreementFacts />
+      </Stack>
+    </Page>
+  )
+}
+
+function Signing() {
+  const text = useText()
+  const tell = useTell()
+  const pathTo = usePathTo()
+  const { phase, state, expiresAt } = useSelected(selectSigning)
+  const again = <Button onClick={() => tell(waitResumed())}>{text('agreement.again')}</Button>
+  const onward = pathTo(downloadRoute)
+  switch (phase) {
+    case 'ready':
+    case 'opening':
+      return (
+        <Stack gap={4}>
+          {expiresAt !== null && <p>{text('agreement.sign.until', { time: expiresAt })}</p>}
+          <SignAction label={text('agreement.sign.open')} />
+        </Stack>
+      )
+    case 'overdue':
+      return (
+        <Notice tone="warning" title={text('agreement.overdue.title')} action={again}>
+          {text('agreement.overdue.text')}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Stack gap={4}>
+          <SignAction label={text('agreement.sign.open')} />
+          <div>{again}</div>
+          <ContactUs />
+        </Stack>
+      )
+    case 'signed':
+    case 'nothing':
+      return (
+        <Notice
+          tone={phase === 'signed' ? 'success' : 'info'}
+          title={text(`agreement.${phase}.title`)}
+          action={phase === 'signed' && onward !== undefined && <LinkButton to={onward}>{text('agreement.onward')}</LinkButton>}
+        >
+          {text(`agreement.${phase}.text`)}
+        </Notice>
+      )
+    case 'idle':
+    case 'waiting':
+      return (
+        <Stack gap={4}>
+          <p role="status">{text(state === null || state === 'UNKNOWN' ? 'agreement.waiting' : 'agreement.preparing')}</p>
+          <Skeleton shape="button" />
+        </Stack>
+      )
+  }
+}

@@ -1,0 +1,104 @@
+import type { AgreementSigning, CurrentAgreement, Subscription } from '@/domain/entities'
+import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'
+import { subscriptionList } from '@/domain/schemas/subscription'
+import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+import { reading } from '@/http/reading'
+
+const readSigning = reading(agreementSigning)
+const readCurrent = reading(currentAgreement)
+const readSubscriptions = reading(subscriptionList)
+
+export interface Preparation {
+  /** A word of spec §4. */
+  readonly state: string
+  readonly ready: boolean
+  /** Epoch milliseconds. */
+  readonly expiresAt: number | null
+}
+
+/** How far the agreement of a booking is. Its address stays here: whoever has it can sign. */
+export const prepareAgreement = port(
+  'agreement.prepare',
+  { state: 'keep', ready: 'keep', expiresAt: 'keep' },
+  async (world: World, bookingId: string): Promise<Preparation> => {
+    const { state, agreementUrl, expiresAt } = await signAgreement(world, bookingId)
+    return { state, ready: agreementUrl !== undefined, expiresAt: expiresAt ?? null }
+  },
+)
+
+export type Signable = { readonly bookingId: string } | { readonly subscriptionId: string }
+
+/**
+ * Fetches a fresh link and leaves for it in one go. Answers false when there is none yet.
+ * @throws AppError `SIGNING_ADDRESS_REFUSED` when the link leads anywhere but to the configured signing site.
+ */
+export const openForSigning = port('agreement.openForSigning', { left: 'keep' }, async (world: World, what: Signable) => {
+  const { agreementUrl } = 'bookingId' in what ? await signAgreement(world, what.bookingId) : await current(world, what.subscriptionId)
+  if (agreementUrl === undefined) return { left: false }
+  if (new URL(agreementUrl).origin !== new URL(world.config.signing.origin).origin) throw new AppError('SIGNING_ADDRESS_REFUSED')
+  world.navigation.leave(agreementUrl)
+  return { left: true }
+})
+
+export interface FoundAgreement {
+  readonly subscriptionId: string
+  /** Created, Agreed, Declined or UNKNOWN. */
+  readonly status: string
+}
+
+/** How many rentals are looked through; nobody has more. */
+const MOST_RENTALS = 20
+
+/**
+ * The agreement among those of the customer's rentals: the one of this id, or, without an id, one that waits for a
+ * signature, else the latest. Null when there is none, also when the id is somebody else's.
+ */
+export const findAgreement = port(
+  'agreement.find',
+  { subscriptionId: 'pseudo', status: 'keep' },
+  async (world: World, agreementId?: string): Promise<FoundAgreement | null> => {
+    let latest: FoundAgreement | null = null
+    for (const { id: subscriptionId } of [...(await subscriptions(world))].sort(latestFirst).slice(0, MOST_RENTALS)) {
+      const agreement = await currentIfAny(world, subscriptionId)
+      if (!agreement) continue
+      const found = { subscriptionId, status: agreement.status }
+      if (agreementId === undefined ? agreement.status === 'Created' : agreement.id === agreementId) return found
+      latest ??= found
+    }
+    return agreementId === undefined ? latest : null
+  },
+)
+
+const latestFirst = (a: Subscription, b: Subscription): number => b.moveInAt.localeCompare(a.moveInAt)
+
+const subscriptions = (world: World): Promise<readonly Subscription[]> =>
+  world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: readSubscriptions })
+
+// a poll is no intention: each has a key of its own and the server makes it harmless (design §5.1)
+const signAgreement = (world: World, bookingId: string): Promise<AgreementSigning> =>
+  world.http.request({
+    method: 'PATCH',
+    path: `/booking/${encodeURIComponent(bookingId)}/sign-agreement`,
+    auth: 'required',
+    idempotencyKey: world.random.uuid(),
+    read: readSigning,
+  })
+
+const current = (world: World, subscriptionId: string): Promise<CurrentAgreement> =>
+  world.http.request({
+    method: 'GET',
+    path: `/subscriptions/${encodeURIComponent(subscriptionId)}/agreements/current`,
+    auth: 'required',
+    read: readCurrent,
+  })
+
+async function currentIfAny(world: World, subscriptionId: string): Promise<CurrentAgreement | undefined> {
+  try {
+    return await current(world, subscriptionId)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { bookingInHand } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import { answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { toFailure, type Failure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import { selectPaidBookingId } from '../agreementSelectors'
+import * as events from '../events'
+import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
+import { isSignPage } from '../paths'
+import { findAgreement, prepareAgreement } from '../ports'
+
+/** On the signing step: asks for the agreement until there is something to sign, or for 90 seconds. */
+export function* awaitAgreement(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.waitResumed], prepare)
+}
+
+function* prepare(): Fx<void> {
+  if (!isSignPage((yield* select(selectLocation)).path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  try {
+    const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(bookingInHand))?.id
+    if (bookingId === undefined) return yield* searchRentals()
+    yield* put(events.agreementAwaited({ bookingId }))
+    const { late } = yield* first({ ready: untilReady(bookingId), late: wait(POLL_LIMIT_MS) })
+    if (late !== undefined) yield* put(events.agreementOverdue())
+  } catch (error) {
+    yield* put(events.agreementRefused({ code: toFailure(error).code }))
+  }
+}
+
+function* untilReady(bookingId: string): Fx<true> {
+  for (let pause = nextPause(); ; pause = nextPause(pause)) {
+    try {
+      const answer = yield* ask(prepareAgreement, bookingId)
+      yield* put(events.agreementAnswered({ state: answer.state, ready: answer.ready, expiresAt: answer.expiresAt }))
+      if (answer.ready) return true
+    } catch (error) {
+      if (!isPassing(toFailure(error))) throw error
+    }
+    yield* wait(pause)
+  }
+}
+
+/** After a reload the booking may be gone from the device; the server still knows what waits for a signature. */
+function* searchRentals(): Fx<void> {
+  yield* put(events.rentalsSearched())
+  const found = yield* ask(findAgreement)
+  yield* put(found ? events.currentAgreementFound({ ...found }) : events.nothingToSign())
+}
+
+/** No answer, or one that says nothing about the agreement: the next poll may do better. */
+const isPassing = ({ status, code }: Failure): boolean => code !== 'SIGN_IN_REQUIRED' && (status === 0 || status === 429 || status >= 500)
