@@ -43,6 +43,7 @@ const tooLong = process.env['LOCKSTEP_LONG'] ? [] : ['\\.long\\.test\\.tsx?$']
 const common = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.lockstep'],
+  setupFiles: ['<rootDir>/tests/support/oneErrorRealm.ts'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }
 
