@@ -1,3 +1,4 @@
+import type { Task } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import type { SagaEntry } from '../kernel/contract'
 import type { AppEvent } from '../kernel/events'
@@ -11,8 +12,10 @@ const RESTARTS = 3
  * Starts a plugin's sagas, each alone: one that throws says so in the log and stops or starts again, and no other saga
  * of any plugin notices (house rule 13).
  */
-export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<void> {
-  for (const entry of entries) yield raw.spawn(supervised, entry, backlog)
+export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<readonly Task[]> {
+  const tasks: Task[] = []
+  for (const entry of entries) tasks.push((yield raw.spawn(supervised, entry, backlog)) as Task)
+  return tasks
 }
 
 function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {

@@ -17,10 +17,12 @@ interface Waking {
   sagas: readonly SagaEntry[]
 }
 
-/** How a plugin's sagas are fetched. Verifying answers when the recording says they came. */
-export type LoadSagas = (plugin: Plugin) => PromiseLike<readonly SagaEntry[]>
+/** How a plugin's sagas are fetched. Verifying answers where the recording says they came. */
+export type LoadSagas = (plugin: Plugin) => {
+  then(onLoaded: (sagas: readonly SagaEntry[]) => void, onFailed: () => void): unknown
+}
 
-export const loadSagas: LoadSagas = async plugin => (plugin.sagas ? (await plugin.sagas()).default : [])
+export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> => (plugin.sagas ? (await plugin.sagas()).default : [])
 
 /**
  * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with

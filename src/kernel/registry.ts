@@ -101,12 +101,16 @@ function isEventDeclaration(value: unknown): value is EventDeclaration {
   return typeof value === 'function' && 'type' in value && 'masks' in value && typeof value.type === 'string'
 }
 
+/** First parts of the types of a plugin's events. */
+export function domainsOf({ id, domains }: Plugin): readonly string[] {
+  return domains ?? [id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
+}
+
 function problemsOfEventName(plugin: Plugin, type: string): Problem[] {
-  const [domain = '', name = ''] = type.split('/')
-  const domains = plugin.domains ?? [plugin.id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
+  const [domain = '', ...name] = type.split('/')
   const found: Problem[] = []
-  if (!domains.includes(domain)) found.push(problem('EVENT_OUTSIDE_DOMAIN', { type, plugin: plugin.id }))
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) found.push(problem('EVENT_NAME_INVALID', { type, plugin: plugin.id }))
+  if (!domainsOf(plugin).includes(domain)) found.push(problem('EVENT_OUTSIDE_DOMAIN', { type, plugin: plugin.id }))
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name.join('/'))) found.push(problem('EVENT_NAME_INVALID', { type, plugin: plugin.id }))
   return found
 }
 

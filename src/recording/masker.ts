@@ -50,7 +50,11 @@ function maskerWith(standIn: StandIn): Masker {
       case 'keep':
         return value
       case 'ref':
-        if (typeof value === 'object' && value !== null) references.add(value)
+        if (typeof value === 'object' && value !== null && !references.has(value)) {
+          // the log keeps the very object
+          freezeDeep(value)
+          references.add(value)
+        }
         return value
       case 'never':
         if (!isEmpty(value)) leaks++
@@ -125,6 +129,12 @@ function emptied(value: unknown): unknown {
   if (typeof value === 'number') return 0
   if (typeof value === 'boolean') return false
   return Object.freeze(Array.isArray(value) ? [] : {})
+}
+
+function freezeDeep(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freezeDeep)
 }
 
 const isEmpty = (value: unknown): boolean =>

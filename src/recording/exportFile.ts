@@ -1,0 +1,79 @@
+import { sha256 } from '../effects/adapters/sha256'
+import type { Plugin } from '../kernel/contract'
+import { digestOf } from './digest'
+import { bodyName, FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
+import type { Recorder } from './recorder'
+import { rulesOf } from './rules'
+import type { Segment } from './rows'
+import { writeSegment, type Body } from './writeSegment'
+
+export interface FileAbout {
+  readonly build: string
+  readonly plugins: readonly Plugin[]
+  readonly mode: RecordingMode
+  /** 1, and one more after each reload of the visit. */
+  readonly page?: number
+}
+
+/** Everything the recorder holds, as one file of segments (FORMAT.md). It ends with a digest of the state as it is now. */
+export async function exportFile(recorder: Recorder, { build, plugins, mode, page = 1 }: FileAbout): Promise<string> {
+  recorder.checkpoint()
+  const segments = recorder.segments().map(segment => ({ ...segment, rows: [...segment.rows] }))
+  const dropped = recorder.dropped()
+  const bodies = await bodiesOf(segments, recorder.isReference)
+  const versions = Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
+  const rules = digestOfRules(plugins)
+  const written = new Set<string>()
+  let prev: string | null = null
+  let file = ''
+  for (const segment of segments) {
+    const header: Header = {
+      v: FORMAT_VERSION,
+      rec: recorder.recordingId,
+      page,
+      seg: segment.number,
+      seq: segment.firstSeq,
+      build,
+      plugins: versions,
+      rules,
+      t0: startOf(segment),
+      prev,
+      mode,
+      dropped,
+    }
+    const text = writeSegment(segment, header, value => bodies.get(value), written)
+    prev = (await sha256(text)).slice(0, 16)
+    file += text
+  }
+  return file
+}
+
+/** Names the masks of a build: recordings of two builds with the same digest are masked alike. */
+export function digestOfRules(plugins: readonly Plugin[]): string {
+  const { events, state } = rulesOf(plugins)
+  return digestOf({ events: Object.fromEntries(events), state })
+}
+
+function startOf({ rows, startedAt }: Segment): number {
+  for (const row of rows) if (row.kind === 'event' || row.kind === 'answer') return row.at
+  return Math.round(startedAt)
+}
+
+async function bodiesOf(segments: readonly Segment[], isReference: (value: object) => boolean): Promise<ReadonlyMap<object, Body>> {
+  const found = new Set<object>()
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (isReference(value)) found.add(value)
+    else Object.values(value).forEach(look)
+  }
+  for (const { number, snapshot, rows } of segments) {
+    if (number > 1) look(snapshot)
+    rows.forEach(look)
+  }
+  const bodies = new Map<object, Body>()
+  for (const value of found) {
+    const text = JSON.stringify(value)
+    bodies.set(value, { name: bodyName(await sha256(text)), text })
+  }
+  return bodies
+}

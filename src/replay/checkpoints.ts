@@ -1,0 +1,34 @@
+import type { Registry } from '../kernel/registry'
+import { digestOf, digestOfEach } from '../recording/digest'
+import type { RecordingFile } from '../recording/readFile'
+import type { CheckpointRow } from '../recording/rows'
+import type { RootState } from '../store/rootReducer'
+
+/**
+ * The slices in which a folded, masked state is not the recorded one. Slices that only one of the two builds has say
+ * nothing, and neither do those of a plugin whose version has risen since.
+ */
+export function differingSlices(
+  { digest, slices }: CheckpointRow,
+  masked: RootState,
+  registry: Registry,
+  upgraded: ReadonlySet<string>,
+): readonly string[] {
+  if (digest === digestOf(masked)) return []
+  const here = digestOfEach(masked)
+  return Object.keys(slices).filter(slice => {
+    const owner = registry.slices.get(slice)?.plugin
+    return owner !== undefined && !upgraded.has(owner) && here[slice] !== slices[slice]
+  })
+}
+
+/** The states that segments after the first begin with are digests to hold, too. */
+export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, CheckpointRow> {
+  const found = new Map<number, CheckpointRow>()
+  for (const { header, snapshot } of segments.slice(1))
+    if (snapshot !== undefined) {
+      const seq = header.seq - 1
+      found.set(seq, { kind: 'checkpoint', seq, digest: digestOf(snapshot), slices: digestOfEach(snapshot as RootState) })
+    }
+  return found
+}

@@ -1,0 +1,46 @@
+import type { Fold } from './fold'
+
+/** What Redux DevTools takes in without going to sleep. */
+export const DEV_TOOLS_WINDOW = 500
+
+export interface DevToolsWindow {
+  /** First and last event, by `seq`. By default the last 500. */
+  readonly from?: number
+  readonly to?: number
+  /** Where the viewer opens. */
+  readonly at?: 'start' | 'end'
+}
+
+/**
+ * A stretch of a recording as a file for the import of Redux DevTools: a lifted state without computed states, the one
+ * form that keeps our times and can open at its start. `@@INIT` is reduced on top of the state before the stretch.
+ */
+export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: DevToolsWindow = {}): string {
+  const last = to === undefined ? undefined : events.findLastIndex(({ meta }) => meta.seq <= to) + 1
+  const wanted = from === undefined ? undefined : Math.max(0, events.findIndex(({ meta }) => meta.seq >= from))
+  const end = last ?? (wanted === undefined ? events.length : Math.min(events.length, wanted + DEV_TOOLS_WINDOW))
+  const start = Math.max(wanted ?? 0, end - DEV_TOOLS_WINDOW)
+  const shown = events.slice(start, end)
+
+  const actionsById: Record<number, unknown> = {
+    0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: shown[0]?.meta.at ?? 0 },
+  }
+  shown.forEach((event, index) => {
+    actionsById[index + 1] = { type: 'PERFORM_ACTION', action: event, timestamp: event.meta.at }
+  })
+  return withoutTraps(
+    JSON.stringify({
+      monitorState: {},
+      actionsById,
+      nextActionId: shown.length + 1,
+      stagedActionIds: Array.from({ length: shown.length + 1 }, (_, id) => id),
+      skippedActionIds: [],
+      committedState: states[start],
+      currentStateIndex: at === 'start' ? 0 : shown.length,
+      computedStates: [],
+    }),
+  )
+}
+
+/** DevTools turns whatever stands under the key `$jsan` into a date, a map or another object. Spelt like this it does not see it. */
+const withoutTraps = (json: string): string => json.replaceAll('"$jsan"', '"\\u0024jsan"')

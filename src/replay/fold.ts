@@ -1,0 +1,144 @@
+import type { AppEvent, EventMeta } from '../kernel/events'
+import type { Registry } from '../kernel/registry'
+import { digestOf } from '../recording/digest'
+import { settledMasker } from '../recording/masker'
+import type { RecordingFile } from '../recording/readFile'
+import type { CheckpointRow, EventRow, Row } from '../recording/rows'
+import { rulesOf } from '../recording/rules'
+import { upgradeEvents, type Upgraded } from '../recording/upgrade'
+import { rootReducerOf, type RootState } from '../store/rootReducer'
+import { differingSlices, snapshotsOf } from './checkpoints'
+
+export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
+
+/** The recorded state and the folded one part here: between the last checkpoint that held and this one. */
+export interface Divergence {
+  readonly seq: number
+  /** `seq` up to which everything was as recorded. */
+  readonly lastGood: number
+  readonly slices: readonly string[]
+  /** Events in between that changed one of those slices. */
+  readonly suspects: readonly RecordedEvent[]
+  readonly sentence: string
+}
+
+/** An invariant of a plugin that did not hold after an event. */
+export interface Complaint {
+  readonly seq: number
+  readonly plugin: string
+  readonly sentence: string
+}
+
+export interface Fold extends Upgraded {
+  readonly events: readonly RecordedEvent[]
+  /** `states[0]` is the state before the first event, `states[n]` the one after the n-th. They share what did not change. */
+  readonly states: readonly RootState[]
+  /** The last state, masked as a recording shows it, and its digest. */
+  readonly end: RootState
+  readonly digest: string
+  /** Checkpoints that held. */
+  readonly checkpoints: number
+  readonly divergence?: Divergence
+  /** `seq` after which the state was changed by other means than events; nothing is folded beyond it. */
+  readonly external?: number
+  readonly complaints: readonly Complaint[]
+}
+
+/** Views a recording: its events through the installed plugins' reducers, and no saga. Pure, apart from caches. */
+export function fold(registry: Registry, file: RecordingFile): Fold {
+  const upgraded = upgradeEvents(file, registry.plugins)
+  const reducer = rootReducerOf(registry)
+  const { state: stateMasks } = rulesOf(registry.plugins)
+  const masker = settledMasker()
+  const snapshots = snapshotsOf(file)
+  const initial = reducer(undefined, { type: 'replay/began' })
+  let state: RootState = startingWith(initial, file.segments[0]?.snapshot)
+  const events: RecordedEvent[] = []
+  const states: RootState[] = [state]
+  const complaints: Complaint[] = []
+  let checkpoints = 0
+  let lastGood = 0
+  let threw = false
+  let divergence: Divergence | undefined
+  let external: number | undefined
+
+  const masked = (): RootState => masker.mask(state, stateMasks) as RootState
+  const diverge = (seq: number, slices: readonly string[], sentence: string): void => {
+    const suspects = events.filter(
+      ({ meta }, index) => meta.seq > lastGood && slices.some(slice => states[index]?.[slice] !== states[index + 1]?.[slice]),
+    )
+    divergence = { seq, lastGood, slices, suspects, sentence }
+  }
+  const check = (row: CheckpointRow): void => {
+    const slices = differingSlices(row, masked(), registry, upgraded.upgraded)
+    if (slices.length > 0) return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
+    checkpoints++
+    lastGood = row.seq
+  }
+  const apply = (row: EventRow): void => {
+    const snapshot = snapshots.get(row.seq - 1)
+    if (snapshot && !divergence && events.at(-1)?.meta.seq !== row.seq) check(snapshot)
+    const event = eventOf(row)
+    const before = state
+    try {
+      state = reducer(state, { ...event })
+    } catch {
+      threw = true
+    }
+    events.push(event)
+    states.push(state)
+    complaints.push(...complaintsAbout(registry, row.seq, before, state))
+  }
+  const step = (row: Row): void => {
+    if (divergence) return row.kind === 'event' ? apply(row) : undefined
+    if (threw !== (row.kind === 'error'))
+      diverge(row.seq, [], threw ? `A reducer throws at ${row.seq} that did not throw then.` : `At ${row.seq} a reducer threw that does not throw here.`)
+    threw = false
+    if (row.kind === 'event') apply(row)
+    else if (row.kind === 'checkpoint') check(row)
+  }
+
+  for (const row of upgraded.rows) {
+    if (row.kind === 'external') {
+      external = row.seq
+      break
+    }
+    step(row)
+  }
+  const end = masked()
+  return {
+    ...upgraded,
+    events,
+    states,
+    end,
+    digest: digestOf(end),
+    checkpoints,
+    complaints,
+    ...(divergence ? { divergence } : {}),
+    ...(external === undefined ? {} : { external }),
+  }
+}
+
+export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): RecordedEvent => ({
+  type,
+  payload,
+  meta: parent === undefined ? { seq, at, cause } : { seq, at, cause, parent },
+})
+
+/** Slices of plugins that are not installed here are left out; those that were not installed there begin anew. */
+function startingWith(initial: RootState, snapshot: unknown): RootState {
+  if (typeof snapshot !== 'object' || snapshot === null) return initial
+  const known = Object.entries(snapshot).filter(([slice]) => Object.hasOwn(initial, slice))
+  return { ...initial, ...Object.fromEntries(known) }
+}
+
+function complaintsAbout(registry: Registry, seq: number, before: RootState, after: RootState): readonly Complaint[] {
+  if (before === after) return []
+  return registry.plugins.flatMap(plugin => {
+    if (plugin.slices.every(({ reducerPath }) => before[reducerPath] === after[reducerPath])) return []
+    return Object.values(plugin.recording.invariants ?? {}).flatMap(invariant => {
+      const verdict = invariant(after as never)
+      return verdict === true ? [] : [{ seq, plugin: plugin.id, sentence: verdict }]
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import { pluginActivated, pluginLoadFailed } from '../contracts/app'
+import { countingAsks } from '../effects/liveAnswers'
+import type { Answerer, Pending } from '../effects/seam'
+import { AppError } from '../errors/AppError'
+import type { SagaEntry } from '../kernel/contract'
+import type { EventMeta } from '../kernel/events'
+import type { Registry } from '../kernel/registry'
+import { digestOf } from '../recording/digest'
+import { settledMasker } from '../recording/masker'
+import type { AnswerRow, EventRow, RecordedFailure, Row } from '../recording/rows'
+import { rulesOf } from '../recording/rules'
+import { createStore } from '../store/createStore'
+import type { Stamp } from '../store/middleware'
+import { differencesOf, type Difference } from './compare'
+import { eventOf } from './fold'
+
+export interface Rerun {
+  /** Events the sagas said again, and answers they were given. */
+  readonly said: number
+  readonly answered: number
+}
+
+/** The first thing that went another way. */
+export interface SagaDifference {
+  readonly seq: number
+  readonly saga: string
+  readonly sentence: string
+  /** Where the payloads differ, if both said the same kind of event. */
+  readonly differences: readonly Difference[]
+}
+
+interface Waiting {
+  readonly saga: string
+  readonly port: string
+  readonly ordinal: number
+  onAnswer(answer: unknown): void
+  onFailure(error: unknown): void
+}
+
+type Loading = Parameters<ReturnType<NonNullable<Parameters<typeof createStore>[0]['load']>>['then']>
+
+/**
+ * Runs the sagas again. Events from outside are fed, answers of ports and the arrival of a plugin's code are released
+ * in the order of the log, all of it synchronously; what the sagas say is held against the log, event by event.
+ */
+export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: ReadonlyMap<string, readonly SagaEntry[]>): Rerun | SagaDifference {
+  const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
+  const { events: masks } = rulesOf(registry.plugins)
+  const masker = settledMasker()
+  const waiting = new Set<Waiting>()
+  const loading = new Map<string, Loading>()
+  let next = 0
+  let said = 0
+  let answered = 0
+  let difference: SagaDifference | undefined
+
+  const differ = (seq: number, saga: string, sentence: string, differences: readonly Difference[] = []): void => {
+    if (difference) return
+    difference = { seq, saga, sentence, differences }
+    store.stopSagas()
+  }
+  const settled = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
+
+  const stamp: Stamp = ({ type, payload, meta }): EventMeta => {
+    const row = script[next]
+    const cause = meta?.cause ?? 'user'
+    if (cause.startsWith('saga:') && !difference) {
+      const saga = cause.slice('saga:'.length)
+      if (row?.kind !== 'event' || row.cause !== cause || row.type !== type)
+        differ(row?.seq ?? lastSeqOf(script), saga, `${saga} says ${type}, ${row ? `where the recording has ${titleOf(row)}` : 'after the recording has ended'}.`)
+      else {
+        const differences = differencesOf(settled(type, row.payload), settled(type, payload))
+        if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
+          differ(row.seq, saga, `${saga} says ${type} with another payload: ${differences.map(inWords).join('; ')}.`, differences)
+        else said++
+      }
+    }
+    next++
+    return row?.kind === 'event' ? eventOf(row).meta : { seq: lastSeqOf(script) + 1, at: row?.at ?? 0, cause }
+  }
+
+  const ordinalOf = countingAsks()
+  const answer: Answerer = (port, saga): Pending => {
+    const ordinal = ordinalOf(saga, port.portId)
+    let mine: Waiting | undefined
+    return {
+      then(onAnswer, onFailure) {
+        mine = { saga, port: port.portId, ordinal, onAnswer, onFailure }
+        waiting.add(mine)
+      },
+      cancel: () => void (mine && waiting.delete(mine)),
+    }
+  }
+
+  const store = createStore({
+    registry,
+    recorder: { stamp, enhancer: createPlainStore => createPlainStore },
+    answer,
+    devTools: false,
+    load: ({ id }) => ({ then: (...callbacks) => loading.set(id, callbacks) }),
+  })
+
+  const release = (row: AnswerRow): void => {
+    next++
+    const mine = [...waiting].find(asked => asked.saga === row.saga && asked.port === row.port && asked.ordinal === row.ordinal)
+    if (!mine)
+      return differ(row.seq, row.saga, `The recording has ${titleOf(row)}, but ${row.saga} waits for ${whatIsAwaited(row.saga, waiting)}.`)
+    waiting.delete(mine)
+    answered++
+    if ('failure' in row.outcome) mine.onFailure(failureOf(row.outcome.failure))
+    else mine.onAnswer(row.outcome.answer)
+  }
+  const releaseCode = (row: EventRow, plugin: string): void => {
+    const callbacks = loading.get(plugin)
+    loading.delete(plugin)
+    if (!callbacks) return differ(row.seq, plugin, `The recording has the code of "${plugin}" at ${row.seq}, but nothing asked for it here.`)
+    const [onLoaded, onFailed] = callbacks
+    if (row.type === pluginActivated.type) onLoaded(sagas.get(plugin) ?? [])
+    else onFailed()
+  }
+  const feed = (row: EventRow): void => {
+    const { type, payload, meta } = eventOf(row)
+    try {
+      store.redux.dispatch({ type, payload, meta })
+    } catch {
+      // a reducer that throws has been compared when the log was folded
+    }
+  }
+
+  for (let row = script[next]; row && !difference; row = script[next]) {
+    if (row.kind === 'answer') release(row)
+    else if (row.cause.startsWith('saga:')) {
+      const saga = row.cause.slice('saga:'.length)
+      differ(row.seq, saga, `The recording has ${titleOf(row)}, but ${saga} waits for ${whatIsAwaited(saga, waiting)}.`)
+    } else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
+      releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
+    else feed(row)
+  }
+  store.stopSagas()
+  return difference ?? { said, answered }
+}
+
+const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0
+
+const titleOf = (row: EventRow | AnswerRow): string =>
+  row.kind === 'event' ? `${row.type} (${row.cause}) at ${row.seq}` : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
+
+function whatIsAwaited(saga: string, waiting: Iterable<Waiting>): string {
+  const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)
+  return ports.length === 0 ? 'an event' : ports.join(' and ')
+}
+
+const inWords = ({ path, expected, actual }: Difference): string =>
+  `${path || 'it'} is ${JSON.stringify(actual) ?? 'missing'} instead of ${JSON.stringify(expected) ?? 'missing'}`
+
+function failureOf({ code, status, name, details }: RecordedFailure): AppError {
+  const error = new AppError(code, status, code, details)
+  if (name !== undefined) error.name = name
+  return error
+}

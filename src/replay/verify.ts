@@ -1,0 +1,37 @@
+import type { Registry } from '../kernel/registry'
+import { loadSagas } from '../kernel/activation'
+import type { RecordingFile } from '../recording/readFile'
+import { fold, type Fold } from './fold'
+import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
+
+export type Verdict =
+  | ({ readonly verdict: 'ok'; readonly fold: Fold } & Rerun)
+  | { readonly verdict: 'diverged'; readonly fold: Fold; readonly seq: number; readonly sentence: string; readonly saga?: SagaDifference }
+  | { readonly verdict: 'notReplayable'; readonly fold: Fold; readonly sentence: string }
+
+/**
+ * Proves a recording: its events fold to the recorded states, and the workflows of this build, run again in virtual
+ * time with the journal's answers, say what they said then. Throws a `RecordingError` where the file is of a newer build.
+ */
+export async function verify(registry: Registry, file: RecordingFile): Promise<Verdict> {
+  const folded = fold(registry, file)
+  const { divergence } = folded
+  if (divergence) return { verdict: 'diverged', fold: folded, seq: divergence.seq, sentence: divergence.sentence }
+  const hindrance = whyNotReplayable(registry, file, folded)
+  if (hindrance !== undefined) return { verdict: 'notReplayable', fold: folded, sentence: hindrance }
+
+  const loaded = await Promise.all(registry.plugins.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
+  const rerun = rerunSagas(registry, folded.rows, new Map(loaded))
+  if ('sentence' in rerun) return { verdict: 'diverged', fold: folded, seq: rerun.seq, sentence: rerun.sentence, saga: rerun }
+  return { verdict: 'ok', fold: folded, ...rerun }
+}
+
+function whyNotReplayable(registry: Registry, { header }: RecordingFile, { external, skipped, upgraded }: Fold): string | undefined {
+  if (external !== undefined) return `After ${external} the state was changed by other means than events (time travel in DevTools).`
+  if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
+  const [absent] = Object.keys(skipped)
+  if (absent !== undefined) return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
+  const changed = registry.plugins.find(plugin => plugin.sagas && upgraded.has(plugin.id))
+  if (changed) return `The plugin "${changed.id}" has risen to version ${changed.recording.version} since; its state was upgraded, its workflows cannot be compared.`
+  return undefined
+}

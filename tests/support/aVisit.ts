@@ -1,0 +1,55 @@
+import { corePlugin } from '@/app/corePlugin'
+import { arrived } from '@/contracts/navigation'
+import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
+import type { World } from '@/effects/world'
+import type { Plugin } from '@/kernel/contract'
+import type { AppEvent, Cause } from '@/kernel/events'
+import { buildRegistry, type Registry } from '@/kernel/registry'
+import { exportFile } from '@/recording/exportFile'
+import { readFile } from '@/recording/readFile'
+import { createRecorder } from '@/recording/recorder'
+import type { EventRow } from '@/recording/rows'
+import { rulesOf } from '@/recording/rules'
+import { createStore } from '@/store/createStore'
+import { samplePlugin } from './samplePlugin'
+import { createVirtualClock, settle } from './virtualClock'
+
+export interface VisitOptions {
+  readonly plugins?: readonly Plugin[]
+  readonly ports?: FakePorts
+}
+
+export function registryOf(...plugins: readonly Plugin[]): Registry {
+  const { registry, problems } = buildRegistry([corePlugin, ...plugins])
+  if (problems.length > 0) throw new Error(problems.map(({ sentence }) => sentence).join('\n'))
+  return registry
+}
+
+/** A recorded visit without screens: the real store, recorder and sagas, a virtual clock and stand-ins for ports. */
+export function aVisit({ plugins = [samplePlugin()], ports = {} }: VisitOptions = {}) {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const registry = registryOf(...plugins)
+  const recorder = createRecorder(rulesOf(registry.plugins), clock, 'visit-1')
+  const world = { clock } as unknown as World
+  const store = createStore({ registry, recorder, devTools: false, answer: liveAnswers(world, recorder.journal, ports) })
+  const rows = () => recorder.segments().flatMap(segment => segment.rows)
+  const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
+  const tell = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {
+    store.send(event, cause)
+    await settle()
+  }
+  return {
+    clock,
+    registry,
+    recorder,
+    store,
+    rows,
+    text,
+    tell,
+    state: <State,>() => store.getState() as State,
+    file: async () => readFile(await text()),
+    events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
+    types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),
+    arrive: (path: string) => tell(arrived({ path, query: {}, rest: {}, how: 'push' }), 'navigation'),
+  }
+}

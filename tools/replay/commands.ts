@@ -1,0 +1,81 @@
+import type { Registry } from '../../src/kernel/registry'
+import type { RecordingFile } from '../../src/recording/readFile'
+import { digestOfRules } from '../../src/recording/exportFile'
+import { toDevTools } from '../../src/replay/devtools'
+import { fold, type Fold } from '../../src/replay/fold'
+import { verify } from '../../src/replay/verify'
+import { linesOf } from './show'
+
+export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as const
+
+interface Work {
+  readonly registry: Registry
+  readonly file: RecordingFile
+  readonly options: { readonly state?: boolean; readonly from?: string; readonly to?: string; readonly at?: string }
+  readonly print: (line: string) => void
+}
+type Command = (work: Work) => number | Promise<number>
+
+export const commands = {
+  show({ registry, file, print }) {
+    linesOf(registry, file).forEach(print)
+    return EXIT.ok
+  },
+
+  fold({ registry, file, options, print }) {
+    const folded = fold(registry, file)
+    printNotes(registry, file, folded, print)
+    if (options.state) print(JSON.stringify(folded.end, null, 2))
+    if (folded.divergence) return diverged(folded, folded.divergence.sentence, print)
+    if (folded.external !== undefined) {
+      print(`NOT REPLAYABLE after ${folded.external}: the state was changed by other means than events.`)
+      return EXIT.notReplayable
+    }
+    print(`OK ${countsOf(folded)}, end ${folded.digest}`)
+    return EXIT.ok
+  },
+
+  async verify({ registry, file, print }) {
+    const verdict = await verify(registry, file)
+    printNotes(registry, file, verdict.fold, print)
+    switch (verdict.verdict) {
+      case 'ok':
+        print(`OK ${countsOf(verdict.fold)}, ${verdict.said} events said again by workflows, ${verdict.answered} answers given, end ${verdict.fold.digest}`)
+        return EXIT.ok
+      case 'diverged':
+        return diverged(verdict.fold, verdict.sentence, print)
+      case 'notReplayable':
+        print(`NOT REPLAYABLE: ${verdict.sentence}`)
+        return EXIT.notReplayable
+    }
+  },
+
+  devtools({ registry, file, options: { from, to, at }, print }) {
+    print(
+      toDevTools(fold(registry, file), {
+        ...(from === undefined ? {} : { from: Number(from) }),
+        ...(to === undefined ? {} : { to: Number(to) }),
+        at: at === 'start' ? 'start' : 'end',
+      }),
+    )
+    return EXIT.ok
+  },
+} satisfies Record<string, Command>
+
+export const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
+
+const countsOf = ({ events, checkpoints }: Fold): string => `${events.length} events, ${checkpoints} checkpoints`
+
+function diverged({ divergence }: Fold, sentence: string, print: Work['print']): number {
+  print(`DIVERGED ${sentence}`)
+  for (const { type, meta } of divergence?.suspects ?? []) print(`  changed it: ${meta.seq} ${type} (${meta.cause})`)
+  return EXIT.diverged
+}
+
+function printNotes({ plugins }: Registry, { header }: RecordingFile, { skipped, undeclared, upgraded, complaints }: Fold, print: Work['print']): void {
+  if (header.rules !== digestOfRules(plugins)) print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
+  for (const plugin of upgraded) print(`Note: events of "${plugin}" were upgraded from version ${header.plugins[plugin]}.`)
+  for (const [type, count] of Object.entries(skipped)) print(`Note: ${count} × ${type} left out, its plugin is not installed.`)
+  for (const [type, count] of Object.entries(undeclared)) print(`Note: ${count} × ${type} is declared by no installed plugin and changes nothing.`)
+  for (const { seq, plugin, sentence } of complaints) print(`Note: after ${seq}, ${plugin}: ${sentence}`)
+}
