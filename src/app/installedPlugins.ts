@@ -1,3 +1,4 @@
+import account from '@plugins/account/plugin'
 import content from '@plugins/content/plugin'
 import rateLimit from '@plugins/rate-limit/plugin'
 import shop from '@plugins/shop/plugin'
@@ -5,4 +6,4 @@ import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
 /** Every plugin of this app. Order only decides who is named first in a problem. */
-export const installedPlugins: readonly Plugin[] = [corePlugin, content, rateLimit, shop]
+export const installedPlugins: readonly Plugin[] = [corePlugin, account, content, rateLimit, shop]

@@ -1,0 +1,26 @@
+import { createSelector, type WithSlice } from '@reduxjs/toolkit'
+import type { CustomerContact, ProfileStatus, SessionStatus } from '@/contracts/session'
+import type { Contact, Subscription } from '@/domain/entities'
+import type { AccountState, accountSlice } from './accountSlice'
+
+type Root = WithSlice<typeof accountSlice>
+
+export const selectSessionStatus = (state: Root): SessionStatus => state.account.session.status
+export const selectSubject = (state: Root): string | null => state.account.session.subject
+export const selectRenewAt = (state: Root): number | null => state.account.session.renewAt
+export const selectIsAuthenticated = (state: Root): boolean => state.account.isAuthenticated
+export const selectSignInFailure = (state: Root): AccountState['signInFailure'] => state.account.signInFailure
+export const selectPerson = (state: Root): AccountState['person'] => state.account.person
+export const selectProfileStatus = (state: Root): ProfileStatus => state.account.profile.status
+export const selectProfile = (state: Root): AccountState['profile'] => state.account.profile
+export const selectContact = (state: Root): Contact | null => state.account.profile.contact
+export const selectCustomerContact = (state: Root): CustomerContact | undefined => state.account.profile.contact ?? undefined
+export const selectForm = (state: Root): AccountState['form'] => state.account.form
+export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
+
+export const selectStoresWithExtendedAccess = createSelector(
+  (state: Root) => state.account.subscriptions.list,
+  (list: readonly Subscription[]): readonly string[] => [
+    ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
+  ],
+)

@@ -1,0 +1,107 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { sessionHintFound, signedIn, signedOut, signInRequested, type ProfileStatus, type SessionStatus } from '@/contracts/session'
+import type { Contact, Subscription } from '@/domain/entities'
+import type { Failure } from '@/errors/AppError'
+import { timeOf } from '@/kernel/events'
+import * as events from './events'
+import type { KnownPerson, ProfileDraft } from './model/profileDraft'
+import { renewalDue, RETRY_MS } from './model/renewal'
+
+export interface AccountState {
+  readonly session: {
+    readonly status: SessionStatus
+    readonly subject: string | null
+    /** When the token is to be renewed, epoch milliseconds; null without a session to renew. */
+    readonly renewAt: number | null
+  }
+  /** The flag of spec §3: a session and an answer of the profile were there. */
+  readonly isAuthenticated: boolean
+  readonly signInFailure: { readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' } | null
+  readonly person: KnownPerson | null
+  readonly profile: { readonly status: ProfileStatus; readonly contact: Contact | null; readonly failure: Failure | null }
+  readonly subscriptions: { readonly status: 'unknown' | 'known' | 'failed'; readonly list: readonly Subscription[] }
+  readonly form: { readonly draft: ProfileDraft | null; readonly sending: boolean; readonly failure: Failure | null }
+}
+
+const initialState: AccountState = {
+  session: { status: 'signedOut', subject: null, renewAt: null },
+  isAuthenticated: false,
+  signInFailure: null,
+  person: null,
+  profile: { status: 'missing', contact: null, failure: null },
+  subscriptions: { status: 'unknown', list: [] },
+  form: { draft: null, sending: false, failure: null },
+}
+
+const loading = (state: AccountState): AccountState => ({
+  ...state,
+  session: { ...state.session, status: 'loading' },
+  profile: { ...state.profile, status: 'unknown' },
+})
+const notSignedIn = (state: AccountState): AccountState => ({
+  ...state,
+  session: { ...state.session, status: 'signedOut' },
+  profile: initialState.profile,
+})
+
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(sessionHintFound, loading)
+      .addCase(events.signInReturned, loading)
+      .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
+      .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
+      .addCase(events.signInFailed, (state, { payload }) => ({
+        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        signInFailure: payload,
+      }))
+      // whoever signs in starts from nothing: what another person left here is not theirs (AUTH-47)
+      .addCase(signedIn, (_, { payload }) => ({
+        ...initialState,
+        session: { status: 'signedIn', subject: payload.subject, renewAt: null },
+        profile: { ...initialState.profile, status: 'unknown' },
+      }))
+      .addCase(signedOut, () => initialState)
+      .addCase(events.personIdentified, (state, { payload }) => ({ ...state, person: payload }))
+      .addCase(events.sessionExtended, (state, action) => ({
+        ...state,
+        session: { ...state.session, renewAt: renewalDue(timeOf(action), action.payload.expiresAt) },
+      }))
+      .addCase(events.renewalFailed, (state, action) => ({
+        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        session: {
+          ...state.session,
+          status: state.session.status === 'loading' ? 'signedOut' : state.session.status,
+          renewAt: timeOf(action) + RETRY_MS,
+        },
+      }))
+      .addCase(events.profileReceived, (state, { payload }) => ({
+        ...state,
+        isAuthenticated: true,
+        profile: { status: 'valid', contact: payload.contact, failure: null },
+        form: initialState.form,
+      }))
+      .addCase(events.profileIncomplete, state => ({
+        ...state,
+        isAuthenticated: true,
+        profile: { status: 'incomplete', contact: null, failure: null },
+      }))
+      .addCase(events.profileNotReceived, (state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } }))
+      .addCase(events.profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
+      .addCase(events.profileDrafted, (state, { payload }) => ({ ...state, form: { ...state.form, draft: payload, failure: null } }))
+      .addCase(events.draftRestored, (state, { payload }) => ({ ...state, form: { ...state.form, draft: state.form.draft ?? payload } }))
+      .addCase(events.profileSubmitted, state => ({ ...state, form: { ...state.form, sending: true, failure: null } }))
+      .addCase(events.profileCompleted, state => ({ ...state, form: { ...state.form, sending: false } }))
+      .addCase(events.profileRefused, (state, { payload }) => ({ ...state, form: { ...state.form, sending: false, failure: payload } }))
+      .addCase(events.subscriptionsReceived, (state, { payload }) => ({
+        ...state,
+        subscriptions: { status: 'known', list: payload.subscriptions },
+      }))
+      .addCase(events.subscriptionsNotReceived, state => ({
+        ...state,
+        subscriptions: { ...state.subscriptions, status: state.subscriptions.status === 'known' ? 'known' : 'failed' },
+      })),
+})

@@ -1,0 +1,36 @@
+import type { Address, Contact } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { DefinitionList } from '@/ui/DefinitionList'
+
+/** The customer's contact, as the server has it. */
+export function ContactSummary({ contact }: { contact: Contact }) {
+  const text = useText()
+  const { address } = contact
+  return (
+    <DefinitionList
+      items={[
+        { id: 'name', term: text('account.contact.name'), detail: `${contact.givenName} ${contact.familyName}` },
+        { id: 'phone', term: text('account.contact.phone'), detail: contact.phoneNumber },
+        { id: 'email', term: text('account.contact.email'), detail: contact.email },
+        ...(address ? [{ id: 'address', term: text('account.contact.address'), detail: <AddressLines address={address} /> }] : []),
+      ]}
+    />
+  )
+}
+
+/** An address as it stands on an envelope: house number before the street. */
+export function AddressLines({ address }: { address: Address }) {
+  const { apartmentNumber, houseNumber, line1, line2, city, county, postalCode } = address
+  const street = [houseNumber, line1].filter(Boolean).join(' ')
+  const lines = [apartmentNumber, street, line2, city, county, postalCode].filter(line => line !== undefined && line !== '')
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

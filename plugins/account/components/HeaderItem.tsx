@@ -1,0 +1,35 @@
+import { useConfig } from '@/config/useConfig'
+import { signOutRequested } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+import { Link } from 'react-router'
+import { selectContact, selectSessionStatus } from '../accountSelectors'
+import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
+
+/** At the top of every page: the way in, or who is signed in and the way out. */
+export default function HeaderItem() {
+  const text = useText()
+  const tell = useTell()
+  const { identity } = useConfig()
+  const session = useSelected(selectSessionStatus)
+  const contact = useSelected(selectContact)
+  const { path, query, rest } = useSelected(selectLocation)
+  if (!identity || session === 'loading') return null
+  if (session === 'signedOut') {
+    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(path)
+    const target = isSignIn ? undefined : withQuery(path, { ...query, ...rest })
+    return <Link to={withQuery(signInPath, { target })}>{text('account.header.signIn')}</Link>
+  }
+  return (
+    <Row gap={3}>
+      <Link to={accountPath}>{contact ? `${contact.givenName} ${contact.familyName}` : text('account.header.account')}</Link>
+      <Button variant="quiet" onClick={() => tell(signOutRequested())}>
+        {text('account.signOut')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,96 @@
+import { useField } from 'react-final-form'
+import { useText } from '@/i18n/useText'
+import { PhoneField, type CallingCodeOption } from '@/ui/PhoneField'
+import { SelectField } from '@/ui/SelectField'
+import { TextField, type TextFieldProps } from '@/ui/TextField'
+import type { ProfileDraft } from '../model/profileDraft'
+import type { ProfileField } from '../model/validateProfile'
+
+interface Props {
+  readonly idOf: (field: ProfileField) => string
+  readonly problems: Partial<Record<ProfileField, string>>
+  readonly codes: readonly CallingCodeOption[]
+  /** The focus has left a field. */
+  readonly onLeave: () => void
+}
+
+/** The fields of the profile form in their order, named for the browser to fill in (coverage S3.227–S3.238). */
+export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
+  const text = useText()
+  const line = (field: Exclude<ProfileField, 'phoneNumber'>, more: Partial<Omit<TextFieldProps, 'name'>>) => (
+    <Line name={field} id={idOf(field)} error={problems[field]} onLeave={onLeave} {...more} label={text(`account.form.${field}`)} />
+  )
+  return (
+    <>
+      {line('givenName', { autoComplete: 'given-name' })}
+      {line('familyName', { autoComplete: 'family-name' })}
+      <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} codes={codes} onLeave={onLeave} />
+      {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
+      {line('line1', { autoComplete: 'address-line1' })}
+      <Line
+        name="line2"
+        id="profile-line2"
+        onLeave={onLeave}
+        autoComplete="address-line2"
+        label={text('account.form.line2')}
+        optionalText={text('account.form.optional')}
+      />
+      {line('city', { autoComplete: 'address-level2' })}
+      {line('postalCode', { autoComplete: 'postal-code', width: 10, spellCheck: false })}
+      <Country onLeave={onLeave} />
+    </>
+  )
+}
+
+/** An emptied field is an empty text, not a missing one. */
+const asTyped = { parse: (value: string) => value }
+
+type LineProps = Omit<TextFieldProps, 'name'> & { readonly name: keyof ProfileDraft; readonly onLeave: () => void }
+
+function Line({ name, onLeave, ...field }: LineProps) {
+  const { input } = useField<string>(name, asTyped)
+  const leave = (): void => {
+    input.onBlur()
+    onLeave()
+  }
+  return <TextField {...field} name={name} value={input.value} onChange={input.onChange} onFocus={input.onFocus} onBlur={leave} />
+}
+
+function Phone({ id, error, codes, onLeave }: { id: string; error: string | undefined; codes: readonly CallingCodeOption[]; onLeave: () => void }) {
+  const text = useText()
+  const code = useField<string>('callingCode', asTyped).input
+  const number = useField<string>('nationalNumber', asTyped).input
+  return (
+    <PhoneField
+      id={id}
+      name="phone"
+      legend={text('account.form.phoneNumber')}
+      error={error}
+      options={codes}
+      value={{ callingCode: code.value, national: number.value }}
+      onChange={({ callingCode, national }) => {
+        if (callingCode !== code.value) code.onChange(callingCode)
+        if (national !== number.value) number.onChange(national)
+      }}
+      onBlur={onLeave}
+      words={{ callingCode: text('account.form.callingCode'), national: text('account.form.nationalNumber') }}
+    />
+  )
+}
+
+function Country({ onLeave }: { onLeave: () => void }) {
+  const text = useText()
+  const { input } = useField<string>('country')
+  return (
+    <SelectField
+      id="profile-country"
+      name="country"
+      label={text('account.form.country')}
+      autoComplete="country"
+      options={[{ value: 'GB', label: text('account.form.country.GB') }]}
+      value={input.value}
+      onChange={input.onChange}
+      onBlur={onLeave}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { Form } from 'react-final-form'
+import { callingCodes } from '@/domain/callingCodes'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { selectForm, selectPerson } from '../accountSelectors'
+import { profileDrafted, profileSubmitted } from '../events'
+import { firstDraft } from '../model/firstDraft'
+import type { ProfileDraft } from '../model/profileDraft'
+import { contactOf, problemsOf, PROFILE_FIELDS, refusedField, type ProfileField, type ProfileProblems } from '../model/validateProfile'
+import { ProfileFields } from './ProfileFields'
+import SignInChoice from './SignInChoice'
+
+const idOf = (field: ProfileField): string => `profile-${field}`
+
+/** Completes the profile (spec §3, contact). What is typed is kept whenever a field is left. */
+export function ProfileForm({ target }: { target: string }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const tell = useTell()
+  const person = useSelected(selectPerson)
+  const { draft, sending, failure } = useSelected(selectForm)
+  const [attempt, setAttempt] = useState(0)
+  const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country }) => ({ callingCode, label: `${country} (${callingCode})` })), [])
+  const initial = useMemo(() => draft ?? firstDraft(person), [draft, person])
+  const refused = failure && refusedField(failure.code)
+
+  const send = (values: ProfileDraft): void => {
+    const contact = contactOf(values)
+    if (!contact) return
+    tell(profileDrafted(values))
+    tell(profileSubmitted({ contact }))
+  }
+  const keep = (values: ProfileDraft): void => {
+    if (JSON.stringify(values) !== JSON.stringify(initial)) tell(profileDrafted(values))
+  }
+
+  return (
+    <Form<ProfileDraft> initialValues={initial} keepDirtyOnReinitialize validate={problemsOf} onSubmit={send}>
+      {({ handleSubmit, values, errors, submitFailed }) => {
+        const shown = messagesOf(submitFailed ? ((errors ?? {}) as ProfileProblems) : {}, text)
+        if (refused && failure) shown[refused] ??= failureText(failure)
+        const problems = PROFILE_FIELDS.flatMap(field => (shown[field] ? [{ fieldId: idOf(field), message: shown[field] }] : []))
+        return (
+          <form
+            noValidate
+            onSubmit={event => {
+              setAttempt(attempt + 1)
+              void handleSubmit(event)
+            }}
+          >
+            <Stack gap={5}>
+              {problems.length > 0 && (
+                <ErrorSummary key={failure?.code} title={text('account.form.problems')} problems={problems} attempt={attempt} />
+              )}
+              {failure && !refused && (
+                <Notice tone="error">
+                  {failureText(failure)}
+                  {failure.code === 'USER_ALREADY_EXISTS' && <SignInChoice target={target} />}
+                </Notice>
+              )}
+              <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => keep(values)} />
+              <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
+                {text('account.form.submit')}
+              </Button>
+            </Stack>
+          </form>
+        )
+      }}
+    </Form>
+  )
+}
+
+function messagesOf(problems: ProfileProblems, text: (id: string) => string): Partial<Record<ProfileField, string>> {
+  return Object.fromEntries(Object.entries(problems).map(([field, id]) => [field, text(id)]))
+}

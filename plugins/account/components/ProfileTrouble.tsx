@@ -1,0 +1,19 @@
+import type { Failure } from '@/errors/AppError'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { profileRetried } from '../events'
+
+/** The profile could not be fetched; it can be asked for again. */
+export function ProfileTrouble({ failure }: { failure: Failure }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const tell = useTell()
+  return (
+    <Notice tone="error" action={<Button onClick={() => tell(profileRetried())}>{text('app.boundary.retry')}</Button>}>
+      {failureText(failure)}
+    </Notice>
+  )
+}

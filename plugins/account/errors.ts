@@ -1,0 +1,32 @@
+import type { ErrorCase } from '@/kernel/contract'
+
+/** What a person can do about each way signing in or the profile may fail (spec §8). The texts are in `messages`. */
+const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
+  USER_ALREADY_EXISTS: 'signIn',
+  PUBLIC_SIGNUP_DISABLED: 'contactUs',
+  INCOMPLETE_PROFILE: 'correct',
+  INVALID_CONTACT_DETAILS: 'correct',
+  INVALID_POSTAL_CODE: 'correct',
+  INVALID_PHONE_NUMBER: 'correct',
+  INVALID_GIVEN_NAME: 'correct',
+  INVALID_FAMILY_NAME: 'correct',
+  INVALID_EMAIL: 'correct',
+  INVALID_GRANT_CODE: 'correct',
+  INVALID_GRANT_PASSWORD: 'correct',
+  // the identity provider and the way back from it
+  access_denied: 'signIn',
+  invalid_grant: 'signIn',
+  invalid_token: 'contactUs',
+  login_required: 'signIn',
+  mfa_required: 'contactUs',
+  missing_refresh_token: 'signIn',
+  missing_transaction: 'signIn',
+  request_error: 'retry',
+  sign_in_unavailable: 'contactUs',
+  state_mismatch: 'signIn',
+  timeout: 'retry',
+}
+
+export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries(
+  Object.entries(recoveries).map(([code, recovery]) => [code, { message: `requestError.${code}`, recovery }]),
+)

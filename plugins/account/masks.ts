@@ -1,0 +1,67 @@
+import type { Address, Contact, Subscription } from '@/domain/entities'
+import type { Masks } from '@/kernel/masks'
+import type { KnownPerson, ProfileDraft } from './model/profileDraft'
+
+/** How a customer is written into a recording: the same in events, state and answers, so that masking and folding commute. */
+export const addressMasks: Masks<Address> = {
+  line1: 'surrogate:line',
+  line2: 'surrogate:line',
+  houseNumber: 'shape',
+  apartmentNumber: 'shape',
+  city: 'surrogate:town',
+  county: 'surrogate:town',
+  postalCode: 'surrogate:postcode',
+  country: 'keep',
+}
+
+export const contactMasks: Masks<Contact> = {
+  givenName: 'surrogate:name',
+  familyName: 'surrogate:name',
+  phoneNumber: 'surrogate:phone',
+  email: 'surrogate:email',
+  address: addressMasks,
+}
+
+export const draftMasks: Masks<ProfileDraft> = {
+  givenName: 'surrogate:name',
+  familyName: 'surrogate:name',
+  callingCode: 'keep',
+  nationalNumber: 'surrogate:phone',
+  email: 'surrogate:email',
+  line1: 'surrogate:line',
+  line2: 'surrogate:line',
+  city: 'surrogate:town',
+  postalCode: 'surrogate:postcode',
+  country: 'keep',
+}
+
+export const personMasks: Masks<KnownPerson> = {
+  givenName: 'surrogate:name',
+  familyName: 'surrogate:name',
+  email: 'surrogate:email',
+  phoneNumber: 'surrogate:phone',
+}
+
+/** Stores and their addresses are public; which unit a person rents is not. */
+export const subscriptionMasks: Masks<Subscription> = {
+  id: 'pseudo',
+  status: 'keep',
+  moveInAt: 'keep',
+  moveOutAt: 'keep',
+  store: {
+    id: 'keep',
+    name: 'keep',
+    address: {
+      line1: 'keep',
+      line2: 'keep',
+      houseNumber: 'keep',
+      apartmentNumber: 'keep',
+      city: 'keep',
+      county: 'keep',
+      postalCode: 'keep',
+      country: 'keep',
+    },
+  },
+  unit: { id: 'pseudo', name: 'shape' },
+  hasExtendedAccess: 'keep',
+}

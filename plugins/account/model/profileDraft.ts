@@ -1,0 +1,37 @@
+/** What stands in the profile form, as typed. The phone number is in two fields. */
+export interface ProfileDraft {
+  readonly givenName: string
+  readonly familyName: string
+  /** With its plus, e.g. `+44`. */
+  readonly callingCode: string
+  readonly nationalNumber: string
+  readonly email: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly postalCode: string
+  /** ISO 3166, only GB (spec §5). */
+  readonly country: string
+}
+
+export const emptyDraft: ProfileDraft = {
+  givenName: '',
+  familyName: '',
+  callingCode: '+44',
+  nationalNumber: '',
+  email: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postalCode: '',
+  country: 'GB',
+}
+
+/** What the identity token says of a person; fills the form in where it is still empty. */
+export interface KnownPerson {
+  readonly givenName: string
+  readonly familyName: string
+  readonly email: string
+  /** International, e.g. `+447400123456`. */
+  readonly phoneNumber: string
+}

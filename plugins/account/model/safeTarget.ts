@@ -1,0 +1,15 @@
+/** Pages of the sign-in itself: nobody wants to come back to them. */
+const NOT_TARGETS = ['/callback', '/auth-error', '/sign-in']
+
+/**
+ * The path and query to go to after signing in, or `/` for anything that is not a page of this app. Parsed, not matched:
+ * `/\evil.example` and its like look like paths and are not (trust.md F-13, AUTH-48).
+ */
+export function safeTarget(wanted: unknown, origin: string): string {
+  if (typeof wanted !== 'string' || !URL.canParse(wanted, origin)) return '/'
+  const { pathname, search } = new URL(wanted, origin)
+  const target = pathname + search
+  const again = URL.canParse(target, origin) ? new URL(target, origin) : undefined
+  const isOurs = new URL(wanted, origin).origin === origin && again?.origin === origin
+  return isOurs && !NOT_TARGETS.includes(pathname.replace(/\/+$/, '')) ? target : '/'
+}

@@ -1,0 +1,61 @@
+import type { Contact } from '@/domain/entities'
+import { readPhoneNumber } from '@/domain/phoneNumber'
+import { readPostcode } from '@/domain/postcode'
+import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import type { ProfileDraft } from './profileDraft'
+
+/** The fields that can be wrong; a phone number is one field to a person. */
+export type ProfileField = 'givenName' | 'familyName' | 'phoneNumber' | 'email' | 'line1' | 'city' | 'postalCode'
+
+/** In the order they stand on the page. */
+export const PROFILE_FIELDS: readonly ProfileField[] = ['givenName', 'familyName', 'phoneNumber', 'email', 'line1', 'city', 'postalCode']
+
+/** Ids of the messages of what is wrong, by field; empty when the profile can be sent. */
+export type ProfileProblems = Partial<Record<ProfileField, string>>
+
+export function problemsOf(draft: ProfileDraft): ProfileProblems {
+  return Object.fromEntries(PROFILE_FIELDS.flatMap(field => problemsOfField(draft, field).map(id => [field, id])))
+}
+
+function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
+  switch (field) {
+    case 'givenName':
+    case 'familyName':
+      return isPersonName(draft[field]) ? [] : [`account.form.invalid.${field}`]
+    case 'phoneNumber':
+      return phoneOf(draft) === undefined ? ['account.form.invalid.phoneNumber'] : []
+    case 'email':
+      return isEmailAddress(draft.email) ? [] : ['account.form.invalid.email']
+    case 'line1':
+    case 'city':
+      return draft[field].trim() === '' ? ['account.form.required'] : []
+    case 'postalCode':
+      if (draft.postalCode.trim() === '') return ['account.form.required']
+      return readPostcode(draft.postalCode) === undefined ? ['account.form.invalid.postalCode'] : []
+  }
+}
+
+const phoneOf = (draft: ProfileDraft): string | undefined => readPhoneNumber(draft.callingCode, draft.nationalNumber)
+
+/** What is sent: trimmed, the phone number in one piece. Undefined while something is wrong. */
+export function contactOf(draft: ProfileDraft): Contact | undefined {
+  const phoneNumber = phoneOf(draft)
+  const postalCode = readPostcode(draft.postalCode)
+  if (Object.keys(problemsOf(draft)).length > 0 || phoneNumber === undefined || postalCode === undefined) return undefined
+  const [givenName, familyName, email] = [draft.givenName.trim(), draft.familyName.trim(), draft.email.trim()]
+  const [line1, line2, city] = [draft.line1.trim(), draft.line2.trim(), draft.city.trim()]
+  const address = { line1, ...(line2 === '' ? {} : { line2 }), city, postalCode, country: draft.country }
+  return { givenName, familyName, phoneNumber, email, address }
+}
+
+/** The field a refusal of the server is about (spec §8). */
+export function refusedField(code: string): ProfileField | undefined {
+  return REFUSALS[code]
+}
+const REFUSALS: Readonly<Record<string, ProfileField>> = {
+  INVALID_GIVEN_NAME: 'givenName',
+  INVALID_FAMILY_NAME: 'familyName',
+  INVALID_PHONE_NUMBER: 'phoneNumber',
+  INVALID_EMAIL: 'email',
+  INVALID_POSTAL_CODE: 'postalCode',
+}

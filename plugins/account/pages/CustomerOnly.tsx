@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { useSelected } from '@/store/hooks'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectSessionStatus } from '../accountSelectors'
+import SignInChoice from '../components/SignInChoice'
+
+/**
+ * The door of the logged-in area: whoever is not signed in is asked to, and comes back to the same page. Nobody is sent
+ * away without having pressed anything, so that no loop and no trap in the history can arise (AUTH-33, AUTH-55).
+ */
+export default function CustomerOnly({ children }: { children: ReactNode }) {
+  const text = useText()
+  const session = useSelected(selectSessionStatus)
+  const { path, query, rest } = useSelected(selectLocation)
+  if (session === 'signedIn') return children
+  if (session === 'loading') return <Skeleton shape="title" label={text('app.loading')} />
+  return (
+    <Page title={text('account.signIn.title')} lead={text('account.signIn.needed')}>
+      <SignInChoice target={withQuery(path, { ...query, ...rest })} />
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '@/i18n/useText'
+import { PageTitle } from '@/routing/PageTitle'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected } from '@/store/hooks'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectSessionStatus } from '../accountSelectors'
+import SignInChoice from '../components/SignInChoice'
+
+/** Sign-in by phone or e-mail, then back to where the person was. */
+export default function SignInPage() {
+  const text = useText()
+  const session = useSelected(selectSessionStatus)
+  const { rest } = useSelected(selectLocation)
+  return (
+    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')}>
+      <PageTitle>{text('account.signIn.title')}</PageTitle>
+      {session === 'signedOut' ? <SignInChoice target={rest['target'] ?? '/app'} /> : <Skeleton shape="button" count={2} label={text('app.loading')} />}
+    </Page>
+  )
+}

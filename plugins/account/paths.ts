@@ -1,0 +1,5 @@
+/** Addresses of the sign-in. `/callback` is registered with the identity provider. */
+export const signInPath = '/sign-in'
+export const callbackPath = '/callback'
+export const authErrorPath = '/auth-error'
+export const accountPath = '/app'

@@ -1,0 +1,42 @@
+import { headerItem } from '@/contracts/app'
+import { detailsSlot, signInRoute } from '@/contracts/booking'
+import { sessionRefused } from '@/contracts/http'
+import * as session from '@/contracts/session'
+import { answer, fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { selectCustomerContact, selectProfileStatus, selectSessionStatus, selectStoresWithExtendedAccess } from './accountSelectors'
+import { accountSlice } from './accountSlice'
+import { errors } from './errors'
+import * as events from './events'
+import { persisted } from './persisted'
+import { recording } from './recording'
+import { routes } from './routes'
+
+export default definePlugin({
+  id: 'account',
+  summary: 'Sign in by phone or e-mail, complete the profile, and see what you rent.',
+  critical: true,
+
+  slices: [accountSlice],
+  events: { ...session, ...events },
+  persist: persisted,
+  recording,
+  errors,
+  answers: [
+    answer(session.sessionStatus, selectSessionStatus),
+    answer(session.profileStatus, selectProfileStatus),
+    answer(session.customerContact, selectCustomerContact),
+    answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
+  ],
+
+  sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
+  wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused],
+  wakesAt: [signInRoute],
+  messages: () => import(/* webpackChunkName: "account-words" */ './messages/en-GB.json'),
+  routes,
+  slots: [
+    fill(headerItem, { id: 'account.header', order: 90, view: () => import('./components/HeaderItem') }),
+    fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
+    fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),
+  ],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { port } from '@/effects/port'
+import { draftMasks } from '../masks'
+import type { ProfileDraft } from '../model/profileDraft'
+
+const ROOM = 'drafts'
+const KEY = 'account.profile'
+const HOUR_MS = 3_600_000
+
+const text = z.string().max(1_000)
+const stored = z.object({
+  subject: z.string(),
+  draft: z.object({
+    givenName: text,
+    familyName: text,
+    callingCode: text,
+    nationalNumber: text,
+    email: text,
+    line1: text,
+    line2: text,
+    city: text,
+    postalCode: text,
+    country: text,
+  }),
+})
+
+/** Keeps what is typed in the profile form for an hour, for this customer only (design §5.8). */
+export const keepDraft = port('account.keepDraft', 'keep', (world, subject: string, draft: ProfileDraft) =>
+  world.device.write(ROOM, KEY, { subject, draft } satisfies z.output<typeof stored>, HOUR_MS),
+)
+
+/** What this customer typed before, if it is not too old. */
+export const readDraft = port('account.readDraft', draftMasks, async (world, subject: string): Promise<ProfileDraft | null> => {
+  const { data } = stored.safeParse(await world.device.read(ROOM, KEY))
+  return data?.subject === subject ? data.draft : null
+})
+
+export const dropDraft = port('account.dropDraft', 'keep', world => world.device.remove(ROOM, KEY))

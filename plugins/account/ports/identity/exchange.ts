@@ -1,0 +1,80 @@
+import * as oauth from 'oauth4webapi'
+import { z } from 'zod'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+import type { KnownPerson } from '../../model/profileDraft'
+import { checkClaims } from './checkClaims'
+import { patientFetch } from './patientFetch'
+import { clientOf, type Provider } from './provider'
+
+/** What a grant brought, checked. Never leaves the ports: it goes to memory and to the device's session room. */
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string | undefined
+  /** Epoch milliseconds by the device's clock. */
+  readonly expiresAt: number
+  /** Absent where a refresh brought no identity token. */
+  readonly identity: { readonly subject: string; readonly person: KnownPerson } | undefined
+}
+
+export interface Grant {
+  readonly provider: Provider
+  /** Asks the token endpoint. */
+  readonly ask: (client: oauth.Client, options: oauth.TokenEndpointRequestOptions) => Promise<Response>
+  /** Checks the answer. */
+  readonly process: (client: oauth.Client, answer: Response) => Promise<oauth.TokenEndpointResponse>
+}
+
+const tokenAnswer = z.object({ expires_in: z.number().int().positive().max(31 * 24 * 3600) })
+/** Smaller differences are the header's whole seconds. */
+const CLOCK_NOISE_SECONDS = 2
+
+/**
+ * One call of the token endpoint with every check of the answer: form, issuer, audience, algorithm, signature, times.
+ * @throws AppError, OAuth errors (see `identityError`)
+ */
+export async function exchange(world: World, { provider, ask, process }: Grant): Promise<Tokens> {
+  const fetch = patientFetch(world)
+  const options = { ...provider.options, [oauth.customFetch]: fetch as oauth.TokenEndpointRequestOptions[typeof oauth.customFetch] }
+  const asked = world.clock.now()
+  const answer = await ask(clientOf(provider, 0), options)
+  if (answer.status === 429) throw new AppError('RATE_LIMITED', 429)
+  const skew = skewOf(answer, world.clock.now())
+  const form: unknown = answer.ok ? await answer.clone().json().catch(() => undefined) : undefined
+  const tokens = await process(clientOf(provider, skew), answer)
+  const { success, data } = tokenAnswer.safeParse(form)
+  if (!success) throw new AppError('request_error')
+  const claims = oauth.getValidatedIdTokenClaims(tokens)
+  if (claims) {
+    await oauth.validateApplicationLevelSignature(provider.server, answer, {
+      ...provider.options,
+      [oauth.customFetch]: fetch as oauth.ValidateSignatureOptions[typeof oauth.customFetch],
+    })
+    checkClaims(claims, { now: Math.floor(world.clock.now() / 1000) + skew, organization: provider.organization })
+  }
+  return {
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    expiresAt: asked + data.expires_in * 1000,
+    identity: claims && { subject: claims.sub, person: personOf(claims) },
+  }
+}
+
+/** The server's clock minus the device's, in seconds: a device with a wrong clock can sign in (AUTH-25). */
+function skewOf(answer: Response, now: number): number {
+  const difference = Math.round((Date.parse(answer.headers.get('date') ?? '') - now) / 1000)
+  return Math.abs(difference) > CLOCK_NOISE_SECONDS ? difference : 0
+}
+
+function personOf(claims: oauth.IDToken): KnownPerson {
+  const text = (name: string): string => {
+    const claim = claims[name]
+    return typeof claim === 'string' ? claim : ''
+  }
+  return {
+    givenName: text('given_name'),
+    familyName: text('family_name'),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+  }
+}

@@ -1,0 +1,28 @@
+import * as oauth from 'oauth4webapi'
+import { AppError } from '@/errors/AppError'
+
+/** What a provider may say of itself. Anything else comes from an address anybody can write, so it is not repeated. */
+const KNOWN = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'invalid_grant',
+  'invalid_request',
+  'login_required',
+  'mfa_required',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized',
+])
+
+/** A code that holds nothing of the token, the address or the answer (AUTH-10, AUTH-49). */
+export function identityError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof oauth.ResponseBodyError) return new AppError(known(error.error), error.status)
+  if (error instanceof oauth.AuthorizationResponseError) return new AppError(known(error.error))
+  if (error instanceof oauth.OperationProcessingError)
+    return new AppError(error.code === oauth.RESPONSE_IS_NOT_CONFORM || error.code === oauth.PARSE_ERROR ? 'request_error' : 'invalid_token')
+  return new AppError('request_error')
+}
+
+export const known = (code: string): string => (KNOWN.has(code) ? code : 'request_error')

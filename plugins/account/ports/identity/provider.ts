@@ -1,0 +1,52 @@
+import * as oauth from 'oauth4webapi'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+
+export const SCOPE = 'openid profile email offline_access'
+
+/** The tenant as configured; its addresses need no discovery (design §5, identity). */
+export interface Provider {
+  readonly server: oauth.AuthorizationServer
+  readonly clientId: string
+  readonly audience: string
+  readonly organization: string | undefined
+  readonly redirectUri: string
+  readonly options: { readonly [oauth.allowInsecureRequests]: boolean }
+}
+
+/** One object for each tenant: the library keeps the fetched keys with it. */
+const servers = new Map<string, oauth.AuthorizationServer>()
+
+/** @throws AppError `sign_in_unavailable` when no identity provider is configured (spec §6) */
+export function providerOf({ config, navigation }: World): Provider {
+  const { identity } = config
+  if (!identity) throw new AppError('sign_in_unavailable')
+  const issuer = `${identity.domain}/`
+  const server = servers.get(issuer) ?? {
+    issuer,
+    authorization_endpoint: `${issuer}authorize`,
+    token_endpoint: `${issuer}oauth/token`,
+    jwks_uri: `${issuer}.well-known/jwks.json`,
+  }
+  servers.set(issuer, server)
+  return {
+    server,
+    clientId: identity.clientId,
+    audience: identity.audience,
+    organization: identity.organization,
+    redirectUri: `${navigation.origin}/callback`,
+    // the sandbox and its topologies are served without TLS; what the configuration says is what is used
+    options: { [oauth.allowInsecureRequests]: issuer.startsWith('http:') },
+  }
+}
+
+/** A second more than allowed (spec §5): the library refuses at the limit, `checkTimes` draws the line exactly. */
+const TOLERANCE_SECONDS = 61
+
+/** @param skewSeconds the server's clock minus the device's */
+export const clientOf = ({ clientId }: Provider, skewSeconds: number): oauth.Client => ({
+  client_id: clientId,
+  id_token_signed_response_alg: 'RS256',
+  [oauth.clockSkew]: skewSeconds,
+  [oauth.clockTolerance]: TOLERANCE_SECONDS,
+})

@@ -1,0 +1,51 @@
+import { calculatePKCECodeChallenge } from 'oauth4webapi'
+import { z } from 'zod'
+import type { World } from '@/effects/world'
+
+const DAY_SECONDS = 24 * 3600
+
+const transaction = z.object({
+  state: z.string().min(20),
+  nonce: z.string().min(20),
+  verifier: z.string().min(43),
+  redirectUri: z.string(),
+  target: z.string(),
+  method: z.enum(['phone', 'email']),
+})
+/** What a sign-in needs when it comes back. */
+export type Transaction = z.output<typeof transaction>
+
+const intent = transaction.pick({ target: true, method: true })
+/** What the person wanted, for trying again. */
+export type Intent = z.output<typeof intent>
+
+/** The name a real tenant's client uses (coverage C6); one for each state, so that two sign-ins never meet. */
+const nameOf = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
+const latestName = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
+/** Cookies are shared by all ports of a host, so this one says only that a sign-in is under way, and which. */
+const cookieOf = async (clientId: string, state: string): Promise<string> => `a0.spajs.txs.${clientId}.${(await digest(state)).slice(0, 16)}`
+
+/** SHA-256 in base64url, which is what a code challenge is. */
+const digest = calculatePKCECodeChallenge
+
+type Where = Pick<World, 'device' | 'cookies'>
+
+export async function keepTransaction({ device, cookies }: Where, clientId: string, kept: Transaction): Promise<void> {
+  const { target, method } = kept
+  await device.write('transactions', nameOf(clientId, kept.state), kept, DAY_SECONDS * 1000)
+  await device.write('transactions', latestName(clientId), { target, method } satisfies Intent, DAY_SECONDS * 1000)
+  cookies.write(await cookieOf(clientId, kept.state), 'true', DAY_SECONDS)
+}
+
+/** Gives the transaction of this state once. A record that is not whole counts as none (AUTH-05). */
+export async function takeTransaction({ device, cookies }: Where, clientId: string, state: string): Promise<Transaction | undefined> {
+  let found: unknown
+  await device.update('transactions', nameOf(clientId, state), before => void (found = before))
+  cookies.remove(await cookieOf(clientId, state))
+  const { data } = transaction.safeParse(found)
+  return data?.state === state ? data : undefined
+}
+
+export async function latestIntent({ device }: Where, clientId: string): Promise<Intent | undefined> {
+  return intent.safeParse(await device.read('transactions', latestName(clientId))).data
+}

@@ -1,0 +1,29 @@
+import { profile as profileSchema } from '@/domain/schemas/profile'
+import { subscriptionList } from '@/domain/schemas/subscription'
+import type { Contact, Subscription } from '@/domain/entities'
+import { port } from '@/effects/port'
+import { ignoringAnswer, reading } from '@/http/reading'
+import { contactMasks, subscriptionMasks } from '../masks'
+
+/** GET profile: the contact of the account. Throws `INCOMPLETE_PROFILE` where signing up is not finished. */
+export const fetchProfile = port('account.fetchProfile', contactMasks, async (world): Promise<Contact> => {
+  const { contact } = await world.http.request({ method: 'GET', path: '/profile', auth: 'required', read: reading(profileSchema) })
+  return contact
+})
+
+/** GET subscriptions: what the customer rents. */
+export const fetchSubscriptions = port('account.fetchSubscriptions', { each: subscriptionMasks }, (world): Promise<readonly Subscription[]> =>
+  world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: reading(subscriptionList) }),
+)
+
+/** POST profile/complete-signup: sends the contact. */
+export const completeSignup = port('account.completeSignup', 'keep', (world, contact: Contact, idempotencyKey: string) =>
+  world.http.request({
+    method: 'POST',
+    path: '/profile/complete-signup',
+    auth: 'required',
+    body: contact,
+    idempotencyKey,
+    read: ignoringAnswer,
+  }),
+)

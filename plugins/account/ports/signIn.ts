@@ -1,0 +1,114 @@
+import * as oauth from 'oauth4webapi'
+import { port } from '@/effects/port'
+import { leaveSessionHint } from '@/effects/adapters/sessionHint'
+import type { HeldReturn, World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+import { personMasks } from '../masks'
+import type { KnownPerson } from '../model/profileDraft'
+import { safeTarget } from '../model/safeTarget'
+import { exchange, type Tokens } from './identity/exchange'
+import { identityError } from './identity/identityError'
+import { providerOf, SCOPE, type Provider } from './identity/provider'
+import { beginSession } from './identity/sessionRecord'
+import { keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
+
+/** The tenant's connections behind the two buttons (coverage C2). */
+const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } as const
+
+interface Wish {
+  readonly method: 'phone' | 'email'
+  readonly target: string
+}
+
+/** Leaves for the identity provider. What is needed on the way back stays on the device, not in the log. */
+export const beginSignIn = port('account.beginSignIn', 'keep', async (world, { method, target }: Wish) => {
+  const provider = providerOf(world)
+  const { server, clientId, audience, organization, redirectUri } = provider
+  const state = oauth.generateRandomState()
+  const nonce = oauth.generateRandomNonce()
+  const verifier = oauth.generateRandomCodeVerifier()
+  await keepTransaction(world, clientId, { state, nonce, verifier, redirectUri, method, target: safeTarget(target, world.navigation.origin) })
+  const address = new URL(server.authorization_endpoint ?? '')
+  address.search = new URLSearchParams({
+    client_id: clientId,
+    scope: SCOPE,
+    audience,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    response_mode: 'query',
+    state,
+    nonce,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    connection: CONNECTIONS[method],
+    ui_locales: 'en-GB',
+    ...(organization === undefined ? {} : { organization }),
+  }).toString()
+  world.navigation.leave(address.href)
+  return null
+})
+
+/** How a return ended. Codes, states and tokens are in none of it. */
+export type SignInOutcome =
+  | { readonly outcome: 'failed'; readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }
+  | {
+      readonly outcome: 'signedIn'
+      readonly subject: string
+      readonly target: string
+      /** Epoch milliseconds. */
+      readonly expiresAt: number
+      readonly person: KnownPerson
+    }
+
+/** Whether the provider sent somebody back with this page. */
+export const hasReturn = port('account.hasReturn', 'keep', world => Promise.resolve(world.identityReturn.isHeld()))
+
+/** Takes what the provider sent back, once, and makes a session of it. */
+export const finishSignIn = port(
+  'account.finishSignIn',
+  { outcome: 'keep', code: 'keep', target: 'keep', method: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks },
+  async (world): Promise<SignInOutcome> => {
+    const returned = world.identityReturn.take() ?? {}
+    let wish: Wish | undefined
+    try {
+      const provider = providerOf(world)
+      wish = await latestIntent(world, provider.clientId)
+      const transaction = await transactionOf(world, provider, returned)
+      wish = transaction
+      const tokens = await redeem(world, provider, returned, transaction)
+      const { identity, refreshToken } = tokens
+      if (identity === undefined) throw new AppError('invalid_token')
+      if (refreshToken !== undefined) await beginSession(world, provider.clientId, refreshToken, identity.subject)
+      leaveSessionHint(world.cookies, provider.clientId)
+      world.accessToken.hold(tokens.accessToken)
+      const target = safeTarget(transaction.target, world.navigation.origin)
+      return { outcome: 'signedIn', subject: identity.subject, target, expiresAt: tokens.expiresAt, person: identity.person }
+    } catch (error) {
+      return { outcome: 'failed', code: identityError(error).code, target: wish?.target ?? null, method: wish?.method ?? 'phone' }
+    }
+  },
+)
+
+/** @throws AppError `state_mismatch`, `missing_transaction` */
+async function transactionOf(world: World, { clientId }: Provider, { state, code, error }: HeldReturn): Promise<Transaction> {
+  if (state === undefined || (code === undefined && error === undefined)) throw new AppError('state_mismatch', 0, 'Invalid state')
+  const transaction = await takeTransaction(world, clientId, state)
+  if (transaction) return transaction
+  // a sign-in was begun here, only not this one
+  const other = await latestIntent(world, clientId)
+  throw new AppError(other ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
+}
+
+function redeem(world: World, provider: Provider, returned: HeldReturn, transaction: Transaction): Promise<Tokens> {
+  const { server } = provider
+  const given = new URLSearchParams(Object.entries(returned) as [string, string][])
+  return exchange(world, {
+    provider,
+    ask(client, options) {
+      const checked = oauth.validateAuthResponse(server, client, given, transaction.state)
+      return oauth.authorizationCodeGrantRequest(server, client, oauth.None(), checked, transaction.redirectUri, transaction.verifier, options)
+    },
+    process: (client, answer) =>
+      oauth.processAuthorizationCodeResponse(server, client, answer, { expectedNonce: transaction.nonce, requireIdToken: true }),
+  })
+}

@@ -1,0 +1,21 @@
+import { ask, onLeading, put, type Fx } from '@/effects/fx'
+import { intentionEnded, keyOfIntention } from '@/effects/intentions'
+import { toFailure } from '@/errors/AppError'
+import { digestOf } from '@/recording/digest'
+import { profileCompleted, profileRefused, profileSubmitted } from '../events'
+import { completeSignup } from '../ports/profile'
+
+/** Sends the profile once for each wording of it, however often the answer is lost (design §5.1). */
+export function* completeProfile(): Fx<void> {
+  yield* onLeading(profileSubmitted, function* ({ payload: { contact } }) {
+    const intention = `account.completeSignup ${digestOf(contact)}`
+    const key = yield* ask(keyOfIntention, intention)
+    try {
+      yield* ask(completeSignup, contact, key)
+      yield* ask(intentionEnded, intention)
+      yield* put(profileCompleted())
+    } catch (error) {
+      yield* put(profileRefused(toFailure(error)))
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { signedIn } from '@/contracts/session'
+import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import { selectSubject } from '../accountSelectors'
+import { draftRestored, profileCompleted, profileDrafted } from '../events'
+import { dropDraft, keepDraft as keepPort, readDraft } from '../ports/draft'
+
+/** What is typed in the profile form outlives a reload, and a session that ends: it goes when it was sent, and when the person signs out. */
+export function* keepDraft(): Fx<void> {
+  while (true) {
+    const event = yield* takeAny(signedIn, profileDrafted, profileCompleted)
+    if (signedIn.match(event)) {
+      const draft = yield* ask(readDraft, event.payload.subject)
+      if (draft) yield* put(draftRestored(draft))
+    } else if (profileDrafted.match(event)) {
+      const subject = yield* select(selectSubject)
+      if (subject !== null) yield* ask(keepPort, subject, event.payload)
+    } else yield* ask(dropDraft)
+  }
+}

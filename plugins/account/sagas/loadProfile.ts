@@ -1,0 +1,17 @@
+import { signedIn } from '@/contracts/session'
+import { ask, onLatest, put, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived, profileRetried } from '../events'
+import { fetchProfile } from '../ports/profile'
+
+/** Whoever signs in has a profile, or has to complete it (spec §6). */
+export function* loadProfile(): Fx<void> {
+  yield* onLatest([signedIn, profileCompleted, profileRetried], function* () {
+    try {
+      yield* put(profileReceived({ contact: yield* ask(fetchProfile) }))
+    } catch (error) {
+      const failure = toFailure(error)
+      yield* put(failure.code === 'INCOMPLETE_PROFILE' ? profileIncomplete() : profileNotReceived(failure))
+    }
+  })
+}
