@@ -59,12 +59,18 @@ export function createApp({ registry, config, adapters, build, devTools, fakes }
   const { device, cookies, fetch, locks, identityReturn } = adapters
   const world: World = { config, http, fetch, clock, random, device, cookies, navigation: history, accessToken, locks, identityReturn }
   const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
+  /** The masked log of this visit, as a file's text (FORMAT.md). Its code is fetched when it is asked for. */
+  const exportRecording = async (): Promise<string> => {
+    const { exportFile } = await import(/* webpackChunkName: "export-recording" */ '@/recording/exportFile')
+    return exportFile(recorder, { build, plugins: registry.plugins, mode: 'memory' })
+  }
   const parts: AppParts = {
     registry,
     config,
     catalogue: createCatalogue(messages),
     clock: createTickingClock(() => clock.now() + offsetMs),
     navigation: history,
+    exportRecording,
   }
 
   return {

@@ -5,6 +5,7 @@ import { install } from '@/kernel/installable'
 import { App } from './App'
 import { BootReport } from './BootReport'
 import { createApp } from './createApp'
+import { exposeForSupport } from './exposeForSupport'
 import { installedPlugins } from './installedPlugins'
 import { routeBindings } from './routeBindings'
 
@@ -25,6 +26,7 @@ export async function start(place: HTMLElement): Promise<void> {
   if (!installation.ok) return root.render(<BootReport problems={installation.problems} />)
   const { registry } = installation
   const app = createApp({ registry, config: read.config, adapters: browserAdapters(), build: __webpack_hash__, devTools: DEVELOPMENT })
+  exposeForSupport(app)
   root.render(<App app={app} />)
   await app.start()
 }

@@ -13,6 +13,8 @@ export interface AppParts {
   /** Server time to draw countdowns with. */
   readonly clock: TickingClock
   readonly navigation: Pick<Navigation, 'push' | 'replace'>
+  /** The masked log of this visit, as a file's text. */
+  exportRecording(): Promise<string>
 }
 
 export const AppContext = createContext<AppParts | undefined>(undefined)
