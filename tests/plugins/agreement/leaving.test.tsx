@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { findAgreement, openForSigning, prepareAgreement } from '@plugins/agreement/ports'
+import type { HttpRequest } from '@/http/http'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+import { aConfig } from '../../support/aConfig'
+import { openAgreement } from './openAgreement'
+
+const ready = { 'agreement.prepare': () => ({ state: 'TermsAccepted', ready: true, expiresAt: null }) }
+
+/** A world whose server answers by path, and which notes what it is asked and where it is left for. */
+function aWorld(answers: Record<string, unknown>) {
+  const asked: HttpRequest<unknown>[] = []
+  const left: string[] = []
+  let made = 0
+  const world = {
+    config: aConfig,
+    random: { uuid: () => `key-${++made}` },
+    navigation: { leave: (href: string) => void left.push(href) },
+    http: {
+      request: async (request: HttpRequest<unknown>) => {
+        asked.push(request)
+        const answer = answers[`${request.method} ${request.path}`]
+        if (answer === undefined) throw new AppError('NOT_FOUND', 404)
+        return request.read(answer)
+      },
+    },
+  } as unknown as World
+  return { world, asked, left }
+}
+
+const rental = (id: string, moveInAt: string) => ({
+  id,
+  status: 'Active',
+  moveInAt,
+  store: { id: 's1', name: 'Northgate', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+})
+
+test('S1.8 pressing "Read and sign" leaves, and the button works again when the page comes back', async () => {
+  const opened: unknown[] = []
+  const app = await openAgreement({
+    at: '/register/sign',
+    paid: 'b1',
+    ports: { ...ready, 'agreement.openForSigning': (what: unknown) => (opened.push(what), { left: true }) },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Read and sign' }))
+  await app.settle()
+  expect(opened).toEqual([{ bookingId: 'b1' }])
+  expect(screen.getByRole('button', { name: 'Read and sign' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('S8.14 an agreement that cannot be opened says so, with retry and contact', async () => {
+  const app = await openAgreement({
+    at: '/register/sign',
+    paid: 'b1',
+    ports: {
+      ...ready,
+      'agreement.openForSigning': () => {
+        throw new AppError('INVALID_AGREEMENT', 400)
+      },
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Read and sign' }))
+  await app.settle()
+  expect(screen.getByRole('alert')).toHaveTextContent(/problem with this agreement/)
+  expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'E-mail us' })).toBeVisible()
+})
+
+test('S7.13 S3.162 the link is asked for, and left for, in one go; it is no answer of the port', async () => {
+  const { world, asked, left } = aWorld({
+    'PATCH /booking/b1/sign-agreement': { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/agreements/secret' },
+  })
+  expect(await openForSigning.run(world, { bookingId: 'b1' })).toEqual({ left: true })
+  expect(left).toEqual(['http://localhost:3004/agreements/secret'])
+  expect(asked[0]).toMatchObject({ auth: 'required' })
+  expect(asked[0]).not.toHaveProperty('body')
+})
+
+test.each(['https://signing.evil.example/agreements/x', 'http://localhost.evil.example:3004/x', 'http://localhost:3005/x'])(
+  'a link to %s is not followed',
+  async agreementUrl => {
+    const { world, left } = aWorld({ 'PATCH /booking/b1/sign-agreement': { state: 'TermsAccepted', agreementUrl } })
+    await expect(openForSigning.run(world, { bookingId: 'b1' })).rejects.toMatchObject({ code: 'SIGNING_ADDRESS_REFUSED' })
+    expect(left).toEqual([])
+  },
+)
+
+test('S3.159 S3.160 S3.162 each poll has a key of its own, and the link stays out of the answer', async () => {
+  const { world, asked } = aWorld({
+    'PATCH /booking/b1/sign-agreement': { state: 'Bewildered', agreementUrl: 'http://localhost:3004/agreements/secret' },
+  })
+  const first = await prepareAgreement.run(world, 'b1')
+  await prepareAgreement.run(world, 'b1')
+  expect(first).toEqual({ state: 'UNKNOWN', ready: true, expiresAt: null })
+  expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+})
+
+test('S7.16 S3.152 the agreement of an id is found among the rentals, and nobody else’s is', async () => {
+  const { world } = aWorld({
+    'GET /subscriptions': [rental('sub1', '2026-01-01'), rental('sub2', '2026-03-01'), rental('sub3', '2026-02-01')],
+    'GET /subscriptions/sub1/agreements/current': { id: 'ag1', status: 'Agreed' },
+    'GET /subscriptions/sub2/agreements/current': { id: 'ag2', status: 'Created' },
+  })
+  expect(await findAgreement.run(world, 'ag1')).toEqual({ subscriptionId: 'sub1', status: 'Agreed' })
+  expect(await findAgreement.run(world, 'somebody-elses')).toBeNull()
+  expect(await findAgreement.run(world)).toEqual({ subscriptionId: 'sub2', status: 'Created' })
+})
+
+test('the address of an agreement is in no recording', async () => {
+  const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { ...ready, 'agreement.openForSigning': () => ({ left: true }) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Read and sign' }))
+  await app.settle()
+  expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/agreements\/|3004/)
+})

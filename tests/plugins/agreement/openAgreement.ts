@@ -1,0 +1,44 @@
+import agreement from '@plugins/agreement/plugin'
+import { corePlugin } from '@/app/corePlugin'
+import * as bookingWords from '@/contracts/booking'
+import { rentalPaid } from '@/contracts/booking'
+import { signedIn, signedOut } from '@/contracts/session'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { makeApp } from '../../support/makeApp'
+import { aSession } from '../payment/support/aSession'
+
+/** Stands in for the plugin `booking`: says what was paid, and has the page after signing. */
+const aRental = definePlugin({
+  id: 'booking',
+  summary: 'A rental for tests.',
+  slices: [],
+  events: bookingWords,
+  recording: { version: 1, state: {} },
+  routes: [page(bookingWords.downloadRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
+})
+
+interface Opening {
+  readonly at: string
+  readonly ports?: FakePorts
+  /** The booking that was paid in this visit. */
+  readonly paid?: string
+  readonly session?: 'customer' | 'none' | 'unknown'
+}
+
+export async function openAgreement({ at, ports = {}, paid, session = 'customer' }: Opening) {
+  const app = await makeApp({
+    at: paid === undefined ? at : '/agreement-signing',
+    now: '2026-03-02T10:00:00Z',
+    plugins: [corePlugin, aSession, aRental, agreement],
+    ports: { 'agreement.find': () => null, ...ports },
+  })
+  if (session === 'customer') await app.tell(signedIn({ subject: 'c1' }), 'app')
+  if (session === 'none') await app.tell(signedOut(), 'app')
+  if (paid !== undefined) {
+    await app.tell(rentalPaid({ bookingId: paid }), 'server')
+    await app.go(at)
+  }
+  return app
+}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/errors/AppError'
+import { openAgreement } from './openAgreement'
+
+const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('S4.13 S4.16 agreed shows that all is done, with a link on', async () => {
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Agreed') })
+  expect(heading()).toBe('All done')
+  expect(screen.getByRole('link', { name: 'Continue to your move-in' })).toHaveAttribute('href', '/register/download')
+})
+
+test('S4.14 S4.17 declined says that access may be blocked until signed, and signing again is offered', async () => {
+  const opened: unknown[] = []
+  const app = await openAgreement({
+    at: '/agreement-signing?status=declined&id=ag1',
+    ports: { ...by('Declined'), 'agreement.openForSigning': (what: unknown) => (opened.push(what), { left: true }) },
+  })
+  expect(screen.getByText(/access may be blocked until the agreement is signed/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign again' }))
+  await app.settle()
+  expect(opened).toEqual([{ subscriptionId: 'sub1' }])
+})
+
+test('S4.18 S8.56 an error shows that signing did not work, with retry and contact', async () => {
+  await openAgreement({ at: '/agreement-signing?status=error&id=ag1', ports: by('Created') })
+  expect(heading()).toBe('Signing did not work')
+  expect(screen.getByRole('button', { name: 'Sign again' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'E-mail us' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
+})
+
+test('S4.12 PAY-14 an address that claims agreed changes nothing: the server waits for the signature', async () => {
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Created') })
+  expect(heading()).toBe('Waiting for your signature')
+  expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
+  expect(screen.queryByText('All done')).toBeNull()
+})
+
+test.each([['declined'], ['error'], ['']])('PAY-14 an address that says "%s" of a signed agreement is overruled', async status => {
+  await openAgreement({ at: `/agreement-signing?status=${status}&id=ag1`, ports: by('Agreed') })
+  expect(heading()).toBe('All done')
+})
+
+test('PAY-14 an agreement that is somebody else’s is an error, whatever the address says', async () => {
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=another', ports: { 'agreement.find': () => null } })
+  expect(heading()).toBe('Signing did not work')
+})
+
+test('S4.15 a status this build does not know is a general error', async () => {
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('UNKNOWN') })
+  expect(heading()).toBe('Signing did not work')
+})
+
+test('S2.9 the id of the address is what the server is asked about', async () => {
+  const asked: unknown[] = []
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: { 'agreement.find': (id: unknown) => (asked.push(id), null) } })
+  expect(asked).toEqual(['ag1'])
+})
+
+test('when the server cannot be asked the page says so and asks again', async () => {
+  let calls = 0
+  const app = await openAgreement({
+    at: '/agreement-signing?status=agreed&id=ag1',
+    ports: {
+      'agreement.find': () => {
+        calls += 1
+        if (calls === 1) throw new AppError('NETWORK', 0)
+        return { subscriptionId: 'sub1', status: 'Agreed' }
+      },
+    },
+  })
+  expect(heading()).toBe('We could not check your agreement')
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await app.settle()
+  expect(heading()).toBe('All done')
+})
+
+test('while the session is not known nothing is claimed', async () => {
+  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', session: 'unknown' })
+  expect(heading()).toBe('One moment')
+})
+
+test('PAY-13 in a browser without a session the address is shown with an offer to sign in, and nothing can be signed', async () => {
+  await openAgreement({ at: '/agreement-signing?status=declined&id=ag1', session: 'none' })
+  expect(heading()).toBe('You declined the agreement')
+  expect(screen.getByRole('button', { name: 'Continue with phone' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Sign again' })).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { CardFrameChannel } from '@plugins/payment/components/cardFrameChannel'
+import type { FrameMessage } from '@plugins/payment/components/frameMessage'
+import { TestChannel } from './support/aFrame'
+
+type Handed = { data: { ch: string }; origin: string; port: TestChannel['port2'] }
+
+function open() {
+  const handed: Handed[] = []
+  const heard: FrameMessage[] = []
+  const frame = { postMessage: (data: Handed['data'], origin: string, [port]: [Handed['port']]) => void handed.push({ data, origin, port }) }
+  const channel = new CardFrameChannel({
+    browser: { MessageChannel: TestChannel as unknown as new () => MessageChannel, crypto: { randomUUID: () => '1-2-3-4-5' } },
+    frame: frame as unknown as Pick<Window, 'postMessage'>,
+    origin: 'https://pay.example',
+    onMessage: message => void heard.push(message),
+  })
+  const init = handed[0]
+  if (!init) throw new Error('no init')
+  const told: unknown[] = []
+  init.port.onmessage = ({ data }) => told.push(data)
+  return { channel, heard, told, init, say: (message: unknown) => init.port.postMessage(message) }
+}
+
+const ready = { v: 1, ch: '1-2-3-4-5', seq: 1, type: 'ready' }
+
+test('the port is handed to the exact origin, with the id of this mount', () => {
+  const { init } = open()
+  expect(init.origin).toBe('https://pay.example')
+  expect(init.data).toEqual({ v: 1, ch: '1-2-3-4-5', type: 'init' })
+})
+
+test('a message of the protocol is heard', () => {
+  const { heard, say, channel } = open()
+  say(ready)
+  expect(heard).toEqual([{ type: 'ready' }])
+  expect(channel.ignored).toBe(0)
+})
+
+test.each<[string, unknown]>([
+  ['of another version', { ...ready, v: 2 }],
+  ['of an older channel', { ...ready, ch: 'another' }],
+  ['without a number', { v: 1, ch: '1-2-3-4-5', type: 'ready' }],
+  ['of no known type', { ...ready, type: 'token' }],
+  ['that is text', 'ready'],
+  ['that is nothing', null],
+  ['that is a list', [ready]],
+  ['with something inside that is not flat', { ...ready, type: 'state', field: { number: '4242' }, valid: true, empty: false }],
+  ['about a field that does not exist', { ...ready, type: 'state', field: 'pin', valid: true, empty: false }],
+  ['whose code could carry digits', { ...ready, type: 'error', code: '4242424242424242' }],
+  ['with more than four digits of a card', { ...ready, type: 'authorized', intentId: 'pi', last4: '42424242', brand: 'visa' }],
+  ['of a height that is no number', { ...ready, type: 'resize', height: Number.NaN }],
+  ['of a megabyte', { ...ready, more: 'x'.repeat(1_000_000) }],
+])('PAY-29 a message %s is ignored and counted', (_case, message) => {
+  const { heard, say, channel } = open()
+  say(message)
+  expect(heard).toEqual([])
+  expect(channel.ignored).toBe(1)
+})
+
+test('PAY-29 a number that does not rise is a message come twice', () => {
+  const { heard, say } = open()
+  say({ ...ready, seq: 5 })
+  say({ ...ready, seq: 5 })
+  say({ ...ready, seq: 4 })
+  expect(heard).toHaveLength(1)
+})
+
+test('PAY-29 a message posted to the window reaches nobody', () => {
+  const { heard } = open()
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://pay.example' }))
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://evil.example' }))
+  expect(heard).toEqual([])
+})
+
+test('PAY-29 thousands of wrong messages cost less than a frame', () => {
+  const { say, channel } = open()
+  const big = { ...ready, more: 'x'.repeat(1_000_000) }
+  const start = performance.now()
+  for (let count = 0; count < 1_000; count++) say(big)
+  expect(performance.now() - start).toBeLessThan(50)
+  expect(channel.ignored).toBe(1_000)
+})
+
+test('PAY-33 a task is handed over once, however often it is asked', () => {
+  const { channel, told } = open()
+  const task = { number: 1, kind: 'submit', intentId: 'pi1' } as const
+  channel.give(task)
+  channel.give(task)
+  expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
+})
+
+test('PAY-31 a closed channel hears nothing', () => {
+  const { channel, heard, say } = open()
+  channel.close()
+  say(ready)
+  expect(heard).toEqual([])
+})

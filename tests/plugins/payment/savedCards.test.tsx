@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sourceRefused } from '@/contracts/payment'
+import { AppError } from '@/errors/AppError'
+import { openPaymentStep, savedVisa } from './support/openPaymentStep'
+
+const card = (name: RegExp) => screen.getByRole('radio', { name })
+
+test('S1.7 S7.31 S3.129 a saved card is listed and choosing it answers who asks for the card to pay with', async () => {
+  const app = await openPaymentStep()
+  expect(screen.getByText('no card')).toBeVisible()
+  await userEvent.click(card(/Visa ending 1111/))
+  await app.settle()
+  expect(screen.getByText('pm1')).toBeVisible()
+})
+
+test('S3.131 S3.132 S3.133 S3.134 brand, last digits and MM/YY are text', async () => {
+  await openPaymentStep()
+  expect(card(/Visa ending 1111/)).toHaveAccessibleDescription(/04\/29/)
+})
+
+test('S3.136 an expiring card can be chosen and says that it expires soon', async () => {
+  await openPaymentStep({ 'payment.listSources': () => [{ ...savedVisa, status: 'Expiring' }] })
+  expect(card(/Visa/)).toBeEnabled()
+  expect(card(/Visa/)).toHaveAccessibleDescription(/soon/)
+})
+
+test.each([
+  ['S3.137', 'Expired', /Expired 04\/29/],
+  ['S3.138', 'Invalid', /can no longer be used/],
+  ['S3.139', 'PendingVerification', /Waiting for your bank/],
+  ['S3.140 PAY-21', 'SomethingNew', /Check this card/],
+])('%s a card that is %s cannot be chosen and says why', async (_row, status, reason) => {
+  await openPaymentStep({ 'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm9', last4: '9999', status }] })
+  expect(card(/9999/)).toBeDisabled()
+  expect(card(/9999/)).toHaveAccessibleDescription(reason)
+  expect(card(/1111/)).toBeEnabled()
+})
+
+test.each([['Expired'], ['Invalid']])('S3.137 S3.138 a card that is %s can be replaced', async status => {
+  const app = await openPaymentStep({ 'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm9', last4: '9999', status }] })
+  await userEvent.click(screen.getByRole('button', { name: 'Replace Visa ending 9999' }))
+  await app.settle()
+  expect(screen.getByTitle('Card details')).toBeInTheDocument()
+})
+
+test('S8.48 when the list fails the card form is still offered, and looking again works', async () => {
+  let calls = 0
+  const app = await openPaymentStep({
+    'payment.listSources': () => {
+      calls += 1
+      if (calls === 1) throw new AppError('UNKNOWN', 500)
+      return [savedVisa]
+    },
+  })
+  expect(screen.getByText(/could not fetch your saved payment details/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add a card' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+  await app.settle()
+  expect(card(/Visa/)).toBeEnabled()
+})
+
+test('S8.32 S8.33 PAY-23 a card the server refuses is chosen no longer, the text stands above the list and the list is fetched again', async () => {
+  let calls = 0
+  const app = await openPaymentStep({
+    'payment.listSources': () => {
+      calls += 1
+      return [savedVisa]
+    },
+  })
+  await userEvent.click(card(/Visa/))
+  await app.tell(sourceRefused({ sourceId: 'pm1', code: 'INVALID_PAYMENT_SOURCE' }), 'server')
+  expect(screen.getByText('no card')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/cannot be used/)
+  expect(calls).toBe(2)
+})
+
+test('a customer without cards finds the form open', async () => {
+  await openPaymentStep({ 'payment.listSources': () => [] })
+  expect(screen.getByTitle('Card details')).toBeInTheDocument()
+})
+
+test('the recording holds no digits and no dates of a card', async () => {
+  const app = await openPaymentStep()
+  await userEvent.click(card(/Visa/))
+  await app.settle()
+  const recorded = JSON.stringify([app.rows(), app.app.recorder.maskState(app.state())])
+  expect(recorded).not.toMatch(/1111|"04"|"29"|pm1/)
+  expect(recorded).toMatch(/"brand":"visa"/)
+})

@@ -1,0 +1,74 @@
+import { act, fireEvent } from '@testing-library/react'
+import { settle } from '../../../support/virtualClock'
+
+type Message = Record<string, unknown>
+
+/** One end of a channel whose other end is the test. */
+class Port {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  other: Port | undefined
+  isClosed = false
+  postMessage(data: unknown): void {
+    if (!this.isClosed) this.other?.onmessage?.({ data })
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+/** `MessageChannel`, which jsdom lacks: both ends deliver at once. */
+export class TestChannel {
+  readonly port1 = new Port()
+  readonly port2 = new Port()
+  constructor() {
+    this.port1.other = this.port2
+    this.port2.other = this.port1
+  }
+}
+
+/** The gateway's side of a card form: what it was told, and a voice. */
+export interface TestFrame {
+  readonly element: HTMLIFrameElement
+  /** Where the hand-over was addressed to. */
+  readonly addressedTo: string
+  readonly told: Message[]
+  /** Says something with the next number. */
+  say(message: Message): Promise<void>
+  /** Says anything at all. */
+  sayRaw(message: unknown): Promise<void>
+  readonly channel: string
+}
+
+/** Plays the frame that is on the page: it loads, is handed its port, and speaks only when the test does. */
+export async function loadFrame(element = document.querySelector('iframe')): Promise<TestFrame> {
+  if (!element) throw new Error('There is no card form on the page.')
+  Object.assign(window, { MessageChannel: TestChannel })
+  const handed: { data: Message; origin: string; port: Port }[] = []
+  Object.defineProperty(element, 'contentWindow', {
+    configurable: true,
+    value: { postMessage: (data: Message, origin: string, [port]: [Port]) => handed.push({ data, origin, port }) },
+  })
+  await act(async () => {
+    fireEvent.load(element)
+    await settle()
+  })
+  const init = handed[0]
+  if (!init) throw new Error('The frame was not handed a port.')
+  const told: Message[] = []
+  init.port.onmessage = ({ data }) => told.push(data as Message)
+  const channel = String(init.data['ch'])
+  let seq = 0
+  const sayRaw = (message: unknown) =>
+    act(async () => {
+      init.port.postMessage(message)
+      await settle()
+    })
+  return {
+    element,
+    addressedTo: init.origin,
+    told,
+    channel,
+    sayRaw,
+    say: message => sayRaw({ v: 1, ch: channel, seq: ++seq, ...message }),
+  }
+}

@@ -1,0 +1,30 @@
+import * as bookingWords from '@/contracts/booking'
+import { chosenSource } from '@/contracts/payment'
+import { page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { Slot } from '@/kernel/Slot'
+import { useAnswer } from '@/kernel/useAnswer'
+
+function PaymentStep() {
+  const chosen = useAnswer(bookingWords.bookingInHand)
+  const source = useAnswer(chosenSource)
+  return (
+    <>
+      <Slot of={bookingWords.paymentMethodSlot} with={{ bookingId: chosen?.id ?? 'b1', totalPence: 12_050 }} />
+      <output>{source ?? 'no card'}</output>
+    </>
+  )
+}
+
+/** Stands in for the plugin `booking`: the payment step and the page after it. */
+export const aPaymentStep = definePlugin({
+  id: 'booking',
+  summary: 'A payment step for tests.',
+  slices: [],
+  events: bookingWords,
+  recording: { version: 1, state: {} },
+  routes: [
+    page(bookingWords.paymentRoute, '/register/payment', () => Promise.resolve({ default: PaymentStep })),
+    page(bookingWords.paymentConfirmRoute, '/register/payment/confirm', () => Promise.resolve({ default: () => <h1>Confirm</h1> })),
+  ],
+})
