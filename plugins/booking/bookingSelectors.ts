@@ -1,0 +1,65 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { BookingInHand } from '@/contracts/booking'
+import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import { selectLocation, type locationSlice } from '@/routing/locationSlice'
+import type { bookingSlice } from './bookingSlice'
+import type { catalogueSlice } from './catalogueSlice'
+import type { choicesSlice } from './choicesSlice'
+import type { confirmSlice } from './confirmSlice'
+import { readRentalChoice, type RentalChoice } from './model/rentalQuery'
+import { findUnit } from './model/rentalUnit'
+
+export type Root = WithSlice<typeof bookingSlice> &
+  WithSlice<typeof catalogueSlice> &
+  WithSlice<typeof choicesSlice> &
+  WithSlice<typeof confirmSlice> &
+  WithSlice<typeof locationSlice>
+
+export const selectCatalogue = (state: Root) => state.bookingCatalogue
+export const selectChoices = (state: Root) => state.bookingChoices
+export const selectConfirm = (state: Root) => state.bookingConfirm
+export const selectBookingState = (state: Root) => state.booking
+export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
+
+const choiceOfQuery = new WeakMap<object, RentalChoice>()
+
+/** Unit, day and access as the address has them; the store chosen before where the address names none. */
+export function selectRentalChoice(state: Root): RentalChoice {
+  const { query } = selectLocation(state)
+  const known = choiceOfQuery.get(query)
+  if (known) return known
+  const choice = readRentalChoice(query)
+  choiceOfQuery.set(query, choice)
+  return choice
+}
+
+export const selectStoreId = (state: Root): string | undefined => selectRentalChoice(state).storeId ?? state.bookingChoices.selectedStoreId
+
+export function selectStore(state: Root): Store | undefined {
+  const storeId = selectStoreId(state)
+  return state.bookingCatalogue.stores?.find(store => store.id === storeId)
+}
+
+/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
+export function selectGroups(state: Root): readonly SizeRangeGroup[] | undefined {
+  const { units } = state.bookingCatalogue
+  return units && units.storeId === selectStoreId(state) ? units.groups : undefined
+}
+
+export function selectUnit(state: Root): UnitType | undefined {
+  const groups = selectGroups(state)
+  return groups && findUnit(groups, selectRentalChoice(state).unitId)
+}
+
+let lastInHand: { readonly booking: Booking; readonly answer: BookingInHand } | undefined
+
+/** What other plugins may know of the booking. */
+export function selectBookingInHand(state: Root): BookingInHand | undefined {
+  const booking = selectBooking(state)
+  if (!booking) return undefined
+  if (lastInHand?.booking !== booking) {
+    const { id, status, expiresAt, invoiceEstimate } = booking
+    lastInHand = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0 } }
+  }
+  return lastInHand.answer
+}

@@ -1,0 +1,74 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
+import { rentalPaid } from '@/contracts/booking'
+import { signOutRequested } from '@/contracts/session'
+import type { MeasurementSystem } from '@/domain/measure'
+import {
+  accessChosen,
+  insuranceTypeRestored,
+  measurementSystemChosen,
+  measurementSystemRestored,
+  protectionChosen,
+  protectionLevelChosen,
+  resetRequested,
+  selectedStoreRestored,
+  storeChosen,
+  summaryToggled,
+  termsAnswered,
+} from './events'
+
+/** What the person chose that does not stand in the address. Store, unit, day and extended access do (spec §2). */
+export interface ChoicesState {
+  readonly selectedStoreId: string | undefined
+  readonly measurementSystem: MeasurementSystem
+  /** The address cannot tell regular access from no choice yet. */
+  readonly access: 'regular' | 'extended' | undefined
+  /** Undefined: the provider's own protection. */
+  readonly insuranceType: string | undefined
+  readonly levelId: string | undefined
+  readonly termsAccepted: boolean
+  /** The side panel, where the window is too narrow to show it always. */
+  readonly summaryOpen: boolean
+}
+
+const initialState: ChoicesState = {
+  selectedStoreId: undefined,
+  measurementSystem: 'IU',
+  access: undefined,
+  insuranceType: undefined,
+  levelId: undefined,
+  termsAccepted: false,
+  summaryOpen: false,
+}
+
+const forgetBooking = (state: ChoicesState): ChoicesState => ({
+  ...initialState,
+  selectedStoreId: state.selectedStoreId,
+  measurementSystem: state.measurementSystem,
+})
+
+export const choicesSlice = createSlice({
+  name: 'bookingChoices',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(arrived, (state, { payload: { query } }) => ({
+        ...state,
+        selectedStoreId: query['storeId'] ?? state.selectedStoreId,
+        access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
+      }))
+      .addCase(storeChosen, (state, { payload }) => ({ ...state, selectedStoreId: payload.storeId }))
+      .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
+      .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
+      .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
+      .addCase(accessChosen, (state, { payload }) => ({ ...state, access: payload.extended ? 'extended' : 'regular' }))
+      .addCase(protectionChosen, (state, { payload }) => ({ ...state, insuranceType: payload.type }))
+      .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
+      .addCase(protectionLevelChosen, (state, { payload }) => ({ ...state, levelId: payload.levelId }))
+      .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
+      .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
+      .addCase(resetRequested, forgetBooking)
+      .addCase(rentalPaid, forgetBooking)
+      .addCase(signOutRequested, forgetBooking),
+})

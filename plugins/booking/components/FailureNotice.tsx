@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '@/config/useConfig'
+import type { Failure } from '@/errors/AppError'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { errors } from '../errors'
+import { useStepPath } from './useStepPath'
+
+export interface FailureNoticeProps {
+  readonly title: string
+  readonly failure: Failure
+  /** What to do about it, where the code itself does not say. */
+  readonly action?: ReactNode
+}
+
+/** What failed, in words for its code, with the next thing to do (spec §8). */
+export function FailureNotice({ title, failure, action }: FailureNoticeProps) {
+  const failureText = useFailureText()
+  return (
+    <Notice tone="error" title={title} action={action ?? <Recovery code={failure.code} />}>
+      <p>{failureText(failure)}</p>
+    </Notice>
+  )
+}
+
+function Recovery({ code }: { readonly code: string }) {
+  const text = useText()
+  const stepPath = useStepPath()
+  const { supportPhone } = useConfig().brand
+  switch (errors[code]?.recovery) {
+    case 'chooseAgain':
+      return (
+        <LinkButton variant="secondary" to={stepPath(code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit')}>
+          {text(code === 'INVALID_MOVE_IN_DATE' ? 'booking.problem.date' : 'booking.expired.choose')}
+        </LinkButton>
+      )
+    case 'contactUs':
+      return (
+        <LinkButton variant="secondary" href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+          {text('booking.problem.callUs', { phone: supportPhone })}
+        </LinkButton>
+      )
+    default:
+      return null
+  }
+}

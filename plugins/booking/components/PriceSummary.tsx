@@ -1,0 +1,30 @@
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { PriceLines, type PriceLine } from '@/ui/PriceLines'
+import { Stack } from '@/ui/Stack'
+import { Muted } from './Muted'
+import type { PriceLedger } from '../model/priceLedger'
+
+/** Every line, what is due first, each month and over the minimum stay: all of it, always (product.md §5.3). */
+export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
+  const text = useText()
+  const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
+    id,
+    label: text(`booking.line.${id}`),
+    amount: formatPence(pence),
+    ...(was !== undefined && { was: formatPence(was) }),
+  }))
+  const sums: readonly PriceLine[] = [
+    { id: 'FirstMonth', label: text('booking.summary.firstMonth'), amount: formatPence(ledger.firstMonth), strong: true },
+    { id: 'LaterMonth', label: text('booking.summary.laterMonth'), amount: formatPence(ledger.laterMonth) },
+    { id: 'MinimumStay', label: text('booking.summary.minimum'), amount: formatPence(ledger.minimumStay) },
+  ]
+  const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
+  return (
+    <Stack gap={2}>
+      <PriceLines caption={text('booking.summary.caption')} captionHidden lines={[...lines, ...sums]} words={words} />
+      {ledger.estimated && <Muted>{text('booking.summary.estimate')}</Muted>}
+      <Muted>{text('booking.summary.terms')}</Muted>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { selectBookingState } from '../bookingSelectors'
+import { retryRequested } from '../events'
+import { PROGRESS, type Step } from '../model/steps'
+import { FailureNotice } from './FailureNotice'
+
+export interface StepPageProps {
+  readonly step: Step
+  readonly title: string
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+/** A step of the rental: drawn once the entry rules have let the person in, and above it what went wrong at it. */
+export function StepPage({ step, title, lead, children }: StepPageProps) {
+  const text = useText()
+  const { entered, problem } = useSelected(selectBookingState)
+  const number = PROGRESS.findIndex(part => step.startsWith(part.step)) + 1
+  if (entered !== step) return <Waiting step={step} />
+  const count = { number, total: PROGRESS.length }
+  return (
+    <>
+      <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
+      <Page title={title} lead={lead} kicker={number > 0 ? text('booking.steps.count', count) : undefined}>
+        <Stack gap={5}>
+          {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
+          {children}
+        </Stack>
+      </Page>
+    </>
+  )
+}
+
+function Waiting({ step }: { readonly step: Step }) {
+  const text = useText()
+  const tell = useTell()
+  const { unreachable, problem } = useSelected(selectBookingState)
+  const again = (
+    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+      {text('booking.retry')}
+    </Button>
+  )
+  if (unreachable) return <FailureNotice title={text('booking.unreachable')} failure={unreachable} action={again} />
+  if (problem?.step === step) return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={again} />
+  return (
+    <Stack>
+      <Skeleton shape="title" label={text('booking.loading')} />
+      <Skeleton count={3} />
+      <Skeleton shape="button" />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { TextField } from '@/ui/TextField'
+import { selectCatalogue } from '../bookingSelectors'
+import { storeSearchStarted, storesSearched } from '../events'
+import { FoundStores } from './FoundStores'
+import { Muted } from './Muted'
+
+/**
+ * Finds a store by town, postcode or name. The stores are fetched when a person turns to the field, so that a page that
+ * only shows it stays light.
+ */
+export default function StoreFinder() {
+  const text = useText()
+  const tell = useTell()
+  const { finder } = useSelected(selectCatalogue)
+  const [typed, setTyped] = useState(finder.text)
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault()
+    tell(storesSearched({ text: typed }))
+  }
+  const showAll = () => {
+    setTyped('')
+    tell(storesSearched({ text: '' }))
+  }
+  return (
+    <Stack as="section">
+      <form role="search" aria-label={text('booking.finder.title')} onSubmit={search}>
+        <Stack gap={3}>
+          <TextField
+            id="store-search"
+            name="place"
+            label={text('booking.finder.lead')}
+            hint={text('booking.finder.hint')}
+            type="search"
+            autoComplete="postal-code"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onFocus={() => finder.opened || tell(storeSearchStarted())}
+          />
+          <Row>
+            <Button type="submit">{text('booking.finder.search')}</Button>
+            <Button variant="quiet" onClick={showAll}>
+              {text('booking.finder.showAll')}
+            </Button>
+          </Row>
+          <Muted>{text('booking.finder.from')}</Muted>
+        </Stack>
+      </form>
+      {finder.opened && <FoundStores onShowAll={showAll} />}
+    </Stack>
+  )
+}

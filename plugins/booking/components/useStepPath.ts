@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected } from '@/store/hooks'
+import { addressOfStep } from '../model/rentalQuery'
+import type { Step } from '../model/steps'
+
+/** Addresses of steps that keep every current query value. */
+export function useStepPath(): (step: Step, changes?: Readonly<Record<string, string | undefined>>) => string {
+  const location = useSelected(selectLocation)
+  return useCallback((step, changes) => addressOfStep(step, location, changes), [location])
+}

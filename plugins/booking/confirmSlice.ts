@@ -1,0 +1,46 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { rentalPaid } from '@/contracts/booking'
+import type { Failure } from '@/errors/AppError'
+import {
+  confirmPhaseReached,
+  paymentCheckGivenUp,
+  paymentOutcomeUnknown,
+  paymentRefused,
+  paymentRetryRequested,
+  paymentSubmitted,
+  resetRequested,
+} from './events'
+import type { ConfirmPhase } from './model/confirmPhases'
+
+/** Where the confirmation of a payment stands. */
+export interface ConfirmState {
+  /** `checking`: no answer came, the server is being asked; `unsure`: it did not say. */
+  readonly status: 'idle' | 'running' | 'checking' | 'unsure' | 'refused' | 'paid'
+  /** Phases reached, in order; the last one is under way. */
+  readonly phases: readonly ConfirmPhase[]
+  readonly failure: Failure | undefined
+  readonly sourceId: string | undefined
+}
+
+const initialState: ConfirmState = { status: 'idle', phases: [], failure: undefined, sourceId: undefined }
+
+export const confirmSlice = createSlice({
+  name: 'bookingConfirm',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(paymentSubmitted, (_, { payload }) => ({ ...initialState, status: 'running', sourceId: payload.sourceId }))
+      .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
+      .addCase(confirmPhaseReached, (state, { payload }) => ({
+        ...state,
+        status: 'running',
+        failure: undefined,
+        phases: state.phases.at(-1) === payload.phase ? state.phases : [...state.phases, payload.phase],
+      }))
+      .addCase(paymentOutcomeUnknown, state => ({ ...state, status: 'checking' }))
+      .addCase(paymentCheckGivenUp, state => ({ ...state, status: 'unsure' }))
+      .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
+      .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
+      .addCase(resetRequested, () => initialState),
+})

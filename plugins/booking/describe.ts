@@ -1,0 +1,72 @@
+import { rentalPaid } from '@/contracts/booking'
+import { formatDate } from '@/domain/formatDate'
+import { formatPence } from '@/domain/money'
+import { isCivilDate } from '@/domain/dates'
+import type { AppEvent, EventDeclaration } from '@/kernel/events'
+import * as events from './events'
+
+type Line = readonly [EventDeclaration, (payload: never) => string]
+const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (payload: P) => string): Line => [event, say]
+const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
+
+const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : 'an impossible day')
+const code = ({ failure }: { readonly failure: { readonly code: string } }): string => failure.code
+
+/** One English line for each event of the rental, for support. */
+const lines: readonly Line[] = [
+  plain(events.storeSearchStarted, 'Opened the store finder'),
+  plain(events.storesSearched, 'Searched for a store'),
+  line(events.storesFound, ({ storeIds }) => `Found ${storeIds.length} stores`),
+  line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
+  line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
+  line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
+  line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${day(date)}`),
+  line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
+  line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),
+  line(events.protectionLevelChosen, ({ levelId }) => `Chose the protection level ${levelId}`),
+  line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
+  line(events.stepSubmitted, ({ step }) => `Pressed Continue at ${step}`),
+  plain(events.paymentSubmitted, 'Pressed Pay'),
+  plain(events.paymentRetryRequested, 'Asked to try the payment again'),
+  plain(events.retryRequested, 'Asked to try again'),
+  plain(events.renewalRequested, 'Asked to keep the unit'),
+  plain(events.holdWarningDismissed, 'Closed the warning of the hold'),
+  plain(events.resetRequested, 'Asked to begin again'),
+  line(events.summaryToggled, ({ open }) => `${open ? 'Opened' : 'Closed'} the summary`),
+  plain(events.bookingIdRestored, 'A booking from before is known on this device'),
+  line(events.insuranceTypeRestored, type => `The protection ${type} was chosen before`),
+  line(events.measurementSystemRestored, system => `Measures were shown in ${system === 'IU' ? 'feet' : 'metres'} before`),
+  line(events.selectedStoreRestored, storeId => `The store ${storeId} was chosen before`),
+  line(events.storesLearned, ({ stores }) => `${stores.length} stores were listed`),
+  line(events.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
+  line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
+  line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
+  line(events.extendedAccessLearned, ({ info }) => `Extended access ${info.available ? `costs ${formatPence(info.price)} a month` : 'is not to be had'}`),
+  line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
+  line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),
+  line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),
+  line(events.stepEntered, ({ step }) => `Was let into ${step}`),
+  line(events.stepPutOff, ({ wanted }) => `Has to do something else before ${wanted}`),
+  line(events.stepBegun, ({ step }) => `Everything ${step} asks for is there`),
+  line(events.stepRefused, ({ step, failure }) => `Continuing at ${step} failed (${failure.code})`),
+  line(events.unitHeld, ({ booking }) => `Holds ${booking.unit.name}`),
+  line(events.bookingLearned, ({ booking }) => `The booking is ${booking.status}`),
+  line(events.bookingUnreachable, payload => `The booking could not be read (${code(payload)})`),
+  line(events.bookingSetAside, ({ reason }) => `The stored booking was set aside (${reason})`),
+  line(events.holdWarned, ({ minutesLeft }) => `Was warned: ${minutesLeft} min left of the hold`),
+  plain(events.holdExpired, 'The hold ended'),
+  line(events.renewalRefused, payload => `The hold could not be renewed (${code(payload)})`),
+  plain(events.bookingReleased, 'The unit was given back'),
+  line(events.releaseFailed, payload => `The unit could not be given back at once (${code(payload)})`),
+  line(events.confirmPhaseReached, ({ phase }) => `Payment: ${phase}`),
+  line(events.paymentRefused, ({ phase, failure }) => `Payment stopped at ${phase} (${failure.code})`),
+  plain(events.paymentOutcomeUnknown, 'No answer to the payment: asking the server'),
+  plain(events.paymentCheckGivenUp, 'The server did not say whether the payment was made'),
+  plain(rentalPaid, 'Paid for the rental'),
+]
+
+const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown) => string]))
+
+export function describe(event: AppEvent): string | undefined {
+  return sentences.get(event.type)?.(event.payload)
+}

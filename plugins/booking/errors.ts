@@ -1,0 +1,16 @@
+import type { ErrorCase } from '@/kernel/contract'
+
+const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string, ErrorCase] => [code, { message: `requestError.${code}`, recovery }]
+
+/** The codes of spec §8 about units, bookings and protection, and what a person can do next. */
+export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([
+  sayOf('NO_AVAILABLE_UNIT', 'chooseAgain'),
+  sayOf('UNIT_DOES_NOT_EXIST', 'chooseAgain'),
+  sayOf('INVALID_UNIT_TYPE_ID', 'chooseAgain'),
+  sayOf('INVALID_MOVE_IN_DATE', 'chooseAgain'),
+  sayOf('INVALID_BOOKING_STATE', 'retry'),
+  sayOf('BOOKING_ALREADY_CREATED', 'retry'),
+  sayOf('INVALID_BOOKING_ID', 'chooseAgain'),
+  sayOf('BOOKING_NOT_FOUND', 'chooseAgain'),
+  sayOf('MAX_INSURANCE_VALUE_EXCEEDED', 'contactUs'),
+])

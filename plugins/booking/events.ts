@@ -1,0 +1,108 @@
+import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '@/domain/entities'
+import type { MeasurementSystem } from '@/domain/measure'
+import type { Failure } from '@/errors/AppError'
+import { eventsOf } from '@/kernel/events'
+import { bookingMasks, failureMasks } from './bookingMasks'
+import type { ConfirmPhase } from './model/confirmPhases'
+import type { Step } from './model/steps'
+
+const event = eventsOf('booking')
+
+/* ── What the person did ── */
+/** They turned to the store finder; wakes the plugin, so that the home page stays light. */
+export const storeSearchStarted = event('storeSearchStarted')
+export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
+export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
+export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { unitId: 'keep' })
+export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', { system: 'keep' })
+export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
+export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
+export const protectionChosen = event<{ readonly type: string }>('protectionChosen', { type: 'keep' })
+export const protectionLevelChosen = event<{ readonly levelId: string }>('protectionLevelChosen', { levelId: 'keep' })
+export const termsAnswered = event<{ readonly accepted: boolean }>('termsAnswered', { accepted: 'keep' })
+/** Continue was pressed. What is missing or wrong is shown from then on. */
+export const stepSubmitted = event<{ readonly step: Step }>('stepSubmitted', { step: 'keep' })
+/** Pay was pressed with terms accepted and a card chosen. */
+export const paymentSubmitted = event<{ readonly bookingId: string; readonly sourceId: string }>('paymentSubmitted', {
+  bookingId: 'pseudo',
+  sourceId: 'pseudo',
+})
+export const paymentRetryRequested = event('paymentRetryRequested')
+export const retryRequested = event('retryRequested')
+export const renewalRequested = event('renewalRequested')
+export const holdWarningDismissed = event('holdWarningDismissed')
+/** They want to begin again: the booking is given up here and, with a session, on the server. */
+export const resetRequested = event<{ readonly bookingId: string | undefined }>('resetRequested', { bookingId: 'pseudo' })
+export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
+
+/* ── What came back from the device ── */
+export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
+export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
+export const measurementSystemRestored = event<MeasurementSystem>('measurementSystemRestored', 'keep')
+export const selectedStoreRestored = event<string>('selectedStoreRestored', 'keep')
+
+/* ── The catalogue ── */
+export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
+export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', { failure: failureMasks })
+/** The stores a search found, best first. */
+export const storesFound = event<{ readonly storeIds: readonly string[] }>('storesFound', { storeIds: { each: 'keep' } })
+export const unitsLearned = event<{
+  readonly storeId: string
+  readonly system: MeasurementSystem
+  readonly groups: readonly SizeRangeGroup[]
+}>('unitsLearned', { storeId: 'keep', system: 'keep', groups: 'ref' })
+export const unitsUnavailable = event<{ readonly storeId: string; readonly failure: Failure }>('unitsUnavailable', {
+  storeId: 'keep',
+  failure: failureMasks,
+})
+export const extendedAccessLearned = event<{ readonly storeId: string; readonly info: ExtendedAccessInfo }>('extendedAccessLearned', {
+  storeId: 'keep',
+  info: 'ref',
+})
+export const extendedAccessUnavailable = event<{ readonly storeId: string; readonly failure: Failure }>('extendedAccessUnavailable', {
+  storeId: 'keep',
+  failure: failureMasks,
+})
+export const protectionLearned = event<{ readonly unitId: string; readonly options: InsuranceOptions }>('protectionLearned', {
+  unitId: 'keep',
+  options: 'ref',
+})
+export const protectionUnavailable = event<{ readonly unitId: string; readonly failure: Failure }>('protectionUnavailable', {
+  unitId: 'keep',
+  failure: failureMasks,
+})
+
+/* ── The booking ── */
+/** The entry rules let the person into a step. */
+export const stepEntered = event<{ readonly step: Step }>('stepEntered', { step: 'keep' })
+/** The step asked for is kept while another has to come first (coverage D-A2). */
+export const stepPutOff = event<{ readonly wanted: Step }>('stepPutOff', { wanted: 'keep' })
+/** All that a step asks for is there, and its work on the server begins. */
+export const stepBegun = event<{ readonly step: Step }>('stepBegun', { step: 'keep' })
+/** What a step had to do did not work; nothing that was chosen is lost. */
+export const stepRefused = event<{ readonly step: Step; readonly failure: Failure }>('stepRefused', { step: 'keep', failure: failureMasks })
+/** A unit is held for the customer. */
+export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booking: bookingMasks })
+/** The booking as the server has it now. */
+export const bookingLearned = event<{ readonly booking: Booking }>('bookingLearned', { booking: bookingMasks })
+export const bookingUnreachable = event<{ readonly failure: Failure }>('bookingUnreachable', { failure: failureMasks })
+/** The stored booking does not count any more. On the server it stays (design §5.3). */
+export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' | 'otherCustomer' }>('bookingSetAside', {
+  reason: 'keep',
+})
+export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
+export const holdExpired = event('holdExpired')
+export const renewalRefused = event<{ readonly failure: Failure }>('renewalRefused', { failure: failureMasks })
+export const bookingReleased = event('bookingReleased')
+export const releaseFailed = event<{ readonly failure: Failure }>('releaseFailed', { failure: failureMasks })
+
+/* ── Paying ── */
+export const confirmPhaseReached = event<{ readonly phase: ConfirmPhase }>('confirmPhaseReached', { phase: 'keep' })
+export const paymentRefused = event<{ readonly phase: ConfirmPhase; readonly failure: Failure }>('paymentRefused', {
+  phase: 'keep',
+  failure: failureMasks,
+})
+/** No answer: the server is asked before anything is said. */
+export const paymentOutcomeUnknown = event('paymentOutcomeUnknown')
+/** The server did not say for two minutes; it will tell the person by e-mail. */
+export const paymentCheckGivenUp = event('paymentCheckGivenUp')

@@ -1,0 +1,30 @@
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { FailureNotice } from '../components/FailureNotice'
+import { selectBookingState } from '../bookingSelectors'
+import { holdWarningDismissed, renewalRequested } from '../events'
+
+/** Five minutes and one minute before the hold ends: one press keeps the unit (WCAG 2.2.1). */
+export function HoldWarning() {
+  const text = useText()
+  const tell = useTell()
+  const { hold } = useSelected(selectBookingState)
+  return (
+    <Dialog
+      open={hold.warning}
+      title={text('booking.hold.title')}
+      closeLabel={text('booking.hold.later')}
+      onClose={() => tell(holdWarningDismissed())}
+      footer={
+        <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(renewalRequested())}>
+          {text('booking.hold.keep')}
+        </Button>
+      }
+    >
+      <p>{text('booking.hold.body', { minutes: hold.warnedAt ?? 0 })}</p>
+      {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '@/errors/AppError'
+import type { Step } from './steps'
+
+// a server that failed without a code of spec §8 may have done the work before
+const NO_WORD: readonly string[] = ['UNKNOWN', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+const UNDER_WAY = 'IDEMPOTENCY_KEY_IN_USE'
+
+/** Whether nobody knows if the server did it: no answer, an answer without a word of ours, or the same wish under way. */
+export function isUnanswered({ code, status }: Failure): boolean {
+  return status === 0 || status === 429 || code === UNDER_WAY || (status >= 500 && NO_WORD.includes(code))
+}
+
+/** The booking is not the customer's to go on with. */
+export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'
+
+/** A session or profile that does not suffice: the entry rules decide, no message is shown (coverage S8.13). */
+export const isAboutPerson = ({ code }: Failure): boolean => code === 'INCOMPLETE_PROFILE' || code === 'SIGN_IN_REQUIRED'
+
+const ANSWERED_AT: Readonly<Record<string, Step>> = {
+  UNIT_DOES_NOT_EXIST: 'unit',
+  INVALID_UNIT_TYPE_ID: 'unit',
+  INVALID_MOVE_IN_DATE: 'date',
+}
+
+/** The step at which the person can do something about it, where that is another one (coverage S8.15, S8.27, S8.28). */
+export const stepToCorrect = ({ code }: Failure): Step | undefined => ANSWERED_AT[code]
+
+const ABOUT_CARD: readonly string[] = [
+  'PAYMENT_FAILED',
+  'PAYMENT_SOURCE_NOT_AUTHORIZED',
+  'INVALID_PAYMENT_SOURCE',
+  'INVALID_PAYMENT_SOURCE_ID',
+  'PAYMENT_SOURCE_NOT_FOUND',
+  'BILLING_METHOD_NOT_FOUND',
+]
+
+/** Another card, or this one checked again, may do. */
+export const isAboutCard = ({ code }: Failure): boolean => ABOUT_CARD.includes(code)

@@ -1,0 +1,23 @@
+/** Minutes before the end of a hold at which the person is warned (design §5.2). */
+export const WARN_AT_MINUTES = [5, 1] as const
+
+const MINUTE_MS = 60_000
+
+/** The next thing to happen to a hold. */
+export type HoldMoment =
+  | { readonly kind: 'warn'; readonly minutesLeft: number; readonly inMs: number }
+  | { readonly kind: 'expire'; readonly inMs: number }
+
+/**
+ * What comes next and in how many milliseconds, by the server's clock. Warnings whose time is over are left out, but a
+ * hold found with less than five minutes left is warned of at once.
+ */
+export function nextHoldMoment(expiresAt: number, serverNow: number, warned: number | undefined): HoldMoment {
+  const left = expiresAt - serverNow
+  if (left <= 0) return { kind: 'expire', inMs: 0 }
+  const outstanding = WARN_AT_MINUTES.filter(minutes => warned === undefined || minutes < warned)
+  const late = outstanding.filter(minutes => left <= minutes * MINUTE_MS).at(-1)
+  if (late !== undefined) return { kind: 'warn', minutesLeft: late, inMs: 0 }
+  const next = outstanding[0]
+  return next === undefined ? { kind: 'expire', inMs: left } : { kind: 'warn', minutesLeft: next, inMs: left - next * MINUTE_MS }
+}

@@ -1,0 +1,103 @@
+import type { EstimateLine, InvoiceEstimate, Pence, Promotion, UnitType } from '@/domain/entities'
+
+/** The five named lines of the price summary (coverage S3.221–S3.225), and what a newer server may add. */
+export type LedgerLineId = 'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccessAddon' | 'AdministrationFee' | 'Other'
+
+export interface LedgerLine {
+  readonly id: LedgerLineId
+  readonly pence: Pence
+  /** Before a discount on this line. */
+  readonly was?: Pence
+  /** YYYY-MM, for lines of a month. */
+  readonly billingMonth?: string
+}
+
+/** What a rental costs, said in full from the first price on (product.md §5.3). */
+export interface PriceLedger {
+  readonly lines: readonly LedgerLine[]
+  /** Due for the first month, fee and discount included. */
+  readonly firstMonth: Pence
+  /** Each month once discounts have ended. */
+  readonly laterMonth: Pence
+  /** Over the two months that have to be stayed (spec §9). */
+  readonly minimumStay: Pence
+  /** True before a booking exists: unit prices with the published fee and lowest protection (design §5.11). */
+  readonly estimated: boolean
+}
+
+/** Published prices, pence. */
+export interface PublishedPrices {
+  readonly administrationFee: Pence
+  readonly lowestProtection: Pence
+}
+
+export interface AddOns {
+  /** Pence a month; zero with regular access or where the customer already pays for it. */
+  readonly extendedAccess: Pence
+  /** Pence a month; absent: the lowest published. */
+  readonly protection?: Pence
+}
+
+/** Rent of month `month`, counted from 1. */
+export function rentOfMonth(unit: Pick<UnitType, 'price' | 'priceFirstMonth' | 'discountedPrice' | 'promotion'>, month: number): Pence {
+  if (month === 1 && unit.priceFirstMonth !== undefined) return Math.min(unit.priceFirstMonth, unit.price)
+  return discountedRent(unit.price, unit.discountedPrice, unit.promotion, month)
+}
+
+function discountedRent(rent: Pence, discounted: Pence | undefined, promotion: Promotion | undefined, month: number): Pence {
+  if (promotion?.type !== 'PercentageDiscount' || month > (promotion.duration ?? 1)) return rent
+  if (discounted !== undefined) return Math.min(discounted, rent)
+  return Math.round((rent * (100 - (promotion.percentageDiscount ?? 0))) / 100)
+}
+
+/** Before a booking exists. */
+export function estimatedLedger(unit: UnitType, published: PublishedPrices, addOns: AddOns): PriceLedger {
+  const protection = addOns.protection ?? published.lowestProtection
+  const monthly = protection + addOns.extendedAccess
+  const first = rentOfMonth(unit, 1)
+  const lines: LedgerLine[] = [rentLine(unit, first)]
+  if (first < unit.price && unit.promotion?.type !== 'PercentageDiscount') lines.push({ id: 'FirstMonthCharge', pence: first - unit.price })
+  if (protection > 0) lines.push({ id: 'Insurance', pence: protection })
+  if (addOns.extendedAccess > 0) lines.push({ id: 'ExtendedAccessAddon', pence: addOns.extendedAccess })
+  lines.push({ id: 'AdministrationFee', pence: published.administrationFee })
+  const firstMonth = first + monthly + published.administrationFee
+  return {
+    lines,
+    firstMonth,
+    laterMonth: unit.price + monthly,
+    minimumStay: firstMonth + rentOfMonth(unit, 2) + monthly,
+    estimated: true,
+  }
+}
+
+// A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (D-A15).
+function rentLine(unit: UnitType, first: Pence): LedgerLine {
+  const onLine = unit.promotion?.type === 'PercentageDiscount' && first < unit.price
+  return onLine ? { id: 'MonthlyPrice', pence: first, was: unit.price } : { id: 'MonthlyPrice', pence: unit.price }
+}
+
+const IDS: Readonly<Record<EstimateLine['type'], LedgerLineId>> = {
+  MonthlyPrice: 'MonthlyPrice',
+  FirstMonthCharge: 'FirstMonthCharge',
+  Insurance: 'Insurance',
+  ExtendedAccess: 'ExtendedAccessAddon',
+  AdministrationFee: 'AdministrationFee',
+  UNKNOWN: 'Other',
+}
+const MONTHLY: readonly EstimateLine['type'][] = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
+
+const due = (line: EstimateLine): Pence => Math.min(line.discountedAmount ?? line.amount, line.amount)
+
+/** Of a booking, by the server's own lines. An unknown line is shown too, so that the lines always add up. */
+export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promotion: Promotion | undefined): PriceLedger {
+  const lines = lineItems.map(line => ({
+    id: IDS[line.type],
+    pence: due(line),
+    ...(due(line) < line.amount && { was: line.amount }),
+    ...(line.billingMonth !== undefined && { billingMonth: line.billingMonth }),
+  }))
+  const laterMonth = lineItems.filter(line => MONTHLY.includes(line.type)).reduce((sum, line) => sum + line.amount, 0)
+  const rent = lineItems.filter(line => line.type === 'MonthlyPrice')
+  const saved = rent.reduce((sum, line) => sum + line.amount - discountedRent(line.amount, line.discountedAmount, promotion, 2), 0)
+  return { lines, firstMonth: totalPrice, laterMonth, minimumStay: totalPrice + laterMonth - saved, estimated: false }
+}

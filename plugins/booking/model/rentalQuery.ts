@@ -1,0 +1,39 @@
+import { isCivilDate, type CivilDate } from '@/domain/dates'
+import { withQuery } from '@/routing/paths'
+import { pathOfStep, type Step } from './steps'
+
+/** What the rental reads from the address (spec §2). */
+export interface RentalChoice {
+  readonly storeId: string | undefined
+  /** The unit type's id (coverage S2.39). */
+  readonly unitId: string | undefined
+  /** Only a date that exists. */
+  readonly startDate: CivilDate | undefined
+  readonly extendedAccess: boolean
+}
+
+export interface Place {
+  readonly query: Readonly<Record<string, string>>
+  /** What we do not know, e.g. `utm_source`: kept in every link. */
+  readonly rest: Readonly<Record<string, string>>
+}
+
+export function readRentalChoice({ storeId, unitId, startDate, accessHours }: Readonly<Record<string, string>>): RentalChoice {
+  return {
+    storeId: storeId === '' ? undefined : storeId,
+    unitId: unitId === '' ? undefined : unitId,
+    startDate: startDate !== undefined && isCivilDate(startDate) ? startDate : undefined,
+    extendedAccess: accessHours === 'extended',
+  }
+}
+
+/** The address of a step with every current query value kept, except those that change; undefined takes one away. */
+export function addressOfStep(step: Step, { query, rest }: Place, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  return withQuery(pathOfStep(step), { ...query, ...rest, ...changes })
+}
+
+/** Names a choice of unit, day and access: one booking of a customer at most (design §5.2). */
+export function nameOfChoice({ unitId, startDate, extendedAccess }: RentalChoice): string | undefined {
+  if (unitId === undefined || startDate === undefined) return undefined
+  return `${unitId} ${startDate} ${extendedAccess ? 'extended' : 'regular'}`
+}

@@ -1,0 +1,33 @@
+import type { Address, HoursEntry, Store } from '@/domain/entities'
+import { weekdayNames } from '@/domain/formatDate'
+import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
+
+/** “14 Avonside Yard, Bristol BS2 0QX”. */
+export function addressLine({ line1, line2, city, postalCode }: Address): string {
+  const place = [city, postalCode].filter(part => part !== undefined && part !== '').join(' ')
+  return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')
+}
+
+const spansOf = ({ spans }: HoursRow): string => spans.map(({ from, to }) => `${from}–${to}`).join(' and ')
+
+/** “Mon–Fri 08:30–17:30, Sat 10:00–16:00”: neighbouring days with the same hours are said together. */
+export function hoursLine(hours: readonly HoursEntry[]): string {
+  const names = weekdayNames('short')
+  const runs: { first: number; last: number; spans: string }[] = []
+  for (const [index, row] of hoursByWeekday(hours).entries()) {
+    const spans = spansOf(row)
+    const run = runs.at(-1)
+    if (run && run.spans === spans) run.last = index
+    else runs.push({ first: index, last: index, spans })
+  }
+  return runs
+    .filter(run => run.spans !== '')
+    .map(({ first, last, spans }) => `${names[first] ?? ''}${last > first ? `–${names[last] ?? ''}` : ''} ${spans}`)
+    .join(', ')
+}
+
+/** Where a map shows the way to a store. */
+export function directionsTo({ name, address, coordinates }: Pick<Store, 'name' | 'address' | 'coordinates'>): string {
+  const place = coordinates ? `${coordinates[1]},${coordinates[0]}` : `${name}, ${addressLine(address)}`
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+}

@@ -1,0 +1,146 @@
+import { paymentMethodSlot } from '@/contracts/booking'
+import { privacyRoute, termsRoute } from '@/contracts/content'
+import { cardBeingChecked, chosenSource, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { accountRoute, customerContact } from '@/contracts/session'
+import type { Booking } from '@/domain/entities'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
+import { useAnswer } from '@/kernel/useAnswer'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
+import { Stack } from '@/ui/Stack'
+import { Link } from 'react-router'
+import { selectBookingState, selectChoices } from '../bookingSelectors'
+import { Muted } from '../components/Muted'
+import { StepActions } from '../components/StepActions'
+import { StepPage } from '../components/StepPage'
+import { useLedger } from '../components/useLedger'
+import { paymentSubmitted, stepSubmitted, termsAnswered } from '../events'
+
+const TERMS_FIELD = 'terms-accepted'
+
+/** Check the details, choose a card, accept the terms, pay. */
+export default function PaymentPage() {
+  const text = useText()
+  const { booking } = useSelected(selectBookingState)
+  const total = booking?.invoiceEstimate?.totalPrice
+  const lead = total === undefined ? {} : { lead: text('booking.payment.lead', { price: formatPence(total) }) }
+  return (
+    <StepPage step="payment" title={text('booking.payment.title')} {...lead}>
+      {booking && <PaymentForm booking={booking} />}
+    </StepPage>
+  )
+}
+
+function PaymentForm({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const tell = useTell()
+  const { attempts } = useSelected(selectBookingState)
+  const { termsAccepted } = useSelected(selectChoices)
+  const sourceId = useAnswer(chosenSource)
+  const problems = useProblems()
+  const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
+  const pay = () => {
+    if (problems.length === 0 && sourceId !== undefined) tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
+    else tell(stepSubmitted({ step: 'payment' }))
+  }
+  return (
+    <>
+      {attempts > 0 && problems.length > 0 && (
+        <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
+      )}
+      <ContactDetails booking={booking} />
+      <Stack as="section" gap={3}>
+        <h2>{text('booking.payment.method')}</h2>
+        <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence }} />
+        <Muted>{text('booking.payment.bank')}</Muted>
+      </Stack>
+      <BeforeYouPay />
+      <CheckboxField
+        id={TERMS_FIELD}
+        name="terms"
+        label={text('booking.payment.terms')}
+        hint={<TermsLinks />}
+        checked={termsAccepted}
+        onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
+        error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
+      />
+      <StepActions step="payment" onContinue={pay} continueText={text('booking.payment.pay', { price: formatPence(totalPence) })} />
+    </>
+  )
+}
+
+function useProblems(): readonly FieldProblem[] {
+  const text = useText()
+  const { termsAccepted } = useSelected(selectChoices)
+  const sourceId = useAnswer(chosenSource)
+  const isChecking = useAnswer(cardBeingChecked)
+  const problems: FieldProblem[] = []
+  if (isChecking) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.checking') })
+  else if (sourceId === undefined) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
+  if (!termsAccepted) problems.push({ fieldId: TERMS_FIELD, message: text('booking.payment.termsMissing') })
+  return problems
+}
+
+function ContactDetails({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const known = useAnswer(customerContact)
+  const contact = booking.contactDetails ?? known
+  const accountPath = pathTo(accountRoute)
+  if (!contact) return null
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{text('booking.payment.contact')}</h2>
+      <DefinitionList
+        items={[
+          { id: 'name', term: text('booking.payment.name'), detail: `${contact.givenName} ${contact.familyName}` },
+          { id: 'phone', term: text('booking.payment.phone'), detail: contact.phoneNumber },
+          { id: 'email', term: text('booking.payment.email'), detail: contact.email },
+        ]}
+      />
+      {accountPath !== undefined && <Link to={accountPath}>{text('booking.payment.change')}</Link>}
+    </Stack>
+  )
+}
+
+function BeforeYouPay() {
+  const text = useText()
+  const ledger = useLedger()
+  if (!ledger) return null
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{text('booking.payment.before')}</h2>
+      <ul>
+        <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
+        <li>{text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth) })}</li>
+        <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
+        <li>{text('booking.payment.beforeNotice')}</li>
+      </ul>
+    </Stack>
+  )
+}
+
+function TermsLinks() {
+  const text = useText()
+  const pathTo = usePathTo()
+  const links = [
+    { route: privacyRoute, name: text('booking.payment.privacyLink') },
+    { route: termsRoute, name: text('booking.payment.termsLink') },
+  ]
+  return links.map(({ route, name }, index) => {
+    const to = pathTo(route)
+    return to === undefined ? null : (
+      <span key={route.id}>
+        {index > 0 && ' · '}
+        <a href={to} target="_blank" rel="noopener">
+          {name} {text('booking.payment.newTab')}
+        </a>
+      </span>
+    )
+  })
+}

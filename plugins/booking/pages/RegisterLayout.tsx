@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Columns } from '@/ui/Columns'
+import { Stack } from '@/ui/Stack'
+import { selectChoices } from '../bookingSelectors'
+import { HoldNotices } from '../components/HoldNotices'
+import { RentalSummary } from '../components/RentalSummary'
+import { useLedger } from '../components/useLedger'
+import { summaryToggled } from '../events'
+import { HoldWarning } from '../layers/HoldWarning'
+
+/** Around every step: the summary at its side, and what happens to the hold. */
+export default function RegisterLayout({ children }: { readonly children: ReactNode }) {
+  const text = useText()
+  const tell = useTell()
+  const { summaryOpen } = useSelected(selectChoices)
+  const ledger = useLedger()
+  return (
+    <>
+      <Columns
+        main={
+          <Stack gap={5}>
+            <HoldNotices />
+            {children}
+          </Stack>
+        }
+        side={<RentalSummary />}
+        sideLabel={text('booking.summary.title')}
+        sideSummary={ledger ? text('booking.summary.folded', { price: formatPence(ledger.firstMonth) }) : text('booking.summary.foldedEmpty')}
+        sideOpen={summaryOpen}
+        onSideToggle={open => tell(summaryToggled({ open }))}
+      />
+      <HoldWarning />
+    </>
+  )
+}

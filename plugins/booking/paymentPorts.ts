@@ -1,0 +1,62 @@
+import { port } from '@/effects/port'
+import type { PaymentIntent } from '@/domain/entities'
+import { paymentIntent } from '@/domain/schemas/payment'
+import { reading } from '@/http/reading'
+import type { Masks } from '@/kernel/masks'
+
+const intentMasks = {
+  id: 'pseudo',
+  amount: 'keep',
+  currencyCode: 'keep',
+  status: 'keep',
+  expiresAt: 'keep',
+} as const satisfies Masks<PaymentIntent>
+
+export const createIntent = port('booking.createIntent', intentMasks, (world, bookingId: string, key: string): Promise<PaymentIntent> =>
+  world.http.request({
+    method: 'POST',
+    path: '/payment-intents',
+    body: { bookingId },
+    auth: 'required',
+    idempotencyKey: key,
+    read: reading(paymentIntent),
+  }),
+)
+
+export const readIntent = port('booking.readIntent', intentMasks, (world, id: string): Promise<PaymentIntent> =>
+  world.http.request({ method: 'GET', path: `/payment-intents/${encodeURIComponent(id)}`, auth: 'required', read: reading(paymentIntent) }),
+)
+
+/** A payment the person has asked for and whose end is not known here: what a reload goes on with (trust.md §4.1). */
+export interface Attempt {
+  readonly bookingId: string
+  readonly sourceId: string
+}
+
+const ATTEMPT_LIFE_MS = 24 * 3_600_000
+
+export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: Attempt) =>
+  world.device.write('attempts', attempt.bookingId, attempt, ATTEMPT_LIFE_MS),
+)
+
+export const recallAttempt = port(
+  'booking.recallAttempt',
+  { bookingId: 'pseudo', sourceId: 'pseudo' },
+  async (world, bookingId: string): Promise<Attempt | undefined> => {
+    const kept = await world.device.read('attempts', bookingId)
+    return isAttempt(kept) ? kept : undefined
+  },
+)
+
+export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, bookingId: string) => world.device.remove('attempts', bookingId))
+
+function isAttempt(kept: unknown): kept is Attempt {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'bookingId' in kept &&
+    typeof kept.bookingId === 'string' &&
+    'sourceId' in kept &&
+    typeof kept.sourceId === 'string'
+  )
+}

@@ -1,0 +1,41 @@
+import { signRoute } from '@/contracts/agreement'
+import * as bookingWords from '@/contracts/booking'
+import { storeFinderSlot } from '@/contracts/content'
+import { answer, fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { selectBookingInHand } from './bookingSelectors'
+import { bookingSlice } from './bookingSlice'
+import { catalogueSlice } from './catalogueSlice'
+import { choicesSlice } from './choicesSlice'
+import { confirmSlice } from './confirmSlice'
+import { errors } from './errors'
+import * as events from './events'
+import { persisted } from './persisted'
+import { recording } from './recording'
+import { routes } from './routes'
+
+export default definePlugin({
+  id: 'booking',
+  summary: 'A visitor finds a store, chooses a unit, a day, access and protection, and pays for the first month.',
+  critical: true,
+
+  slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice],
+  events: { ...bookingWords, ...events },
+  persist: persisted,
+  recording,
+  errors,
+  answers: [answer(bookingWords.bookingInHand, selectBookingInHand)],
+
+  sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
+  wakesAt: [signRoute],
+  wakesOn: [events.storeSearchStarted, events.storesSearched],
+  messages: () => import(/* webpackChunkName: "booking-words" */ './messages/en-GB.json'),
+  routes,
+  slots: [
+    fill(storeFinderSlot, {
+      id: 'booking.storeFinder',
+      order: 10,
+      view: () => import(/* webpackChunkName: "booking-finder" */ './components/StoreFinder'),
+    }),
+  ],
+})

@@ -1,0 +1,154 @@
+import { AppError } from '@/errors/AppError'
+import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { agreementSigning } from '@/domain/schemas/agreement'
+import { booking as bookingSchema } from '@/domain/schemas/booking'
+import { extendedAccess } from '@/domain/schemas/extendedAccess'
+import { insuranceOptions } from '@/domain/schemas/insurance'
+import { storeList } from '@/domain/schemas/store'
+import { sizeRangeGroups } from '@/domain/schemas/unit'
+import type { Booking } from '@/domain/entities'
+import type { MeasurementSystem } from '@/domain/measure'
+import { ignoringAnswer, reading } from '@/http/reading'
+import { bookingMasks } from './bookingMasks'
+
+const ESTIMATE = { calculateEstimate: 'true' } as const
+const at = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
+const readBookingOf = (world: World) => reading(bookingSchema(world.config.insurance.providerType))
+
+export const listStores = port('booking.listStores', 'ref', world =>
+  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: reading(storeList) }),
+)
+
+export const findUnits = port('booking.findUnits', 'ref', (world, storeId: string, system: MeasurementSystem) =>
+  world.http.request({
+    method: 'GET',
+    path: `/bookable/stores/${encodeURIComponent(storeId)}/units`,
+    query: { measurementSystem: system },
+    auth: 'none',
+    read: reading(sizeRangeGroups),
+  }),
+)
+
+export const readExtendedAccess = port('booking.readExtendedAccess', 'ref', (world, storeId: string) =>
+  world.http.request({
+    method: 'GET',
+    path: `/stores/${encodeURIComponent(storeId)}/extended-access`,
+    auth: 'none',
+    read: reading(extendedAccess),
+  }),
+)
+
+export const readProtection = port('booking.readProtection', 'ref', (world, storeId: string, unitTypeId: string) =>
+  world.http.request({
+    method: 'GET',
+    path: `/stores/${encodeURIComponent(storeId)}/insurance`,
+    query: { unitTypeId },
+    auth: 'required',
+    read: reading(insuranceOptions(world.config.insurance.providerType)),
+  }),
+)
+
+/** A plain read; it never prolongs the hold. */
+export const readBooking = port('booking.readBooking', bookingMasks, (world, id: string) => getBooking(world, id))
+
+/** The same read with a key is the wish to keep the unit: it prolongs the hold (design §5.2). */
+export const renewHold = port('booking.renewHold', bookingMasks, (world, id: string, key: string) => getBooking(world, id, key))
+
+function getBooking(world: World, id: string, idempotencyKey?: string): Promise<Booking> {
+  return world.http.request({
+    method: 'GET',
+    path: at(id),
+    query: ESTIMATE,
+    auth: 'required',
+    read: readBookingOf(world),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
+}
+
+export interface HoldRequest {
+  readonly unitTypeId: string
+  /** YYYY-MM-DD */
+  readonly moveInAt: string
+  readonly extendedAccess?: true
+  readonly inquiryId?: string
+}
+
+/** Holds a unit. Where the customer holds just this already, the answer is that booking (coverage S8.29). */
+export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, body: HoldRequest, key: string) => {
+  try {
+    return await world.http.request({
+      method: 'POST',
+      path: '/booking',
+      query: ESTIMATE,
+      body,
+      auth: 'required',
+      idempotencyKey: key,
+      read: readBookingOf(world),
+    })
+  } catch (error) {
+    const existing = error instanceof AppError && error.code === 'BOOKING_ALREADY_CREATED' ? error.details['bookingId'] : undefined
+    if (typeof existing !== 'string') throw error
+    return getBooking(world, existing)
+  }
+})
+
+export const releaseUnit = port('booking.releaseUnit', 'keep', (world, id: string, key: string) =>
+  world.http.request({ method: 'DELETE', path: at(id), auth: 'required', idempotencyKey: key, read: ignoringAnswer }),
+)
+
+export interface ProtectionRequest {
+  /** Absent: the provider's own protection. */
+  readonly type?: string
+  /** Pounds. */
+  readonly declaredValue?: number
+  readonly levelId?: string
+}
+
+export const addProtection = port('booking.addProtection', bookingMasks, (world, id: string, choice: ProtectionRequest, key: string) =>
+  world.http.request({
+    method: 'PATCH',
+    path: at(id, '/add-insurance'),
+    query: ESTIMATE,
+    body: { ...choice, type: choice.type ?? world.config.insurance.providerType },
+    auth: 'required',
+    idempotencyKey: key,
+    read: readBookingOf(world),
+  }),
+)
+
+/** Asks for the agreement. It has an address once it is ready to be signed; that address is a secret of the person. */
+export const askForAgreement = port(
+  'booking.askForAgreement',
+  { state: 'keep', id: 'pseudo', expiresAt: 'keep', agreementUrl: 'drop' },
+  (world, id: string, key: string) =>
+    world.http.request({
+      method: 'PATCH',
+      path: at(id, '/sign-agreement'),
+      auth: 'required',
+      idempotencyKey: key,
+      read: reading(agreementSigning),
+    }),
+)
+
+export const confirmAgreement = port('booking.confirmAgreement', bookingMasks, (world, id: string, key: string) =>
+  world.http.request({
+    method: 'PATCH',
+    path: at(id, '/confirm-agreement'),
+    auth: 'required',
+    idempotencyKey: key,
+    read: readBookingOf(world),
+  }),
+)
+
+/** Charges the first period. Its answer is not used: the booking is read afterwards (coverage S7.10). */
+export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id: string, paymentSourceId: string, key: string) =>
+  world.http.request({
+    method: 'PATCH',
+    path: at(id, '/confirm-payment'),
+    body: { paymentSourceId },
+    auth: 'required',
+    idempotencyKey: key,
+    read: ignoringAnswer,
+  }),
+)

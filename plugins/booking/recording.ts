@@ -1,0 +1,55 @@
+import type { Recording } from '@/kernel/contract'
+import { bookingMasks, failureMasks } from './bookingMasks'
+import type { bookingSlice } from './bookingSlice'
+import type { catalogueSlice } from './catalogueSlice'
+import type { choicesSlice } from './choicesSlice'
+import type { confirmSlice } from './confirmSlice'
+import { describe } from './describe'
+
+type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
+
+export const recording: Recording<Slices> = {
+  version: 1,
+  state: {
+    booking: {
+      id: 'pseudo',
+      booking: bookingMasks,
+      unreachable: failureMasks,
+      entered: 'keep',
+      wanted: 'keep',
+      attempts: 'keep',
+      working: 'keep',
+      problem: { step: 'keep', failure: failureMasks },
+      hold: { warnedAt: 'keep', warning: 'keep', expired: 'keep', renewing: 'keep', renewalFailure: failureMasks },
+      release: 'keep',
+    },
+    bookingCatalogue: {
+      stores: 'ref',
+      storesFailure: failureMasks,
+      finder: { opened: 'keep', text: 'surrogate:town', found: { each: 'keep' } },
+      units: { storeId: 'keep', system: 'keep', groups: 'ref' },
+      unitsFailure: { storeId: 'keep', failure: failureMasks },
+      extendedAccess: { storeId: 'keep', info: 'ref' },
+      extendedAccessFailure: { storeId: 'keep', failure: failureMasks },
+      protection: { unitId: 'keep', options: 'ref' },
+      protectionFailure: { unitId: 'keep', failure: failureMasks },
+    },
+    bookingChoices: {
+      selectedStoreId: 'keep',
+      measurementSystem: 'keep',
+      access: 'keep',
+      insuranceType: 'keep',
+      levelId: 'keep',
+      termsAccepted: 'keep',
+      summaryOpen: 'keep',
+    },
+    bookingConfirm: { status: 'keep', phases: { each: 'keep' }, failure: failureMasks, sourceId: 'pseudo' },
+  },
+  describe,
+  invariants: {
+    'a booking in hand has its id': ({ booking }) => !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
+    'nothing is paid twice': ({ bookingConfirm }) =>
+      bookingConfirm.status !== 'paid' || bookingConfirm.failure === undefined || 'A paid rental also shows a failure.',
+    'an expired hold leaves no booking': ({ booking }) => !(booking.hold.expired && booking.booking) || 'The hold is over and the booking still stands.',
+  },
+}

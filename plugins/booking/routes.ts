@@ -1,0 +1,25 @@
+import {
+  accessHoursRoute,
+  dateRoute,
+  downloadRoute,
+  insuranceRoute,
+  paymentConfirmRoute,
+  paymentRoute,
+  signInRoute,
+  unitRoute,
+} from '@/contracts/booking'
+import { page } from '@/kernel/contract'
+import { pathOfStep } from './model/steps'
+
+const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
+
+export const routes = [
+  page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
+  page(dateRoute, pathOfStep('date'), () => import(/* webpackChunkName: "booking-date" */ './pages/DatePage'), layout),
+  page(signInRoute, pathOfStep('sign-in'), () => import(/* webpackChunkName: "booking-details" */ './pages/DetailsPage'), layout),
+  page(accessHoursRoute, pathOfStep('access-hours'), () => import(/* webpackChunkName: "booking-accesshours" */ './pages/AccessHoursPage'), layout),
+  page(insuranceRoute, pathOfStep('insurance'), () => import(/* webpackChunkName: "booking-protection" */ './pages/ProtectionPage'), layout),
+  page(paymentRoute, pathOfStep('payment'), () => import(/* webpackChunkName: "booking-payment" */ './pages/PaymentPage'), layout),
+  page(paymentConfirmRoute, pathOfStep('payment/confirm'), () => import(/* webpackChunkName: "booking-confirm" */ './pages/ConfirmPage'), layout),
+  page(downloadRoute, pathOfStep('download'), () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'), layout),
+]

@@ -1,0 +1,126 @@
+import { rentalPaid } from '@/contracts/booking'
+import { profileStatus, sessionStatus } from '@/contracts/session'
+import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
+import { AppError, toFailure, type Failure } from '@/errors/AppError'
+import type { Booking } from '@/domain/entities'
+import type { AppEvent } from '@/kernel/events'
+import { selectLocation } from '@/routing/locationSlice'
+import { goTo, replaceWith } from '@/routing/ports'
+import { selectBooking, selectConfirm } from '../bookingSelectors'
+import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, retryRequested, stepEntered } from '../events'
+import type { ConfirmPhase } from '../model/confirmPhases'
+import { isPaid } from '../model/entryRules'
+import { isUnanswered } from '../model/failures'
+import { addressOfStep } from '../model/rentalQuery'
+import { createIntent, forgetAttempt, readIntent, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
+import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
+import { asIntention } from './asIntention'
+import { checkOutcome } from './checkOutcome'
+import { reloadBooking } from './loadBooking'
+import { prepareAgreement } from './prepareAgreement'
+import { refusePayment } from './refusePayment'
+
+/** Long enough to be read before the agreement comes. */
+const VERIFIED_SHOWN_MS = 900
+
+/**
+ * Paying, one at a time: what is pressed while it runs is ignored. A page loaded anew goes on with the attempt that was
+ * written down; without one nobody asked to pay, and nothing is charged.
+ */
+export function* confirmPayment(): Fx<never> {
+  while (true) {
+    const event = yield* takeAny(paymentSubmitted, paymentRetryRequested, stepEntered)
+    if (paymentSubmitted.match(event)) {
+      yield* ask(rememberAttempt, event.payload)
+      yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation)))
+      yield* pay(event.payload)
+    } else if (paymentRetryRequested.match(event) || (yield* isLoadedAnew(event))) yield* goOnWithAttempt()
+  }
+}
+
+/** A payment that was refused in this visit waits for the person; only a page loaded anew goes on by itself. */
+function* isLoadedAnew(event: AppEvent): Fx<boolean> {
+  const { status } = yield* select(selectConfirm)
+  return stepEntered.match(event) && event.payload.step === 'payment/confirm' && status === 'idle'
+}
+
+function* goOnWithAttempt(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (!booking) return
+  const { sourceId } = yield* select(selectConfirm)
+  const attempt = sourceId === undefined ? yield* ask(recallAttempt, booking.id) : { bookingId: booking.id, sourceId }
+  if (attempt) yield* pay(attempt)
+  else yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation)))
+}
+
+function* pay(attempt: Attempt): Fx<void> {
+  try {
+    const paid = (yield* verify(attempt)) ?? (yield* settle(attempt))
+    yield* succeed(paid)
+  } catch (error) {
+    yield* fail(attempt, toFailure(error))
+  }
+}
+
+/** Who pays, for what; a booking that is paid already is all there is to say. */
+function* verify({ bookingId }: Attempt): Fx<Booking | undefined> {
+  const { query } = yield* select(selectLocation)
+  if (query['id'] !== undefined) {
+    yield* reach('verifyingRedirectAuthorization')
+    const { status } = yield* ask(readIntent, query['id'])
+    if (status !== 'authorized' && status !== 'consumed') throw new AppError('PAYMENT_SOURCE_NOT_AUTHORIZED', 402)
+  }
+  yield* reach('verifyingCredentials')
+  yield* until(sessionStatus, status => status !== 'loading')
+  yield* until(profileStatus, status => status !== 'unknown')
+  const booking = yield* ask(readBooking, bookingId)
+  yield* put(bookingLearned({ booking }))
+  return isPaid(booking) ? booking : undefined
+}
+
+/** The order of design §5.4. */
+function* settle({ bookingId, sourceId }: Attempt): Fx<Booking> {
+  yield* reach('initializingPayment')
+  yield* asIntention(`booking.intent ${bookingId} ${sourceId}`, key => ask(createIntent, bookingId, key))
+  yield* prepareAgreement(bookingId)
+  yield* reach('confirmingAgreement')
+  const agreed = yield* asIntention(`booking.agree ${bookingId}`, key => ask(confirmAgreement, bookingId, key))
+  yield* put(bookingLearned({ booking: agreed }))
+  yield* reach('confirmingPaymentMethod')
+  yield* charge({ bookingId, sourceId })
+  return yield* ask(readBooking, bookingId)
+}
+
+function* charge({ bookingId, sourceId }: Attempt): Fx<void> {
+  const send = () => asIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
+  try {
+    yield* send()
+  } catch (error) {
+    if (!isUnanswered(toFailure(error))) throw error
+    yield* checkOutcome(bookingId, send)
+  }
+}
+
+function* succeed(booking: Booking): Fx<void> {
+  yield* put(bookingLearned({ booking }))
+  yield* reach('paymentMethodVerified')
+  yield* ask(forgetAttempt, booking.id)
+  yield* put(rentalPaid({ bookingId: booking.id }))
+  yield* wait(VERIFIED_SHOWN_MS)
+  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), { id: undefined, state: undefined, status: undefined }))
+}
+
+function* fail(attempt: Attempt, failure: Failure): Fx<void> {
+  if (failure.code === 'INVALID_BOOKING_STATE') {
+    yield* reloadBooking(attempt.bookingId)
+    const booking = yield* select(selectBooking)
+    if (booking && isPaid(booking)) return yield* succeed(booking)
+    yield* refusePayment(attempt, failure)
+    yield* put(retryRequested())
+  } else yield* refusePayment(attempt, failure)
+}
+
+function* reach(phase: ConfirmPhase): Fx<void> {
+  yield* put(confirmPhaseReached({ phase }))
+}

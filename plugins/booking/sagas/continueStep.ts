@@ -1,0 +1,83 @@
+import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
+import { answerTo, ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { toFailure, type Failure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import { goTo } from '@/routing/ports'
+import { selectBooking, selectCatalogue, selectChoices, selectRentalChoice, selectStore, selectStoreId } from '../bookingSelectors'
+import { bookingLearned, retryRequested, stepBegun, stepRefused, stepSubmitted } from '../events'
+import { matchesChoice } from '../model/entryRules'
+import { isAboutPerson, isGone, stepToCorrect } from '../model/failures'
+import { addressOfStep } from '../model/rentalQuery'
+import { storedBookingOf } from '../model/situation'
+import { stepAfter, type Step } from '../model/steps'
+import { dateProblem, levelOf } from '../model/validity'
+import { addProtection, type ProtectionRequest } from '../ports'
+import { asIntention } from './asIntention'
+import { holdChosenUnit } from './holdChosenUnit'
+import { reloadBooking } from './loadBooking'
+
+/** Continue: does a step's work, once however often it is pressed, and goes on. */
+export function* continueStep(): Fx<never> {
+  return yield* onLeading(stepSubmitted, ({ payload }) => finish(payload.step))
+}
+
+function* finish(step: Step): Fx<void> {
+  if (!(yield* isComplete(step))) return
+  yield* put(stepBegun({ step }))
+  try {
+    if (step === 'access-hours') yield* holdUnlessHeld()
+    if (step === 'insurance') yield* chooseProtection()
+    yield* goOn(step)
+  } catch (error) {
+    yield* explain(step, toFailure(error))
+  }
+}
+
+function* isComplete(step: Step): Fx<boolean> {
+  if (step === 'date') return !dateProblem(yield* select(selectRentalChoice), yield* select(selectStore))
+  if (step === 'access-hours') return (yield* select(selectChoices)).access !== undefined
+  return step === 'unit' || step === 'insurance'
+}
+
+function* holdUnlessHeld(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  const choice = yield* select(selectRentalChoice)
+  if (!booking || !matchesChoice(storedBookingOf(booking), choice)) yield* holdChosenUnit()
+}
+
+function* chooseProtection(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (!booking) return
+  const { insuranceType, levelId } = yield* select(selectChoices)
+  const { protection } = yield* select(selectCatalogue)
+  const level = insuranceType === 'Other' ? undefined : protection && levelOf(protection.options, levelId ?? undefined)
+  const choice: ProtectionRequest = {
+    ...(insuranceType !== undefined && { type: insuranceType }),
+    ...(level && { declaredValue: level.valueCoverage, levelId: level.id }),
+  }
+  const intention = `booking.protect ${booking.id} ${insuranceType ?? 'own'} ${level?.id ?? ''}`
+  const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
+  yield* put(bookingLearned({ booking: updated }))
+}
+
+function* goOn(step: Step): Fx<void> {
+  const storeId = yield* select(selectStoreId)
+  const skips = {
+    profileValid: (yield* answerTo(profileStatus)) === 'valid',
+    alreadyExtended: storeId !== undefined && (yield* answerTo(storesWithExtendedAccess)).includes(storeId),
+  }
+  yield* ask(goTo, addressOfStep(stepAfter(step, skips), yield* select(selectLocation)))
+}
+
+/** Says what went wrong where something can be done about it (spec §8). */
+function* explain(step: Step, failure: Failure): Fx<void> {
+  const booking = yield* select(selectBooking)
+  const other = stepToCorrect(failure)
+  yield* put(stepRefused({ step: other ?? step, failure }))
+  if (other) yield* ask(goTo, addressOfStep(other, yield* select(selectLocation)))
+  // the server's word decides which step comes first now
+  else if (booking && (failure.code === 'INVALID_BOOKING_STATE' || isGone(failure))) {
+    yield* reloadBooking(booking.id)
+    yield* put(retryRequested())
+  } else if (isAboutPerson(failure)) yield* put(retryRequested())
+}

@@ -1,0 +1,28 @@
+import { ask, onEvery, select, takeAny, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { goTo, replaceWith } from '@/routing/ports'
+import { accessChosen, moveInDateChosen, unitChosen } from '../events'
+import { addressOfStep } from '../model/rentalQuery'
+import { stepOfPath } from '../model/steps'
+
+/** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (spec §2). */
+export function* keepChoiceInAddress(): Fx<void> {
+  while (true) {
+    const event = yield* takeAny(moveInDateChosen, accessChosen)
+    if (moveInDateChosen.match(event)) yield* changeHere({ startDate: event.payload.date })
+    else if (accessChosen.match(event)) yield* changeHere({ accessHours: event.payload.extended ? 'extended' : undefined })
+  }
+}
+
+function* changeHere(changes: Readonly<Record<string, string | undefined>>): Fx<void> {
+  const location = yield* select(selectLocation)
+  const step = stepOfPath(location.path)
+  if (step) yield* ask(replaceWith, addressOfStep(step, location, changes))
+}
+
+/** A chosen unit is the answer to its step: the day comes next. */
+export function* takeChosenUnit(): Fx<never> {
+  return yield* onEvery(unitChosen, function* ({ payload }) {
+    yield* ask(goTo, addressOfStep('date', yield* select(selectLocation), { unitId: payload.unitId }))
+  })
+}

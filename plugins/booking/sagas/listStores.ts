@@ -1,0 +1,20 @@
+import { ask, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import type { Store } from '@/domain/entities'
+import { selectCatalogue } from '../bookingSelectors'
+import { storesLearned, storesUnavailable } from '../events'
+import { listStores } from '../ports'
+
+/** The stores, asked for once; undefined when they could not be had, which has then been said. */
+export function* knownStores(): Fx<readonly Store[] | undefined> {
+  const { stores } = yield* select(selectCatalogue)
+  if (stores) return stores
+  try {
+    const learned = yield* ask(listStores)
+    yield* put(storesLearned({ stores: learned }))
+    return learned
+  } catch (error) {
+    yield* put(storesUnavailable({ failure: toFailure(error) }))
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
+import { measurementSystemChosen, unitsLearned, unitsUnavailable } from '../events'
+import { stepOfPath } from '../model/steps'
+import { findUnits } from '../ports'
+
+/** Lists the units again when the person changes between feet and metres. */
+export function* listUnits(): Fx<never> {
+  return yield* onLatest([measurementSystemChosen], listWhereShown)
+}
+
+function* listWhereShown(): Fx<void> {
+  const { path } = yield* select(selectLocation)
+  if (stepOfPath(path)) yield* knownUnits()
+}
+
+/** The units of the store in hand, in the chosen system, unless they are known. */
+export function* knownUnits(): Fx<void> {
+  const storeId = yield* select(selectStoreId)
+  const { measurementSystem: system } = yield* select(selectChoices)
+  const { units } = yield* select(selectCatalogue)
+  if (storeId === undefined || (units?.storeId === storeId && units.system === system)) return
+  try {
+    const groups = yield* ask(findUnits, storeId, system)
+    yield* put(unitsLearned({ storeId, system, groups }))
+  } catch (error) {
+    yield* put(unitsUnavailable({ storeId, failure: toFailure(error) }))
+  }
+}

@@ -1,0 +1,22 @@
+import { ask, now, put, wait, type Fx } from '@/effects/fx'
+import { AppError } from '@/errors/AppError'
+import { confirmPhaseReached } from '../events'
+import { askForAgreement } from '../ports'
+import { asIntention } from './asIntention'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 10_000
+const GIVE_UP_MS = 90_000
+
+/** Asks for the agreement until it has an address (coverage S4.23). Each question has its own key: a poll is no intention. */
+export function* prepareAgreement(bookingId: string): Fx<void> {
+  yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
+  const until = (yield* now()) + GIVE_UP_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    const { agreementUrl } = yield* asIntention(`booking.askForAgreement ${bookingId}`, key => ask(askForAgreement, bookingId, key))
+    if (agreementUrl !== undefined) return
+    if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')
+    yield* put(confirmPhaseReached({ phase: 'waitingForAgreement' }))
+    yield* wait(pause)
+  }
+}

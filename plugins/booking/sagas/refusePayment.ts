@@ -1,0 +1,24 @@
+import { sourceRefused } from '@/contracts/payment'
+import { ask, put, select, type Fx } from '@/effects/fx'
+import type { Failure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import { replaceWith } from '@/routing/ports'
+import { selectConfirm } from '../bookingSelectors'
+import { paymentCheckGivenUp, paymentRefused } from '../events'
+import { isAboutCard } from '../model/failures'
+import { addressOfStep } from '../model/rentalQuery'
+import { forgetAttempt, type Attempt } from '../paymentPorts'
+
+/** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
+export function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<void> {
+  if (failure.code === 'PAYMENT_OUTCOME_UNKNOWN') {
+    yield* put(paymentCheckGivenUp())
+    return
+  }
+  const { phases } = yield* select(selectConfirm)
+  yield* ask(forgetAttempt, bookingId)
+  yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))
+  if (!isAboutCard(failure)) return
+  yield* put(sourceRefused({ sourceId, code: failure.code }))
+  yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation)))
+}

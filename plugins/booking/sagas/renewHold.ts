@@ -1,0 +1,30 @@
+import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { selectBooking } from '../bookingSelectors'
+import { bookingLearned, bookingSetAside, renewalRefused, renewalRequested, retryRequested } from '../events'
+import { isGone } from '../model/failures'
+import { renewHold as renewHoldPort } from '../ports'
+import { asIntention } from './asIntention'
+
+/** “Keep my unit”, as often as a person wishes (design §5.2). */
+export function* renewHold(): Fx<never> {
+  return yield* onLeading(renewalRequested, renew)
+}
+
+function* renew(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (!booking) return
+  try {
+    const intention = `booking.renew ${booking.id} ${booking.expiresAt ?? ''}`
+    const renewed = yield* asIntention(intention, key => ask(renewHoldPort, booking.id, key))
+    yield* put(bookingLearned({ booking: renewed }))
+    if (renewed.status === 'Expired' || renewed.status === 'Cancelled') {
+      yield* put(bookingSetAside({ reason: 'ended' }))
+      yield* put(retryRequested())
+    }
+  } catch (error) {
+    const failure = toFailure(error)
+    if (isGone(failure)) yield* put(bookingSetAside({ reason: 'ended' }))
+    else yield* put(renewalRefused({ failure }))
+  }
+}

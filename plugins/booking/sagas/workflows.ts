@@ -1,0 +1,25 @@
+import type { SagaEntry } from '@/kernel/contract'
+import { confirmPayment } from './confirmPayment'
+import { continueStep } from './continueStep'
+import { enterStep } from './enterStep'
+import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
+import { listUnits } from './listUnits'
+import { releaseUnit } from './releaseUnit'
+import { renewHold } from './renewHold'
+import { searchStores } from './searchStores'
+import { watchHold } from './watchHold'
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'booking.enterStep', run: enterStep, onCrash: 'restart' },
+  { id: 'booking.searchStores', run: searchStores, onCrash: 'restart' },
+  { id: 'booking.listUnits', run: listUnits, onCrash: 'restart' },
+  { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },
+  { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },
+  { id: 'booking.continueStep', run: continueStep, onCrash: 'restart' },
+  { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
+  { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
+  { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },
+  // safe to start again: it goes on only with an attempt that was written down, under the same keys
+  { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,37 @@
+import { eventsOf } from '../kernel/events'
+import { question } from '../kernel/references'
+
+/** Words of the contact step. Owner: the plugin `contact`. */
+const event = eventsOf('contact')
+
+/** A way to ask a store, and what happens afterwards. */
+export interface FormRequest {
+  /** Absent: the store of the address, else the first that can be booked. */
+  readonly storeId?: string
+  /** The unit the person was looking at. */
+  readonly unitTypeId?: string
+  /** Once the details are sent the person goes on to the units of the store. */
+  readonly redirect: boolean
+  /** The form does not ask for a size. Where a unit is named it never does. */
+  readonly withoutSize?: boolean
+}
+/** The person wants to leave their details. Opens the form over whatever page is there. */
+export const formRequested = event<FormRequest>('formRequested', {
+  storeId: 'keep',
+  unitTypeId: 'keep',
+  redirect: 'keep',
+  withoutSize: 'keep',
+})
+
+/** The server has taken the details; `id` is the enquiry's. */
+export const submitted = event<{ readonly id: string; readonly storeId: string }>('submitted', { id: 'pseudo', storeId: 'keep' })
+/** For counting: said once for each form that was sent, without anything that was typed. */
+export const registrationCompleted = event<{ readonly storeId: string; readonly unitTypeId?: string; readonly isBusiness: boolean }>(
+  'registrationCompleted',
+  { storeId: 'keep', unitTypeId: 'keep', isBusiness: 'keep' },
+)
+
+/** The form is open. */
+export const isOpen = question<boolean>('contact.isOpen', false)
+/** The id of the visitor's enquiry while it is alive, 3600 s (spec §3): a booking names it, and never waits for it. */
+export const inquiryId = question<string | undefined>('contact.inquiryId', undefined)
