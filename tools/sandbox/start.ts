@@ -3,7 +3,6 @@ import { verifyByIdentity } from './api/auth'
 import { sandboxClock } from './clock'
 import { connect } from './db/connect'
 import { identityServer } from './identity/server'
-import { loopback } from './listen'
 import { monitoringServer } from './monitoring/server'
 import { databaseOutbox } from './outbox'
 import { paymentGateway } from './payments/gateway'
@@ -14,7 +13,7 @@ import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
 import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
-import type { Listener } from './web/listener'
+import { lazyListener, type Listener } from './web/listener'
 
 export interface RunningSandbox {
   readonly sandbox: Sandbox
@@ -44,12 +43,12 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       await resetTables(sandbox)
     }
     listeners.push(
-      loopback(await apiServer(context), settings.ports.api),
+      lazyListener(() => apiServer(context), settings.ports.api),
       await identityServer(sandbox),
       paymentsServer(sandbox, gateway),
       signingServer(sandbox),
-      loopback(await supportServer(sandbox, reset), settings.ports.support),
-      loopback(await monitoringServer(settings), settings.ports.monitoring),
+      lazyListener(() => supportServer(sandbox, reset), settings.ports.support),
+      lazyListener(() => monitoringServer(settings), settings.ports.monitoring),
     )
     for (const listener of listeners) await listener.listen()
     return { sandbox, close }

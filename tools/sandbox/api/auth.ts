@@ -47,7 +47,10 @@ export function requireCustomer(app: FastifyInstance, verify: Verify): void {
     const token = bearerOf(request)
     const customerId = token === undefined ? undefined : await verify(token)
     if (customerId === undefined) {
-      void reply.header('www-authenticate', token === undefined ? 'Bearer realm="lockstep"' : 'Bearer realm="lockstep", error="invalid_token"')
+      void reply.header(
+        'www-authenticate',
+        token === undefined ? 'Bearer realm="lockstep"' : 'Bearer realm="lockstep", error="invalid_token"',
+      )
       throw new ApiError('UNAUTHORIZED', 'Sign in to do this')
     }
     request.customerId = customerId

@@ -28,7 +28,8 @@ const MAX_LINE = 200
 // Spec §5: local part of 1 to 256 of these characters, then a domain.
 const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
 // GOV.UK's bulk-data form of a postcode, with the space optional.
-const POSTCODE = /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i
+const POSTCODE =
+  /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i
 // Names have letters; control characters, digits and mark-up have no place in one.
 const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
 
@@ -59,7 +60,11 @@ export function checkedAddress(address: PostalAddress): PostalAddress {
       .map(([key, value]) => [key, String(value ?? '').trim()] as const)
       .filter(([, value]) => value !== ''),
   )
-  demand(Object.values(trimmed).every(value => value.length <= MAX_LINE), 'INVALID_CONTACT_DETAILS', 'a line of the address is too long')
+  demand(
+    Object.values(trimmed).every(value => value.length <= MAX_LINE),
+    'INVALID_CONTACT_DETAILS',
+    'a line of the address is too long',
+  )
   const { line1, houseNumber, city = '', country = '', postalCode = '' } = trimmed
   demand(line1 !== undefined || houseNumber !== undefined, 'INVALID_CONTACT_DETAILS', 'the address needs a first line')
   demand(city !== '', 'INVALID_CONTACT_DETAILS', 'the address needs a city')

@@ -99,6 +99,8 @@ function refusedByServer(status: number | undefined): ApiError | undefined {
     case 415:
       return new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json')
     default:
-      return status !== undefined && status >= 400 && status < 500 ? new ApiError('VALIDATION_FAILED', 'The request could not be read') : undefined
+      return status !== undefined && status >= 400 && status < 500
+        ? new ApiError('VALIDATION_FAILED', 'The request could not be read')
+        : undefined
   }
 }

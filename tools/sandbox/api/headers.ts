@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 
 /** CORS for the app alone, and trust.md §7.1's column for APIs. Both stand on errors as well. */
-export async function answerHeaders(app: FastifyInstance, { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>): Promise<void> {
+export async function answerHeaders(
+  app: FastifyInstance,
+  { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -33,6 +33,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const app = server.withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('customerId', '')
   answerErrors(server)
   await answerHeaders(server, context)

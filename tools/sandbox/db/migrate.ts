@@ -10,7 +10,9 @@ export interface Migration {
 
 /** Applies the steps that this database has not seen, in order, each in a transaction of its own. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<void> {
-  await db.execute(sql`create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())`)
+  await db.execute(
+    sql`create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())`,
+  )
   const { rows } = await db.execute<{ id: string }>(sql`select id from migrations`)
   const applied = new Set(rows.map(row => row.id))
   for (const migration of migrations) {

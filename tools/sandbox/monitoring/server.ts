@@ -10,7 +10,12 @@ const ENVELOPE_LIMIT = 1_024 * 1_024
  * something was reported without anybody's data lying about.
  */
 export async function monitoringServer(settings: Settings): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: ENVELOPE_LIMIT, keepAliveTimeout: 72_000, requestTimeout: 15_000, forceCloseConnections: 'idle' })
+  const app = Fastify({
+    bodyLimit: ENVELOPE_LIMIT,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+  })
   let envelopes = 0
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({

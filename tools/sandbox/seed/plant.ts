@@ -15,7 +15,9 @@ export async function plant(db: Database, now: Date): Promise<void> {
   const storeRows = seededStores().map(({ id, priceFactor: _, ...facts }, position) => ({ id, position, facts }))
   const unitRows = seededStores().flatMap(store => seededUnitTypes(store).map((unit, position) => ({ ...unit, position })))
   const productRows = seededProducts().map((product, position) => ({ ...product, position }))
-  const digest = createHash('sha256').update(JSON.stringify([storeRows, unitRows, productRows, SEEDED_CUSTOMERS])).digest('hex')
+  const digest = createHash('sha256')
+    .update(JSON.stringify([storeRows, unitRows, productRows, SEEDED_CUSTOMERS]))
+    .digest('hex')
   await db.transaction(async tx => {
     const mark = `seed-${digest.slice(0, 16)}`
     const { rows } = await tx.execute(sql`insert into migrations (id) values (${mark}) on conflict do nothing returning id`)

@@ -28,5 +28,10 @@ const ROWS: readonly Row[] = [
 ]
 
 export function seededProducts(): readonly SeededProduct[] {
-  return ROWS.map(([id, name, pricePence, description]) => ({ id: `prd-${id}`, name, pricePence, description: description ?? null }))
+  return ROWS.map(([id, name, pricePence, description]) => ({
+    id: `prd-${id}`,
+    name,
+    pricePence,
+    description: description ?? null,
+  }))
 }

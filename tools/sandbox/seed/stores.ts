@@ -14,7 +14,13 @@ export interface Hours {
 export interface StoreFacts {
   readonly name: string
   readonly phoneNumber?: string
-  readonly address: { readonly line1: string; readonly city: string; readonly county?: string; readonly postalCode: string; readonly country: 'GB' }
+  readonly address: {
+    readonly line1: string
+    readonly city: string
+    readonly county?: string
+    readonly postalCode: string
+    readonly country: 'GB'
+  }
   /** GeoJSON order: longitude, latitude. */
   readonly coordinates: readonly [number, number]
   readonly staffedHours: readonly Hours[]
@@ -29,7 +35,15 @@ export interface SeededStore extends StoreFacts {
   readonly priceFactor: number
 }
 
-type Row = [district: string, line1: string, city: string, postalCode: string, lngLat: [number, number], phone: string | undefined, factor: number]
+type Row = [
+  district: string,
+  line1: string,
+  city: string,
+  postalCode: string,
+  lngLat: [number, number],
+  phone: string | undefined,
+  factor: number,
+]
 
 const ROWS: readonly Row[] = [
   ['Bristol Temple Quay', '14 Avonside Yard', 'Bristol', 'BS2 0QX', [-2.5769, 51.4501], '0117 496 0114', 1.1],

@@ -36,7 +36,9 @@ function message({ kind, to, text, sentAt }: OutboxMessage): Html {
 }
 
 function withCodes(text: string): readonly Fragment[] {
-  return text.split(/(?<!\d)(\d{6})(?!\d)/).map((part, index) => (index % 2 === 1 ? html`<strong class="code">${part}</strong>` : part))
+  return text
+    .split(/(?<!\d)(\d{6})(?!\d)/)
+    .map((part, index) => (index % 2 === 1 ? html`<strong class="code">${part}</strong>` : part))
 }
 
 function page(title: string, body: Fragment): Html {

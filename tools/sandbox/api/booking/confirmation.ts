@@ -6,7 +6,13 @@ import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { estimate } from './pricing'
 
-const LONG_DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** Tells the customer by text message and by e-mail that the unit is theirs. */
 export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
@@ -27,7 +33,8 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
     text: [
       `Dear ${contact.givenName} ${contact.familyName},`,
       `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
-      `We have taken £${paid} for the first month. The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
+      `We have taken £${paid} for the first month.`,
+      "The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.",
       `Booking ${booking.id}`,
     ].join('\n\n'),
   })

@@ -93,9 +93,7 @@ async function giveUpOtherHolds(
     .for('update')
   const same = holds.find(
     hold =>
-      hold.unitTypeId === wanted.unitTypeId &&
-      hold.moveInAt === wanted.moveInAt &&
-      hold.extendedAccess === wanted.extendedAccess,
+      hold.unitTypeId === wanted.unitTypeId && hold.moveInAt === wanted.moveInAt && hold.extendedAccess === wanted.extendedAccess,
   )
   if (same !== undefined) {
     throw new ApiError('BOOKING_ALREADY_CREATED', 'This unit is already held for you', { bookingId: same.id })

@@ -22,10 +22,13 @@ export function isLiveHold(booking: BookingRow, now: Date): boolean {
 }
 
 export function liveHold(now: Date) {
-  return and(notInArray(bookings.status, ['Ongoing', 'Cancelled']), or(gt(bookings.expiresAt, now), sql`${bookings.chargingAt} is not null`))
+  return and(
+    notInArray(bookings.status, ['Ongoing', 'Cancelled']),
+    or(gt(bookings.expiresAt, now), sql`${bookings.chargingAt} is not null`),
+  )
 }
 
-/** Locks in this order everywhere, customer before unit type before booking, so that two transactions never wait for each other. */
+/** Locks are taken in one order, customer, unit type, booking, so that two transactions never wait for each other. */
 export async function lockCustomer(tx: Database, sub: string): Promise<void> {
   await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
 }
@@ -37,10 +40,16 @@ export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRo
 
 /** Throws NO_AVAILABLE_UNIT. The unit type must be locked; `exceptBookingId` is not counted against itself. */
 export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<void> {
-  const held = await tx.$count(bookings, and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)))
+  const held = await tx.$count(
+    bookings,
+    and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)),
+  )
   const rented = await tx.$count(
     subscriptions,
-    and(eq(subscriptions.unitTypeId, unitType.id), or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now)))),
+    and(
+      eq(subscriptions.unitTypeId, unitType.id),
+      or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
+    ),
   )
   if (held + rented >= unitType.stock) throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
 }

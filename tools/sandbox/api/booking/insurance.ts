@@ -16,11 +16,14 @@ export const COVERAGE_INCREMENT = 1_000
 export const MAX_COVERAGE = 10_000
 
 /** £5.50 a month for the first £1,000 of cover and £2.75 for each further £1,000. */
-export const PROTECTION_LEVELS: readonly ProtectionLevel[] = Array.from({ length: MAX_COVERAGE / COVERAGE_INCREMENT }, (_, index) => ({
-  id: `cover-${(index + 1) * COVERAGE_INCREMENT}`,
-  valueCoverage: (index + 1) * COVERAGE_INCREMENT,
-  pence: 550 + index * 275,
-}))
+export const PROTECTION_LEVELS: readonly ProtectionLevel[] = Array.from(
+  { length: MAX_COVERAGE / COVERAGE_INCREMENT },
+  (_, index) => ({
+    id: `cover-${(index + 1) * COVERAGE_INCREMENT}`,
+    valueCoverage: (index + 1) * COVERAGE_INCREMENT,
+    pence: 550 + index * 275,
+  }),
+)
 
 /** What is usually kept in a unit of this size, in pounds. */
 export function usualValueOfGoods(areaSqFt: number | undefined): number {
@@ -46,14 +49,18 @@ export interface InsuranceRequest {
 export function chosenInsurance(request: InsuranceRequest, areaSqFt: number): InsuranceChoice {
   const { type, declaredValue, levelId } = request
   if (declaredValue !== undefined && declaredValue > MAX_COVERAGE) {
-    throw new ApiError('MAX_INSURANCE_VALUE_EXCEEDED', `Goods worth more than ${MAX_COVERAGE} pounds need an agreement with us first`)
+    throw new ApiError(
+      'MAX_INSURANCE_VALUE_EXCEEDED',
+      `Goods worth more than ${MAX_COVERAGE} pounds need an agreement with us first`,
+    )
   }
   if (type === OTHER_INSURANCE) return { type, ...(declaredValue !== undefined && { declaredValue }) }
   if (type !== OWN_PROTECTION) throw new ApiError('VALIDATION_FAILED', `type: ${OWN_PROTECTION} or ${OTHER_INSURANCE}`)
   const value = declaredValue ?? (levelId === undefined ? usualValueOfGoods(areaSqFt) : 0)
   const level = PROTECTION_LEVELS.find(each => (levelId === undefined ? each.valueCoverage >= value : each.id === levelId))
   if (level === undefined) throw new ApiError('VALIDATION_FAILED', 'levelId: there is no such level')
-  if (level.valueCoverage < value) throw new ApiError('VALIDATION_FAILED', 'levelId: this level covers less than the declared value')
+  if (level.valueCoverage < value)
+    throw new ApiError('VALIDATION_FAILED', 'levelId: this level covers less than the declared value')
   return { type, declaredValue: declaredValue ?? level.valueCoverage, levelId: level.id, pence: level.pence }
 }
 

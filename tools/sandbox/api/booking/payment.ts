@@ -23,8 +23,14 @@ import { estimate } from './pricing'
 
 type Outcome = Awaited<ReturnType<Gateway['charge']>>
 
-export async function confirmPayment(context: ApiContext, id: string, customerId: string, paymentSourceId: string, commit: Commit) {
-  await ownBooking(context.db, id, customerId)
+export async function confirmPayment(
+  context: ApiContext,
+  id: string,
+  customerId: string,
+  paymentSourceId: string,
+  commit: Commit,
+) {
+  demandPayable(await ownBooking(context.db, id, customerId))
   await demandUsableCard(context, customerId, paymentSourceId)
   // Two tabs with keys of their own: the second waits and finds the booking paid.
   return oneAtATime(id, async () => {
@@ -53,19 +59,30 @@ export async function settleCharges(context: ApiContext): Promise<void> {
   }
 }
 
-async function beginCharge(tx: Database, id: string, customerId: string, paymentSourceId: string, now: Date): Promise<BookingRow> {
+async function beginCharge(
+  tx: Database,
+  id: string,
+  customerId: string,
+  paymentSourceId: string,
+  now: Date,
+): Promise<BookingRow> {
   const { unitTypeId } = await ownBooking(tx, id, customerId)
   const unitType = await lockUnitType(tx, unitTypeId)
   const booking = await lockOwnBooking(tx, id, customerId)
   if (booking.status === 'Ongoing') return booking
-  if (booking.status !== 'TermsAccepted' || booking.agreementConfirmedAt === null || booking.insurance === null) {
-    throw invalidState('The agreement has not been confirmed yet')
-  }
+  demandPayable(booking)
   // A hold that lapsed while the person was at the bank costs nobody anything if the unit is still there.
   if (!isLiveHold(booking, now) && unitType !== undefined) await demandFreeUnit(tx, unitType, now, id)
   // An earlier charge whose outcome is not known yet is asked about with the card it was made with.
   const card = booking.chargingAt === null ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
   return change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) })
+}
+
+function demandPayable(booking: BookingRow): void {
+  if (booking.status === 'Ongoing') return
+  if (booking.status !== 'TermsAccepted' || booking.agreementConfirmedAt === null || booking.insurance === null) {
+    throw invalidState('The agreement has not been confirmed yet')
+  }
 }
 
 async function askGateway({ gateway }: ApiContext, booking: BookingRow): Promise<Outcome> {
@@ -100,7 +117,12 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
     return { status: error.statusCode, body: error.body() }
   }
   if (settledElsewhere) return { status: 200, body: await wireBooking(tx, booking, now) }
-  const paid = await change(tx, booking.id, now, { status: 'Ongoing', chargingAt: null, expiresAt: null, chargeId: outcome.chargeId })
+  const paid = await change(tx, booking.id, now, {
+    status: 'Ongoing',
+    chargingAt: null,
+    expiresAt: null,
+    chargeId: outcome.chargeId,
+  })
   await tx.insert(subscriptions).values({
     id: newId('sub'),
     customerId: paid.customerId,

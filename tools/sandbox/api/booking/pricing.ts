@@ -53,10 +53,17 @@ export function estimate(quote: Quote, protectionPence: number, moveInAt: string
   const saved = quote.monthlyPence - firstMonthPence(quote.monthlyPence, quote.promotion)
   const percentage = quote.promotion?.type === 'PercentageDiscount' && saved > 0
   const lines: readonly EstimateLine[] = [
-    { type: 'MonthlyPrice', pence: quote.monthlyPence, billingMonth, ...(percentage && { discountedPence: quote.monthlyPence - saved }) },
+    {
+      type: 'MonthlyPrice',
+      pence: quote.monthlyPence,
+      billingMonth,
+      ...(percentage && { discountedPence: quote.monthlyPence - saved }),
+    },
     ...(saved > 0 && !percentage ? [{ type: 'FirstMonthCharge' as const, pence: -saved, billingMonth }] : []),
     ...(protectionPence > 0 ? [{ type: 'Insurance' as const, pence: protectionPence, billingMonth }] : []),
-    ...(quote.extendedAccessPence > 0 ? [{ type: 'ExtendedAccess' as const, pence: quote.extendedAccessPence, billingMonth }] : []),
+    ...(quote.extendedAccessPence > 0
+      ? [{ type: 'ExtendedAccess' as const, pence: quote.extendedAccessPence, billingMonth }]
+      : []),
     { type: 'AdministrationFee', pence: quote.administrationPence },
   ]
   return { lines, totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0) }

@@ -80,9 +80,12 @@ export function bookingRoutes(app: Routes, context: ApiContext): void {
     effectBeyond(context, request, reply, commit => confirmAgreement(context, request.params.id, request.customerId, commit)),
   )
 
-  app.patch('/booking/:id/confirm-payment', { schema: { params: id, body: paymentSchema, ...answersBooking } }, (request, reply) =>
-    effectBeyond(context, request, reply, commit =>
-      confirmPayment(context, request.params.id, request.customerId, request.body.paymentSourceId, commit),
-    ),
+  app.patch(
+    '/booking/:id/confirm-payment',
+    { schema: { params: id, body: paymentSchema, ...answersBooking } },
+    (request, reply) =>
+      effectBeyond(context, request, reply, commit =>
+        confirmPayment(context, request.params.id, request.customerId, request.body.paymentSourceId, commit),
+      ),
   )
 }

@@ -38,7 +38,10 @@ export function insuranceRoutes(app: Routes, { db }: ApiContext): void {
           price: price(pence),
           weeklyPrice: price(perWeek(pence)),
         })),
-        options: [{ type: OWN_PROTECTION, readMoreArticleId: 'protection' }, { type: OTHER_INSURANCE, readMoreArticleId: 'own-insurance' }],
+        options: [
+          { type: OWN_PROTECTION, readMoreArticleId: 'protection' },
+          { type: OTHER_INSURANCE, readMoreArticleId: 'own-insurance' },
+        ],
       }
     },
   )

@@ -44,7 +44,8 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
   app.post('/payment-sources', { schema: { body: sourceRequest, response: { 201: paymentSourceSchema } } }, (request, reply) =>
     effectBeyond(context, request, reply, async commit => {
       const kept = await gateway.keepCard({ intentId: request.body.paymentIntentId, customerId: request.customerId })
-      if ('refused' in kept) throw new ApiError(knownCode(kept.refused, 'PAYMENT_SOURCE_NOT_AUTHORIZED'), 'The card was not added')
+      if ('refused' in kept)
+        throw new ApiError(knownCode(kept.refused, 'PAYMENT_SOURCE_NOT_AUTHORIZED'), 'The card was not added')
       return commit(async () => ({ status: 201, body: wirePaymentSource(kept.card) }))
     }),
   )

@@ -20,14 +20,18 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
     return Promise.all(rows.map(row => wireSubscription(db, row, clock.now())))
   })
 
-  app.get('/subscriptions/:id/agreements/current', { schema: { params: id, response: { 200: agreementSchema } } }, async request => {
-    const [row] = await db
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.id, request.params.id), eq(subscriptions.customerId, request.customerId)))
-    if (row === undefined) throw new ApiError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription')
-    return currentAgreement(context, row)
-  })
+  app.get(
+    '/subscriptions/:id/agreements/current',
+    { schema: { params: id, response: { 200: agreementSchema } } },
+    async request => {
+      const [row] = await db
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.id, request.params.id), eq(subscriptions.customerId, request.customerId)))
+      if (row === undefined) throw new ApiError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription')
+      return currentAgreement(context, row)
+    },
+  )
 }
 
 async function currentAgreement({ signing }: ApiContext, row: SubscriptionRow): Promise<z.output<typeof agreementSchema>> {

@@ -98,7 +98,11 @@ export function wireRentedUnit(row: UnitTypeRow): WireRentedUnit {
 }
 
 export function unitName(row: UnitTypeRow): string {
-  const access = row.features.includes('DirectAccess') ? 'drive-up' : row.features.includes('GroundFloor') ? 'ground floor' : 'upper floor'
+  const access = row.features.includes('DirectAccess')
+    ? 'drive-up'
+    : row.features.includes('GroundFloor')
+      ? 'ground floor'
+      : 'upper floor'
   return `${row.label} ${row.areaSqFt} sq ft, ${access}`
 }
 

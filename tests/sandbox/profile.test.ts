@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { latestMessages } from '../../tools/sandbox/outbox'
+import { contact } from './support/rental'
+import { startTestApi, type TestApi } from './support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const address = (changes: object) => ({ address: { ...contact().address, ...changes } })
+const visitor = {
+  givenName: 'Ada',
+  familyName: 'Marsh',
+  phoneNumber: '+447400123460',
+  email: 'ada@example.com',
+  isBusiness: false,
+}
+const submission = { ...visitor, acceptTerms: true, storeId: 'store-1' }
+
+test('C1 the personas: complete, incomplete, and with extended access at store 1', async () => {
+  expect(await api.call('GET', 'profile', { as: 'cus_persona_complete' })).toMatchObject({
+    status: 200,
+    body: { contact: { phoneNumber: '+447400123456' } },
+  })
+  expect(await api.call('GET', 'profile', { as: 'cus_persona_incomplete' })).toMatchObject({
+    status: 403,
+    body: { error: 'INCOMPLETE_PROFILE' },
+  })
+  const { body } = await api.call<{ id: string }[]>('GET', 'subscriptions', { as: 'cus_persona_extended' })
+  expect(body).toMatchObject([
+    { status: 'Active', store: { id: 'store-1' }, hasExtendedAccess: true, unit: { id: 'unit-1-50-upper' } },
+  ])
+  const agreement = await api.call('GET', `subscriptions/${body[0]?.id}/agreements/current`, { as: 'cus_persona_extended' })
+  expect(agreement).toMatchObject({ status: 200, body: { status: 'Agreed' } })
+})
+
+test.each([
+  ['S8.23', { givenName: '  ' }, 'INVALID_GIVEN_NAME'],
+  ['S8.23', { givenName: '<b>Ada</b>' }, 'INVALID_GIVEN_NAME'],
+  ['S8.24', { familyName: '123' }, 'INVALID_FAMILY_NAME'],
+  ['S8.24', { familyName: 'x'.repeat(101) }, 'INVALID_FAMILY_NAME'],
+  ['S8.18', { phoneNumber: '07400123460' }, 'INVALID_PHONE_NUMBER'],
+  ['S8.18', { phoneNumber: '+4474' }, 'INVALID_PHONE_NUMBER'],
+  ['S8.25', { email: 'ada@nowhere' }, 'INVALID_EMAIL'],
+  ['S8.17', address({ postalCode: 'LS1' }), 'INVALID_POSTAL_CODE'],
+  ['S8.17', address({ postalCode: undefined }), 'INVALID_POSTAL_CODE'],
+  ['S8.16', address({ city: '' }), 'INVALID_CONTACT_DETAILS'],
+  ['S8.16', address({ country: 'FR' }), 'INVALID_CONTACT_DETAILS'],
+  ['S8.16', address({ line1: '' }), 'INVALID_CONTACT_DETAILS'],
+  ['SRV-04', { role: 'admin' }, 'VALIDATION_FAILED'],
+])('%s complete-signup refuses %j with %s', async (_, changes, error) => {
+  const answer = await api.call('POST', 'profile/complete-signup', { as: 'cus_new', body: contact(changes) })
+  expect(answer).toMatchObject({ status: 400, body: { error, statusCode: 400 } })
+})
+
+test.each(['Zoë', "O'Brien", 'Anne-Marie', '山田', 'José María', 'Łukasz'])('S3.9 %s is a name', async givenName => {
+  const answer = await api.call('POST', 'booking/inquiry', { body: { ...visitor, givenName } })
+  expect(answer.status).toBe(201)
+})
+
+test('S8.6 an e-mail address belongs to one customer, in any spelling', async () => {
+  const body = contact({ email: 'MORGAN.ellis@example.test' })
+  expect(await api.call('POST', 'profile/complete-signup', { as: 'cus_other', body })).toMatchObject({
+    status: 409,
+    body: { error: 'USER_ALREADY_EXISTS' },
+  })
+  const own = await api.call('POST', 'profile/complete-signup', {
+    as: 'cus_persona_complete',
+    body: contact({ ...body, givenName: 'Morgana' }),
+  })
+  expect(own).toMatchObject({ status: 200, body: { contact: { givenName: 'Morgana' } } })
+})
+
+test('S7.14 S3.163 an inquiry answers an id, signed out', async () => {
+  const { status, body } = await api.call('POST', 'booking/inquiry', { body: { ...visitor, isBusiness: true } })
+  expect([status, body]).toEqual([201, { id: expect.stringMatching(/^inq_/) }])
+})
+
+test('S7.30 a contact submission answers an id and thanks by e-mail', async () => {
+  const { status, body } = await api.call('POST', 'contact-submissions', {
+    body: { ...submission, unitTypeId: 'unit-1-50-upper' },
+  })
+  expect([status, body]).toEqual([201, { id: expect.stringMatching(/^cnt_/) }])
+  const [mail] = await latestMessages(api.sandbox.db, 1)
+  expect(mail).toMatchObject({ kind: 'email', to: 'ada@example.com', text: expect.stringContaining(String(body['id'])) })
+})
+
+test.each([
+  [{ acceptTerms: false }, 400, 'VALIDATION_FAILED'],
+  [{ storeId: 'store-99' }, 404, 'STORE_NOT_FOUND'],
+  [{ unitTypeId: 'unit-9' }, 400, 'INVALID_UNIT_TYPE_ID'],
+  [{ email: 'no' }, 400, 'INVALID_EMAIL'],
+  [{ phoneNumber: '+44 7' }, 400, 'INVALID_PHONE_NUMBER'],
+])('S8.64 a contact submission with %j is refused with %i %s', async (changes, status, error) => {
+  const answer = await api.call('POST', 'contact-submissions', { body: { ...submission, ...changes } })
+  expect(answer).toMatchObject({ status, body: { error } })
+})

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { connect } from '../../tools/sandbox/db/connect'
+import { sandboxClock } from '../../tools/sandbox/clock'
+import { monitoringServer } from '../../tools/sandbox/monitoring/server'
+import { databaseOutbox, latestMessages } from '../../tools/sandbox/outbox'
+import { products } from '../../tools/sandbox/api/schema'
+import { settingsFrom } from '../../tools/sandbox/settings'
+import { supportServer } from '../../tools/sandbox/support/server'
+import { prepareTables, resetTables } from '../../tools/sandbox/tables'
+import type { Sandbox } from '../../tools/sandbox/services'
+
+const SECRET = 'test-secret'
+let folder: string
+let support: FastifyInstance
+let sandbox: Sandbox
+let disconnect: () => Promise<void>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lockstep-support-'))
+  const settings = settingsFrom({ stateFolder: folder, adminSecret: SECRET })
+  const connection = await connect(settings)
+  const clock = sandboxClock()
+  disconnect = connection.close
+  sandbox = { settings, db: connection.db, clock, outbox: databaseOutbox(connection.db, clock) }
+  await prepareTables(sandbox)
+  support = await supportServer(sandbox, () => resetTables(sandbox))
+})
+afterAll(async () => {
+  await support.close()
+  await disconnect()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const admin = (path: string, payload: object, secret?: string, remoteAddress = '127.0.0.1') =>
+  support.inject({
+    method: 'POST',
+    url: `/admin/${path}`,
+    payload,
+    remoteAddress,
+    headers: { ...(secret !== undefined && { 'x-sandbox-secret': secret }) },
+  })
+
+test('the outbox shows what was sent, newest first, codes marked and mark-up harmless', async () => {
+  await sandbox.outbox.send({ kind: 'email', to: 'a@example.com', text: '<script>alert(1)</script>' })
+  await sandbox.outbox.send({ kind: 'sms', to: '+447400123456', text: 'Your code is 481516.' })
+  const page = await support.inject({ url: '/outbox', headers: { accept: 'text/html' } })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<strong class="code">481516</strong>')
+  expect(page.body.indexOf('481516')).toBeLessThan(page.body.indexOf('a@example.com'))
+  expect(page.body).not.toContain('<script>alert')
+  const list = await support.inject('/outbox.json')
+  expect(list.json()).toMatchObject([{ kind: 'sms', to: '+447400123456', text: 'Your code is 481516.' }, { kind: 'email' }])
+})
+
+test('SRV-28 the knobs are nowhere without the secret or from elsewhere', async () => {
+  expect((await admin('clock', { offsetMs: 1_000 })).statusCode).toBe(404)
+  expect((await admin('clock', { offsetMs: 1_000 }, 'wrong')).statusCode).toBe(404)
+  expect((await admin('reset', {}, '')).statusCode).toBe(404)
+  expect((await admin('clock', { offsetMs: 1_000 }, SECRET, '192.0.2.7')).statusCode).toBe(404)
+  expect(Math.abs(sandbox.clock.now().getTime() - Date.now())).toBeLessThan(500)
+})
+
+test('C1 the clock takes an offset', async () => {
+  const answer = await admin('clock', { offsetMs: 3_600_000 }, SECRET)
+  expect(answer.statusCode).toBe(200)
+  expect(sandbox.clock.now().getTime() - Date.now()).toBeGreaterThan(3_500_000)
+  expect((await admin('clock', { offsetMs: 'soon' }, SECRET)).statusCode).toBe(400)
+  await admin('clock', { offsetMs: 0 }, SECRET)
+})
+
+test('reset goes back to the seed', async () => {
+  const before = await sandbox.db.$count(products)
+  await sandbox.db.delete(products)
+  expect((await admin('reset', {}, SECRET)).statusCode).toBe(204)
+  expect(await sandbox.db.$count(products)).toBe(before)
+  expect(await latestMessages(sandbox.db)).toEqual([])
+})
+
+test('C1 state survives a restart, and the seed is not planted twice', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'lockstep-restart-'))
+  const settings = { stateFolder: other, databaseUrl: undefined }
+  const first = await connect(settings)
+  await prepareTables({ ...sandbox, db: first.db })
+  await first.db.delete(products)
+  await first.close()
+  const second = await connect(settings)
+  await prepareTables({ ...sandbox, db: second.db })
+  expect(await second.db.$count(products)).toBe(0)
+  await second.close()
+  await rm(other, { recursive: true, force: true })
+})
+
+test('monitoring takes envelopes of any kind and keeps a count', async () => {
+  const monitoring = await monitoringServer(sandbox.settings)
+  const url = '/api/1/envelope/?sentry_key=k&sentry_version=7'
+  for (const headers of [
+    { 'content-type': 'text/plain;charset=UTF-8' },
+    { 'content-type': 'application/x-sentry-envelope' },
+    {},
+  ]) {
+    const answer = await monitoring.inject({
+      method: 'POST',
+      url,
+      headers: { origin: 'http://localhost:3000', ...headers },
+      payload: '{}\n{"type":"event"}\n{}',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:3000')
+  }
+  expect((await monitoring.inject('/count.json')).json()).toEqual({ envelopes: 3 })
+  await monitoring.close()
+})

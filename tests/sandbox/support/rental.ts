@@ -1,0 +1,134 @@
+/** The steps of a rental as calls, for tests that need a booking in a certain state. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { bookings, unitTypes } from '../../../tools/sandbox/api/schema'
+import type { WireBooking } from '../../../tools/sandbox/api/wire/bookings'
+import type { WireStore } from '../../../tools/sandbox/api/wire/stores'
+import type { TestApi } from './testApi'
+
+export const GOOD_CARD = '4111 1111 1111 1111'
+export const CARD_WITHOUT_FUNDS = '4005 5192 0000 0004'
+/** How long an agreement takes to be drawn up, and a little more. */
+export const PREPARED_MS = 2_000
+
+/** A new customer who has completed signing up. */
+export async function aCustomer(api: TestApi): Promise<string> {
+  const sub = `cus_${randomUUID()}`
+  const answer = await api.call('POST', 'profile/complete-signup', { as: sub, body: contact({ email: `${sub}@example.com` }) })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return sub
+}
+
+export function contact(changes: object = {}) {
+  return {
+    givenName: 'Ada',
+    familyName: 'Marsh',
+    phoneNumber: '+447400123460',
+    email: 'ada.marsh@example.com',
+    address: { line1: '1 Quay Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' },
+    ...changes,
+  }
+}
+
+/** A unit type that nobody else uses in this test file, with `stock` units. */
+export async function aUnitType(api: TestApi, stock = 3, storeId = 'store-4'): Promise<string> {
+  const id = `unit-test-${randomUUID()}`
+  await api.sandbox.db.insert(unitTypes).values({
+    id,
+    storeId,
+    position: 999,
+    areaSqFt: 50,
+    label: 'Standard',
+    features: [],
+    monthlyPence: 12_050,
+    promotion: null,
+    description: null,
+    stock,
+  })
+  return id
+}
+
+export async function aMoveInDate(api: TestApi, storeId = 'store-4', index = 10): Promise<string> {
+  const { body } = await api.call<WireStore[]>('GET', 'bookable/stores')
+  const day = body.find(store => store.id === storeId)?.bookableDate[index]
+  if (day === undefined) throw new Error('no bookable date')
+  return day
+}
+
+export interface Held {
+  readonly customer: string
+  readonly unitTypeId: string
+  readonly moveInAt: string
+  readonly booking: WireBooking
+}
+
+export async function aBooking(api: TestApi, stock?: number): Promise<Held> {
+  const [customer, unitTypeId, moveInAt] = [await aCustomer(api), await aUnitType(api, stock), await aMoveInDate(api)]
+  const { status, body } = await api.call<WireBooking>('POST', 'booking?calculateEstimate=true', {
+    as: customer,
+    body: { unitTypeId, moveInAt },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { customer, unitTypeId, moveInAt, booking: body }
+}
+
+export async function insured(api: TestApi, held?: Held): Promise<Held> {
+  const before = held ?? (await aBooking(api))
+  const { status, body } = await api.call<WireBooking>(
+    'PATCH',
+    `booking/${before.booking.id}/add-insurance?calculateEstimate=true`,
+    {
+      as: before.customer,
+      body: { type: 'ProviderProtection', declaredValue: 2_000 },
+    },
+  )
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { ...before, booking: body }
+}
+
+export async function agreed(api: TestApi, held?: Held): Promise<Held> {
+  const before = await insured(api, held)
+  const path = `booking/${before.booking.id}`
+  await api.call('PATCH', `${path}/sign-agreement`, { as: before.customer })
+  api.pass(PREPARED_MS)
+  await api.call('PATCH', `${path}/sign-agreement`, { as: before.customer })
+  const { status, body } = await api.call<WireBooking>('PATCH', `${path}/confirm-agreement`, { as: before.customer })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { ...before, booking: body }
+}
+
+/** Puts a card on file as the card form and the client do together, and answers its id. */
+export async function aCard(api: TestApi, held: Held, number = GOOD_CARD): Promise<string> {
+  const intent = await api.call<{ id: string }>('POST', 'payment-intents', {
+    as: held.customer,
+    body: { bookingId: held.booking.id },
+  })
+  const outcome = await api.gateway.authorise({
+    intentId: intent.body.id,
+    holder: 'A Marsh',
+    number,
+    expiry: '12/35',
+    cvc: '123',
+  })
+  if (outcome.status !== 'authorized') throw new Error(JSON.stringify(outcome))
+  const source = await api.call<{ id: string }>('POST', 'payment-sources', {
+    as: held.customer,
+    body: { paymentIntentId: intent.body.id },
+  })
+  if (source.status !== 201) throw new Error(JSON.stringify(source.body))
+  return source.body.id
+}
+
+export function pay(api: TestApi, held: Held, paymentSourceId: string, key?: string) {
+  return api.call<WireBooking>('PATCH', `booking/${held.booking.id}/confirm-payment`, {
+    as: held.customer,
+    body: { paymentSourceId },
+    ...(key !== undefined && { key }),
+  })
+}
+
+export async function storedBooking(api: TestApi, id: string) {
+  const [row] = await api.sandbox.db.select().from(bookings).where(eq(bookings.id, id))
+  if (row === undefined) throw new Error('no such booking')
+  return row
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { verifyWith } from '../../../tools/sandbox/api/auth'
+import { apiServer } from '../../../tools/sandbox/api/server'
+import { paymentGateway, type CardGateway } from '../../../tools/sandbox/payments/gateway'
+import type { Sandbox, Signing } from '../../../tools/sandbox/services'
+import { signingService } from '../../../tools/sandbox/signing/service'
+import { testServices } from './testServices'
+
+export type Json = Record<string, unknown>
+/** What JSON answers are read with: a wrong guess fails the test that made it. */
+export interface Answer<Body = Json> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+}
+
+export interface CallOptions {
+  /** The customer whose token is sent. */
+  readonly as?: string
+  readonly body?: unknown
+  /** The Idempotency-Key; `null` sends none. By default each call with an effect has a key of its own. */
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly sandbox: Sandbox
+  readonly gateway: CardGateway
+  readonly signing: Signing
+  call<Body = Json>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>
+  /** A token of the test's own identity provider; `claims` and `header` replace parts of a good one. */
+  token(sub: string, claims?: Json, header?: { alg?: string; foreignKey?: boolean }): Promise<string>
+  /** Moves the sandbox's clock on from wherever it is. */
+  pass(ms: number): void
+  close(): Promise<void>
+}
+
+/** The product API on a database in memory, with the real gateway and signing service behind it. */
+export async function startTestApi(): Promise<TestApi> {
+  const { sandbox, pass, close } = await testServices()
+  const { settings } = sandbox
+  const keys = await generateKeyPair('RS256')
+  const foreign = await generateKeyPair('RS256')
+  const verify = verifyWith(createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] }), settings)
+  const gateway = paymentGateway(sandbox)
+  const signing = signingService(sandbox)
+  const app = await apiServer({ ...sandbox, gateway, signing, verify })
+
+  const token: TestApi['token'] = (sub, claims = {}, header = {}) =>
+    new SignJWT({
+      iss: `${settings.origins.identity}/`,
+      aud: settings.audience,
+      sub,
+      iat: Math.floor(Date.now() / 1_000),
+      exp: Math.floor(Date.now() / 1_000) + 600,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: header.alg ?? 'RS256' })
+      .sign(
+        header.alg === 'HS256'
+          ? new TextEncoder().encode('a shared secret that is long enough')
+          : header.foreignKey
+            ? foreign.privateKey
+            : keys.privateKey,
+      )
+
+  return {
+    app,
+    sandbox,
+    gateway,
+    signing,
+    token,
+    async call<Body>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options: CallOptions = {}) {
+      const { as, body, headers = {} } = options
+      const key = options.key === undefined && method !== 'GET' ? randomUUID() : options.key
+      const response = await app.inject({
+        method,
+        url: `/v1/${path}`,
+        headers: {
+          ...(as !== undefined && { authorization: `Bearer ${await token(as)}` }),
+          ...(typeof key === 'string' && { 'idempotency-key': key }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: (response.body === '' ? undefined : JSON.parse(response.body)) as Body,
+      }
+    },
+    pass,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
