@@ -1,9 +1,13 @@
 import account from '@plugins/account/plugin'
+import contact from '@plugins/contact/plugin'
 import content from '@plugins/content/plugin'
 import rateLimit from '@plugins/rate-limit/plugin'
 import shop from '@plugins/shop/plugin'
+import agreement from '@plugins/agreement/plugin'
+import booking from '@plugins/booking/plugin'
+import payment from '@plugins/payment/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
 /** Every plugin of this app. Order only decides who is named first in a problem. */
-export const installedPlugins: readonly Plugin[] = [corePlugin, account, content, rateLimit, shop]
+export const installedPlugins: readonly Plugin[] = [corePlugin, account, contact, content, rateLimit, shop, agreement, booking, payment]

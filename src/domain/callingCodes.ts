@@ -7,9 +7,6 @@ export interface CallingCode {
   readonly country: string
 }
 
-/** The code a phone field starts with (spec §5). */
-export const DEFAULT_CALLING_CODE = '+44'
-
 /** Every calling code once, ascending, with its main country in the reader's language. Heavy: only forms import this. */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

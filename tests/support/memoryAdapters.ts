@@ -10,6 +10,8 @@ export interface MemoryDevice {
   /** What stands in `localStorage`, by key. */
   readonly texts: Map<string, string>
   readonly cookies: Map<string, string>
+  /** Max-Age of each cookie as it was written. */
+  readonly cookieSeconds: Map<string, number>
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
 }
 
@@ -48,7 +50,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       return Promise.resolve()
     },
   }
-  return { device, storage, texts, cookies: new Map(), kept }
+  return { device, storage, texts, cookies: new Map(), cookieSeconds: new Map(), kept }
 }
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
@@ -60,7 +62,10 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     random: { uuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`, fraction: () => 0.5 },
     cookies: {
       read: name => memory.cookies.get(name),
-      write: (name, value) => void memory.cookies.set(name, value),
+      write(name, value, maxAgeSeconds) {
+        memory.cookies.set(name, value)
+        memory.cookieSeconds.set(name, maxAgeSeconds)
+      },
       remove: name => void memory.cookies.delete(name),
     },
     identityReturn,

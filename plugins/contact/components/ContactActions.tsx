@@ -1,0 +1,32 @@
+import { useConfig } from '@/config/useConfig'
+import { sessionStatus, signInRequested } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+import { UNIT_PATH } from '../paths'
+
+/** See prices, or log in instead where sign-in is offered and the person has not signed in. */
+export function ContactActions({ sending, storeId }: { sending: boolean; storeId: string }) {
+  const text = useText()
+  const tell = useTell()
+  const { identity } = useConfig()
+  const session = useAnswer(sessionStatus)
+  const { query, rest } = useSelected(selectLocation)
+  const target = withQuery(UNIT_PATH, { ...query, ...rest, storeId })
+  return (
+    <Row gap={3}>
+      <Button type="submit" pending={sending} pendingText={text('contact.sending')}>
+        {text('contact.seePrices')}
+      </Button>
+      {identity && session === 'signedOut' && (
+        <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
+          {text('contact.logIn')}
+        </Button>
+      )}
+    </Row>
+  )
+}

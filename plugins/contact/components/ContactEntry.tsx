@@ -1,0 +1,19 @@
+import { formRequested } from '@/contracts/contact'
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+
+/** The way to ask a question from the home page. */
+export default function ContactEntry() {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <section aria-labelledby="contact-entry">
+      <h2 id="contact-entry">{text('contact.entry.title')}</h2>
+      <p>{text('contact.entry.body')}</p>
+      <Button variant="secondary" onClick={() => tell(formRequested({ redirect: true }))}>
+        {text('contact.entry.open')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-final-form'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/i18n/useFailureText'
+import { selectAsksSize, selectContact } from '../contactSelectors'
+import { detailsNoted, detailsSubmitted } from '../events'
+import { noDetails, type Details } from '../model/details'
+import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
+import { ContactActions } from './ContactActions'
+import { ContactFields } from './ContactFields'
+import { FollowDetails } from './FollowDetails'
+
+/** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
+export interface FormValues extends Details {
+  readonly acceptTerms: boolean
+}
+
+/** Who is asking, checked as spec §5 says; what was typed is kept whenever a field is left. */
+export function ContactForm({ storeId }: { storeId: string }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const tell = useTell()
+  const { form, kept, sending, failure } = useSelected(selectContact)
+  const asksSize = useSelected(selectAsksSize)
+  const details = kept?.details ?? noDetails
+  const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
+  const [attempt, setAttempt] = useState(0)
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
+
+  const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {
+    if (sending) return
+    tell(detailsNoted(typed))
+    tell(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize })))
+  }
+  const refused = failure === null ? undefined : fieldOfCode(failure.code)
+  const refusal = refused === undefined ? failure && failureText(failure) : text(`contact.invalid.${refused}`)
+
+  return (
+    <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
+      {({ handleSubmit, values, invalid }) => (
+        <form
+          ref={place}
+          noValidate
+          onSubmit={event => {
+            void handleSubmit(event)
+            if (invalid) setAttempt(attempt + 1)
+          }}
+          onBlur={() => {
+            const { acceptTerms: _, ...typed } = values
+            if (!isSame(typed, details)) tell(detailsNoted(typed))
+          }}
+        >
+          <FollowDetails details={kept?.details} />
+          <Stack gap={4}>
+            <p>{text('contact.dialog.lead')}</p>
+            <ContactFields asksSize={asksSize} refused={refused} />
+            <ContactActions sending={sending} storeId={storeId} />
+            {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+          </Stack>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+function validate({ acceptTerms, ...details }: FormValues): Partial<Record<string, true>> {
+  return Object.fromEntries(problemsOf({ details, acceptTerms }).map(field => [FORM_FIELD[field], true]))
+}
+const FORM_FIELD = {
+  givenName: 'givenName',
+  familyName: 'familyName',
+  phone: 'nationalNumber',
+  email: 'email',
+  acceptTerms: 'acceptTerms',
+} as const
+
+const isSame = (a: Details, b: Details): boolean => (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])

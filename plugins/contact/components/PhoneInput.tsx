@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useField } from 'react-final-form'
+import { callingCodes } from '@/domain/callingCodes'
+import { useText } from '@/i18n/useText'
+import { PhoneField } from '@/ui/PhoneField'
+import type { Refusable } from './ContactFields'
+import { useProblem } from './useProblem'
+
+/** Calling code and number, two fields of the form with one problem. */
+export function PhoneInput({ refused }: Refusable) {
+  const text = useText()
+  const code = useField<string>('callingCode')
+  const national = useField<string>('nationalNumber')
+  const error = useProblem('phone', national.meta, refused)
+  const options = useMemo(
+    () =>
+      callingCodes('en-GB').map(({ callingCode, country }) => ({
+        callingCode,
+        label: text('contact.phone.option', { country, code: callingCode }),
+      })),
+    [text],
+  )
+  return (
+    <PhoneField
+      id="contact-phone"
+      name="phone"
+      legend={text('contact.phone')}
+      words={{ callingCode: text('contact.phone.code'), national: text('contact.phone.national') }}
+      options={options}
+      value={{ callingCode: code.input.value, national: national.input.value }}
+      error={error}
+      onBlur={() => national.input.onBlur()}
+      onChange={value => {
+        code.input.onChange(value.callingCode)
+        national.input.onChange(value.national)
+      }}
+    />
+  )
+}

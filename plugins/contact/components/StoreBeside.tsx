@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { Picture } from '@/ui/Picture'
+import { storePicture } from '../model/storePicture'
+import styles from './StoreBeside.module.css'
+
+/** The form with a picture of its store: beside it, or above it on phones. */
+export function StoreBeside({ storeId, name, children }: { storeId: string; name: string | undefined; children: ReactNode }) {
+  const text = useText()
+  return (
+    <div className={styles.both}>
+      <div>{children}</div>
+      <div className={styles.picture}>
+        <Picture src={storePicture(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} width={480} height={320} fill />
+      </div>
+    </div>
+  )
+}

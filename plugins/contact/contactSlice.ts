@@ -1,0 +1,82 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { formRequested, submitted, type FormRequest } from '@/contracts/contact'
+import { arrived } from '@/contracts/navigation'
+import type { Store } from '@/domain/entities'
+import type { Failure } from '@/errors/AppError'
+import { timeOf } from '@/kernel/events'
+import {
+  detailsNoted,
+  detailsRefused,
+  detailsRestored,
+  detailsSubmitted,
+  formClosed,
+  inquiryRestored,
+  keptExpired,
+  storesLearned,
+  storesNotLearned,
+  storesRetried,
+} from './events'
+import { KEPT_MS, type Inquiry, type KeptDetails } from './model/details'
+
+export interface ContactState {
+  /** What the open form was asked for; null while it is closed. */
+  readonly form: FormRequest | null
+  readonly stores: readonly Store[] | null
+  readonly storesFailure: Failure | null
+  readonly kept: KeptDetails | null
+  readonly inquiry: Inquiry | null
+  readonly sending: boolean
+  /** Why the details were not taken. */
+  readonly failure: Failure | null
+}
+
+const initialState: ContactState = {
+  form: null,
+  stores: null,
+  storesFailure: null,
+  kept: null,
+  inquiry: null,
+  sending: false,
+  failure: null,
+}
+
+const closed = { form: null, sending: false, failure: null } as const
+
+export const contactSlice = createSlice({
+  name: 'contact',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(formRequested, (state, { payload }) => ({ ...state, ...closed, form: payload, storesFailure: null }))
+      .addCase(formClosed, state => ({ ...state, ...closed }))
+      // the page under the form is another one; a mere correction of the address is not
+      .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed }))
+      .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
+      .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
+      .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
+      .addCase(detailsNoted, (state, action) => ({
+        ...state,
+        kept: { details: action.payload, expiresAt: timeOf(action) + KEPT_MS },
+      }))
+      .addCase(detailsSubmitted, state => ({ ...state, sending: true, failure: null }))
+      .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: false, failure: payload }))
+      // an enquiry counts only at a store that can be booked (spec §3)
+      .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
+        ...state,
+        ...closed,
+        inquiry: isListed(state, action.payload.storeId) ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS } : state.inquiry,
+      }))
+      .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
+      .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
+      .addCase(keptExpired, (state, action) => ({
+        ...state,
+        kept: alive(state.kept, timeOf(action)),
+        inquiry: alive(state.inquiry, timeOf(action)),
+      })),
+})
+
+const isListed = ({ stores }: ContactState, storeId: string): boolean => stores?.some(({ id }) => id === storeId) ?? false
+
+const alive = <T extends { readonly expiresAt: number }>(thing: T | null, now: number): T | null =>
+  thing !== null && thing.expiresAt > now ? thing : null

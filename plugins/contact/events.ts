@@ -1,0 +1,29 @@
+import type { Store } from '@/domain/entities'
+import type { Failure } from '@/errors/AppError'
+import { eventsOf } from '@/kernel/events'
+import { detailsMasks, inquiryMasks, keptMasks, submissionMasks } from './masks'
+import type { Details, Inquiry, KeptDetails, Submission } from './model/details'
+
+const event = eventsOf('contact')
+const failureMasks = { code: 'keep', status: 'keep' } as const
+
+/** The person closed the form. */
+export const formClosed = event('formClosed')
+
+export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
+export const storesNotLearned = event<Failure>('storesNotLearned', failureMasks)
+/** The person asked to look for the stores again. */
+export const storesRetried = event('storesRetried')
+
+/** The person left a field: what stands in the form now. */
+export const detailsNoted = event<Details>('detailsNoted', detailsMasks)
+/** Every field is valid, the terms are accepted and the person pressed "See prices". */
+export const detailsSubmitted = event<Submission>('detailsSubmitted', submissionMasks)
+/** The server did not take the details, or could not be asked. */
+export const detailsRefused = event<Failure>('detailsRefused', failureMasks)
+
+/** What an earlier page of the last hour kept. */
+export const detailsRestored = event<KeptDetails>('detailsRestored', keptMasks)
+export const inquiryRestored = event<Inquiry>('inquiryRestored', inquiryMasks)
+/** The hour is over for what was kept that long. */
+export const keptExpired = event('keptExpired')

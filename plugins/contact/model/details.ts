@@ -1,0 +1,51 @@
+/** What stands in the form, as typed. The phone number is in two fields. */
+export interface Details {
+  readonly givenName: string
+  readonly familyName: string
+  /** With its plus, e.g. `+44`. */
+  readonly callingCode: string
+  readonly nationalNumber: string
+  readonly email: string
+  readonly isBusiness: boolean
+  /** A size of the address's `ranges`; empty where none was chosen. */
+  readonly estimatedSize: string
+}
+
+export const noDetails: Details = {
+  givenName: '',
+  familyName: '',
+  callingCode: '+44',
+  nationalNumber: '',
+  email: '',
+  isBusiness: false,
+  estimatedSize: '',
+}
+
+/** An hour: how long details and the enquiry's id are kept (spec §9). */
+export const KEPT_MS = 3_600_000
+
+export interface KeptDetails {
+  readonly details: Details
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+export interface Inquiry {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+/** The body of POST contact-submissions: exactly these keys (spec §3). */
+export interface Submission {
+  readonly givenName: string
+  readonly familyName: string
+  /** `+` calling code and number. */
+  readonly phoneNumber: string
+  readonly email: string
+  readonly isBusiness: boolean
+  readonly acceptTerms: true
+  readonly storeId: string
+  readonly unitTypeId?: string
+  readonly estimatedSize?: string
+}

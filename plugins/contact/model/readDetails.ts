@@ -1,0 +1,51 @@
+import { readPhoneNumber } from '@/domain/phoneNumber'
+import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import type { Details, Submission } from './details'
+
+/** In the order in which they stand in the form. */
+export const FIELDS = ['givenName', 'familyName', 'phone', 'email', 'acceptTerms'] as const
+export type Field = (typeof FIELDS)[number]
+
+export interface Typed {
+  readonly details: Details
+  readonly acceptTerms: boolean
+}
+
+/** The fields that cannot be sent as they are. */
+export function problemsOf({ details, acceptTerms }: Typed): readonly Field[] {
+  const { givenName, familyName, callingCode, nationalNumber, email } = details
+  const holds: Readonly<Record<Field, boolean>> = {
+    givenName: isPersonName(givenName),
+    familyName: isPersonName(familyName),
+    phone: readPhoneNumber(callingCode, nationalNumber) !== undefined,
+    email: isEmailAddress(email),
+    acceptTerms,
+  }
+  return FIELDS.filter(field => !holds[field])
+}
+
+/** What is sent for details that have no problem. */
+export function submissionOf(details: Details, about: { storeId: string; unitTypeId: string | undefined; asksSize: boolean }): Submission {
+  const { givenName, familyName, callingCode, nationalNumber, email, isBusiness, estimatedSize } = details
+  return {
+    givenName: givenName.trim(),
+    familyName: familyName.trim(),
+    phoneNumber: readPhoneNumber(callingCode, nationalNumber) ?? '',
+    email: email.trim(),
+    isBusiness,
+    acceptTerms: true,
+    storeId: about.storeId,
+    ...(about.unitTypeId !== undefined && { unitTypeId: about.unitTypeId }),
+    ...(about.asksSize && estimatedSize !== '' && { estimatedSize }),
+  }
+}
+
+const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
+  INVALID_GIVEN_NAME: 'givenName',
+  INVALID_FAMILY_NAME: 'familyName',
+  INVALID_PHONE_NUMBER: 'phone',
+  INVALID_EMAIL: 'email',
+}
+
+/** The field that a refusal of the server is about. */
+export const fieldOfCode = (code: string): Field | undefined => (Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined)

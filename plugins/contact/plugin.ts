@@ -1,0 +1,27 @@
+import { globalLayer } from '@/contracts/app'
+import * as contactWords from '@/contracts/contact'
+import { homeEntrySlot } from '@/contracts/content'
+import { answer, fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { selectInquiryId, selectIsOpen } from './contactSelectors'
+import { contactSlice } from './contactSlice'
+import * as events from './events'
+import { persisted } from './persisted'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'contact',
+  summary: 'A visitor leaves name, phone number and e-mail with a store, and sees its prices.',
+  slices: [contactSlice],
+  events: { ...contactWords, ...events },
+  persist: persisted,
+  recording,
+  answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId)],
+  sagas: () => import(/* webpackChunkName: "contact-workflows" */ './sagas/workflows'),
+  wakesOn: [contactWords.formRequested, events.detailsRestored, events.inquiryRestored],
+  messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),
+  slots: [
+    fill(homeEntrySlot, { id: 'contact.entry', order: 20, view: () => import('./components/ContactEntry') }),
+    fill(globalLayer, { id: 'contact.dialog', order: 20, when: contactWords.isOpen, view: () => import('./layers/ContactLayer') }),
+  ],
+})

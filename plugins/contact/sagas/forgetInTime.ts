@@ -1,0 +1,16 @@
+import { submitted } from '@/contracts/contact'
+import { now, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { selectNextExpiry } from '../contactSelectors'
+import { detailsNoted, detailsRestored, inquiryRestored, keptExpired } from '../events'
+
+/** Forgets the details and the enquiry an hour after they were kept, also while the page stays open. */
+export function* forgetInTime(): Fx<void> {
+  yield* onLatest([detailsNoted, detailsRestored, submitted, inquiryRestored], function* (): Fx<void> {
+    while (true) {
+      const expiresAt = yield* select(selectNextExpiry)
+      if (expiresAt === null) return
+      yield* wait(Math.max(0, expiresAt - (yield* now())))
+      yield* put(keptExpired())
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { formRequested } from '@/contracts/contact'
+import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { selectContact } from '../contactSelectors'
+import { storesLearned, storesNotLearned, storesRetried } from '../events'
+import { listStores } from '../ports'
+
+/** Fetches the stores when the form opens: one of them is asked, and only a listed one keeps the enquiry. */
+export function* learnStores(): Fx<void> {
+  yield* onLatest([formRequested, storesRetried], function* (): Fx<void> {
+    const { stores } = yield* select(selectContact)
+    if (stores !== null) return
+    try {
+      yield* put(storesLearned({ stores: yield* ask(listStores) }))
+    } catch (error) {
+      yield* put(storesNotLearned(toFailure(error)))
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { registrationCompleted, submitted } from '@/contracts/contact'
+import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { intentionEnded, keyOfIntention } from '@/effects/intentions'
+import { toFailure } from '@/errors/AppError'
+import { digestOf } from '@/recording/digest'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { goTo } from '@/routing/ports'
+import { selectContact, selectInquiryId } from '../contactSelectors'
+import { detailsRefused, detailsSubmitted } from '../events'
+import type { Submission } from '../model/details'
+import { UNIT_PATH } from '../paths'
+import { keepContactCookie, keepInquiryCookie, submitDetails } from '../ports'
+
+/** Sends each wording of the form once, however often the answer is lost (design §5.1), and goes on where it was asked to. */
+export function* sendDetails(): Fx<void> {
+  yield* onLeading(detailsSubmitted, function* ({ payload }): Fx<void> {
+    const intention = `contact.submit ${digestOf(payload)}`
+    try {
+      yield* ask(keepContactCookie, payload)
+      const key = yield* ask(keyOfIntention, intention)
+      const { id } = yield* ask(submitDetails, payload, key)
+      yield* ask(intentionEnded, intention)
+      // somebody who closed the form meanwhile stays where they are
+      const { form } = yield* select(selectContact)
+      yield* put(submitted({ id, storeId: payload.storeId }))
+      yield* put(registrationCompleted(countedOf(payload)))
+      if ((yield* select(selectInquiryId)) === id) yield* ask(keepInquiryCookie, id)
+      if (form?.redirect) yield* goToUnits(payload)
+    } catch (error) {
+      yield* put(detailsRefused(toFailure(error)))
+    }
+  })
+}
+
+const countedOf = ({ storeId, unitTypeId, isBusiness }: Submission) => ({
+  storeId,
+  isBusiness,
+  ...(unitTypeId !== undefined && { unitTypeId }),
+})
+
+function* goToUnits({ storeId, unitTypeId, estimatedSize }: Submission): Fx<void> {
+  const { query, rest } = yield* select(selectLocation)
+  const chosen = {
+    storeId,
+    ...(unitTypeId !== undefined && { unitId: unitTypeId }),
+    ...(estimatedSize !== undefined && { ranges: estimatedSize }),
+  }
+  yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...chosen }))
+}

@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react'
+import { signInRequested } from '@/contracts/session'
+import { AppError } from '@/errors/AppError'
+import { submitDetails } from '@plugins/contact/ports'
+import type { World } from '@/effects/world'
+import type { HttpRequest } from '@/http/http'
+import { field, fillIn, openForm, seePrices, send } from './support'
+
+const inCompany = 'I represent a business'
+
+test('S3.169 S3.170 S3.171 S3.172 S3.173 S3.174 S3.175 S5.13 S4.35 exactly the keys of the specification are sent, once', async () => {
+  const form = await openForm({ ask: { storeId: 'store-2' } })
+  await fillIn(form)
+  await form.user.click(field(inCompany))
+  await send(form)
+  expect(form.sent.map(({ body }) => body)).toEqual([
+    {
+      givenName: 'Ada',
+      familyName: 'Byron',
+      phoneNumber: '+447400123456',
+      email: 'ada@example.uk',
+      isBusiness: true,
+      acceptTerms: true,
+      storeId: 'store-2',
+    },
+  ])
+})
+
+test('S3.173 S3.175 S3.177 an unticked box is false, no store is the first one, a chosen size is sent', async () => {
+  const form = await openForm()
+  await fillIn(form)
+  await form.user.selectOptions(screen.getByLabelText(/Estimated size/), 'medium')
+  await send(form)
+  expect(form.sent[0]?.body).toMatchObject({ isBusiness: false, storeId: 'store-1', estimatedSize: 'medium' })
+})
+
+test('S3.176 a chosen unit is sent', async () => {
+  const form = await openForm({ ask: { storeId: 'store-1', unitTypeId: 'unit-7' } })
+  await fillIn(form)
+  await send(form)
+  expect(form.sent[0]?.body).toMatchObject({ unitTypeId: 'unit-7' })
+})
+
+test('S4.37 S4.38 S4.39 while the call runs both buttons are held back and a second press sends nothing', async () => {
+  let calls = 0
+  let finish: (answer: { id: string }) => void = () => undefined
+  const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
+  const form = await openForm({
+    ports: {
+      'contact.submitDetails': () => {
+        calls += 1
+        return answer
+      },
+    },
+  })
+  await fillIn(form)
+  await send(form)
+  const busy = screen.getByRole('button', { name: 'See prices' })
+  expect(busy).toHaveAttribute('aria-busy', 'true')
+  expect(busy).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('Sending…')
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-disabled', 'true')
+  await form.user.click(busy)
+  await form.app.settle()
+  expect(calls).toBe(1)
+  finish({ id: 'inq-1' })
+  await form.app.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('S4.41 S4.42 S4.43 taken details are counted once, said once, and the dialog closes where no way on was asked for', async () => {
+  const form = await openForm({ ask: { storeId: 'store-1', redirect: false } })
+  await fillIn(form)
+  await send(form)
+  const of = (type: string) => form.app.events().filter(event => event.type === type)
+  expect(of('contact/submitted')).toHaveLength(1)
+  expect(of('contact/registrationCompleted').map(({ payload }) => payload)).toEqual([{ storeId: 'store-1', isBusiness: false }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(form.app.address()).toBe('/terms-and-conditions')
+})
+
+test('S4.44 where it was asked for the units of the store follow, with the size as ranges and the rest of the address', async () => {
+  const form = await openForm({ at: '/terms-and-conditions?ranges=16-50&utm_source=x', ask: { storeId: 'store-2', redirect: true, withoutSize: true } })
+  await fillIn(form)
+  await send(form)
+  const address = new URL(form.app.address(), 'http://localhost')
+  expect(address.pathname).toBe('/register/unit')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ storeId: 'store-2', ranges: '16-50', utm_source: 'x' })
+})
+
+test('S4.44 somebody who closes the form while it is sent stays where they are', async () => {
+  let finish: (answer: { id: string }) => void = () => undefined
+  const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
+  const form = await openForm({ ask: { redirect: true }, ports: { 'contact.submitDetails': () => answer } })
+  await fillIn(form)
+  await send(form)
+  await form.user.click(screen.getByRole('button', { name: 'Close' }))
+  finish({ id: 'inq-1' })
+  await form.app.settle()
+  expect(form.app.address()).toBe('/terms-and-conditions')
+})
+
+test.each([
+  ['S8.64 a general refusal', new AppError('VALIDATION_FAILED', 400), /Something went wrong on our side/],
+  ['S3.178 an answer without an id', new AppError('INVALID_REPSONSE_DATA', 422), /an answer we do not understand/],
+  ['no connection', new AppError('NETWORK', 0), /could not reach our servers/],
+])('S4.45 %s is told under the form; what was typed stays and it can be sent again with the same key', async (_case, error, told) => {
+  const keys: string[] = []
+  const form = await openForm({
+    ports: {
+      'contact.submitDetails': (_body: unknown, key: string) => {
+        keys.push(key)
+        throw error
+      },
+    },
+  })
+  await fillIn(form)
+  await send(form)
+  expect(screen.getByRole('alert')).toHaveTextContent(told)
+  expect(field('First name')).toHaveValue('Ada')
+  expect(seePrices()).not.toHaveAttribute('aria-disabled')
+  await send(form)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('S8.18 a phone number the server refuses is told on its field until it is changed', async () => {
+  const form = await openForm({
+    ports: {
+      'contact.submitDetails': () => {
+        throw new AppError('INVALID_PHONE_NUMBER', 400)
+      },
+    },
+  })
+  await fillIn(form)
+  await send(form)
+  expect(screen.getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Please enter a valid phone number')
+  await form.user.type(field('Number'), '{Backspace}7')
+  expect(screen.getByRole('group', { name: 'Phone number' })).not.toHaveAccessibleDescription('Please enter a valid phone number')
+})
+
+test('S4.46 S4.47 logging in asks to come back to the units with the query the form had', async () => {
+  const form = await openForm({ at: '/terms-and-conditions?ranges=small', ports: { 'account.beginSignIn': () => null } })
+  await form.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await form.app.settle()
+  const asked = form.app.events().find(event => event.type === signInRequested.type)
+  expect(asked?.payload).toEqual({ method: 'phone', target: '/register/unit?ranges=small&storeId=store-1' })
+})
+
+test('S7.30 S6.5 the details go to one address, without a bearer being required', async () => {
+  const asked: HttpRequest<unknown>[] = []
+  const http = {
+    request: <T,>(request: HttpRequest<T>) => {
+      asked.push(request)
+      return Promise.resolve(request.read({ id: 'inq-1' }))
+    },
+  }
+  const body = { givenName: 'A', familyName: 'B', phoneNumber: '+44', email: 'e', isBusiness: false, acceptTerms: true, storeId: 's' } as const
+  await expect(submitDetails.run({ http } as unknown as World, body, 'key-1')).resolves.toEqual({ id: 'inq-1' })
+  expect(asked).toMatchObject([{ method: 'POST', path: '/contact-submissions', auth: 'none', idempotencyKey: 'key-1', body }])
+  expect(() => asked[0]?.read({})).toThrow('Invalid Response Data')
+})

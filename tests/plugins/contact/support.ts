@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { formRequested, type FormRequest } from '@/contracts/contact'
+import { makeApp, type TestAppOptions } from '../../support/makeApp'
+
+const bookable = (id: string, name: string) => ({ id, name, address: { city: 'Leeds', country: 'GB' }, bookableDates: ['2026-03-05'] })
+export const stores = [bookable('store-1', 'Leeds Holbeck'), bookable('store-2', 'Reading Kennet')]
+
+/** An open form, with the two stores above and whatever the server answers to the details. */
+export async function openForm(options: TestAppOptions & { ask?: Partial<FormRequest> } = {}) {
+  const sent: { body: Record<string, unknown>; key: string }[] = []
+  const ports = {
+    'contact.listStores': () => stores,
+    'contact.submitDetails': (body: Record<string, unknown>, key: string) => {
+      sent.push({ body, key })
+      return { id: 'inq-1' }
+    },
+    ...options.ports,
+  }
+  const app = await makeApp({ at: '/terms-and-conditions', ...options, ports })
+  await app.tell(formRequested({ redirect: false, ...options.ask }))
+  return { app, sent, user: userEvent.setup() }
+}
+export type OpenForm = Awaited<ReturnType<typeof openForm>>
+
+export const field = (name: string) => screen.getByLabelText(name)
+export const seePrices = () => screen.getByRole('button', { name: 'See prices' })
+export const TERMS = /^I have read and accept/
+
+export interface Typed {
+  readonly first: string
+  readonly last: string
+  readonly phone: string
+  readonly email: string
+  readonly terms: boolean
+}
+export const complete: Typed = { first: 'Ada', last: 'Byron', phone: '07400 123456', email: ' ada@example.uk ', terms: true }
+
+export async function fillIn({ user }: OpenForm, typed: Partial<Typed> = {}): Promise<void> {
+  const { first, last, phone, email, terms } = { ...complete, ...typed }
+  const entries = [
+    ['First name', first],
+    ['Last name', last],
+    ['Number', phone],
+    ['E-mail address', email],
+  ] as const
+  for (const [name, value] of entries) {
+    await user.clear(field(name))
+    if (value !== '') await user.type(field(name), value)
+  }
+  if (terms) await user.click(field('I have read and accept the terms and conditions and the privacy policy'))
+}
+
+/** Presses "See prices" and lets everything settle. */
+export async function send({ app, user }: OpenForm): Promise<void> {
+  await user.click(seePrices())
+  await app.settle()
+}
