@@ -15,6 +15,12 @@ const FILES: Readonly<Record<string, string>> = {
   'tests/plugins/__kebab__/__camel__.test.tsx': 'test.tsx',
 }
 
+/** TypeScript projects that see every plugin, and how they reach the plugins' folder. */
+const PROJECTS = [
+  ['src/app/tsconfig.json', '../../plugins/'],
+  ['tests/tsconfig.json', '../plugins/'],
+] as const
+
 /** Writes a plugin that works and passes every check, and installs it. Answers the files written; throws with the cure. */
 export function generatePlugin(root: string, name: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -28,7 +34,7 @@ export function generatePlugin(root: string, name: string): readonly string[] {
     writeFileSync(path.join(root, file), fill(text))
     return file
   })
-  return [...written, install(root, name, fill('__camel__')), reference(root, name)]
+  return [...written, install(root, name, fill('__camel__')), ...PROJECTS.map(([file, plugins]) => reference(root, file, plugins + name))]
 }
 
 function wordsOf(name: string): (text: string) => string {
@@ -59,10 +65,9 @@ function install(root: string, name: string, variable: string): string {
   return file
 }
 
-function reference(root: string, name: string): string {
-  const file = 'src/app/tsconfig.json'
+function reference(root: string, file: string, plugin: string): string {
   const project = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { references: { path: string }[] }
-  project.references.push({ path: `../../plugins/${name}` })
+  project.references.push({ path: plugin })
   writeFileSync(path.join(root, file), `${JSON.stringify(project, null, 2)}\n`)
   return file
 }
