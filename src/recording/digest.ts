@@ -95,8 +95,7 @@ function lanesOfList(list: readonly unknown[]): Lanes {
 }
 
 function lanesOfRecord(record: object): Lanes {
-  const prototype: unknown = Object.getPrototypeOf(record)
-  if (prototype !== Object.prototype && prototype !== null) throw new TypeError('Only plain objects can be part of the state.')
+  if (!isPlain(record)) throw new TypeError('Only plain objects can be part of the state.')
   let high = 0x61c88647
   let low = 0x3c6ef35f
   for (const [key, value] of Object.entries(record)) {
@@ -108,4 +107,10 @@ function lanesOfRecord(record: object): Lanes {
     low = (low + scramble((valueLow + keyLow) | 0)) | 0
   }
   return [scramble(high), scramble(low ^ high)]
+}
+
+/** Also where it comes from another frame, whose Object is not ours. */
+function isPlain(record: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(record)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }

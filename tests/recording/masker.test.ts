@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import type { Mask, MaskNode } from '@/kernel/masks'
+import { createMasker, settledMasker } from '@/recording/masker'
+import { surrogates } from '@/recording/surrogates'
+
+test('each mask does what it says', () => {
+  const { mask } = createMasker()
+  expect(mask('Ann', 'keep')).toBe('Ann')
+  expect(mask('Zoë Ärmel-7 b', 'shape')).toBe('Xxx Xxxxx-0 x')
+  expect(mask('b1', 'pseudo')).toBe('id-1')
+  expect(mask('b2', 'pseudo')).toBe('id-2')
+  expect(mask('b1', 'pseudo')).toBe('id-1')
+  expect(mask(77, 'pseudo')).toBe(1)
+  expect(mask('Ann', 'surrogate:name')).toBe('Name A')
+  expect([mask('Ann', 'drop'), mask(5, 'drop'), mask(true, 'drop'), mask([1], 'drop'), mask({ a: 1 }, 'drop')]).toEqual(['', 0, false, [], {}])
+  expect([mask(null, 'drop'), mask(undefined, 'pseudo')]).toEqual([null, undefined])
+})
+
+test('an empty text stays empty: that a field was cleared is no secret', () => {
+  const { mask } = createMasker()
+  for (const one of ['pseudo', 'surrogate:name', 'shape'] as const) expect(mask('', one)).toBe('')
+})
+
+test('a text mask on something else empties it instead of letting it through', () => {
+  const { mask } = createMasker()
+  expect(mask(447911123456, 'surrogate:phone')).toBe(0)
+  expect(mask(42, 'shape')).toBe(0)
+  expect(mask({ name: 'Ann' }, 'surrogate:name')).toEqual({})
+  expect(mask('Ann', { name: 'keep' })).toBe('')
+})
+
+test('a field nobody classified is left out', () => {
+  const { mask } = createMasker()
+  expect(mask({ id: 'u1', secret: 'x' }, { id: 'keep' })).toEqual({ id: 'u1' })
+  expect(mask({ toString: 'x', constructor: 'y' }, { id: 'keep' })).toEqual({})
+})
+
+test('a table keeps its rows under the stand-ins of its keys', () => {
+  const { mask } = createMasker()
+  const table: MaskNode = { key: 'pseudo', each: { by: 'surrogate:name' } }
+  expect(mask({ b1: { by: 'Ann' }, b2: { by: 'Ann' } }, table)).toEqual({ 'id-1': { by: 'Name A' }, 'id-2': { by: 'Name A' } })
+})
+
+test('what must never have come is counted, unless there was nothing', () => {
+  const masker = createMasker()
+  masker.mask({ password: 'hunter2', other: '' }, { password: 'never', other: 'never' })
+  expect(masker.leaks()).toBe(1)
+})
+
+test('a public answer stays the very object, is frozen and known as a reference', () => {
+  const masker = createMasker()
+  const units = [{ id: 'u1' }]
+  const masked = masker.mask({ units }, { units: 'ref' }) as { units: unknown }
+  expect(masked.units).toBe(units)
+  expect(masker.isReference(units)).toBe(true)
+  expect(Object.isFrozen(units[0])).toBe(true)
+  expect(masker.isReference({})).toBe(false)
+})
+
+test('what did not change is not masked again', () => {
+  const { mask } = createMasker()
+  const masks: MaskNode = { inner: { name: 'surrogate:name' }, n: 'keep' }
+  const inner = Object.freeze({ name: 'Ann' })
+  const first = mask({ inner, n: 1 }, masks) as { inner: unknown }
+  const second = mask({ inner, n: 2 }, masks) as { inner: unknown }
+  expect(second.inner).toBe(first.inner)
+})
+
+test('a key that would change a prototype is no field', () => {
+  const { mask } = createMasker()
+  const value = JSON.parse('{"a":"1","__proto__":"2"}') as unknown
+  expect(Object.keys(mask(value, { key: 'keep', each: 'keep' }) as object)).toEqual(['a'])
+})
+
+const texts: readonly Mask[] = ['keep', 'shape', 'pseudo', 'drop', 'never', 'surrogate:name', 'surrogate:email', 'surrogate:phone', 'surrogate:postcode']
+const maskOf = () => fc.constantFrom(...texts)
+
+test('what was equal stays equal, and under stand-ins what was different stays different', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 20 }), maskOf(), (originals, one) => {
+      const { mask } = createMasker()
+      const masked = originals.map(original => mask(original, one))
+      const distinct = one === 'keep' || one === 'pseudo' || one.startsWith('surrogate')
+      return originals.every((original, a) =>
+        originals.every((other, b) => (original === other ? masked[a] === masked[b] : !distinct || masked[a] !== masked[b])),
+      )
+    }),
+  )
+})
+
+test('masking what is masked changes nothing, once stand-ins are settled', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string()), maskOf(), maskOf(), (table, key, each) => {
+      const masks: MaskNode = { table: { key: key === 'drop' || key === 'never' ? 'pseudo' : key, each }, list: { each } }
+      const once = createMasker().mask({ table, list: Object.values(table) }, masks)
+      expect(settledMasker().mask(once, masks)).toEqual(once)
+    }),
+  )
+})
+
+test('stand-ins pass the checks real values pass, and differ from one another', () => {
+  const first = Array.from({ length: 2000 }, (_, index) => index + 1)
+  for (const invent of Object.values(surrogates)) expect(new Set(first.map(invent)).size).toBe(first.length)
+  for (const n of first) {
+    expect(surrogates.phone(n)).toMatch(/^\+447400\d{6}$/)
+    expect(surrogates.postcode(n)).toMatch(/^[A-Z]{1,2}\d{1,2} \d[A-Z]{2}$/)
+    expect(surrogates.email(n)).toMatch(/^[a-z\d]+@example\.test$/)
+    expect(surrogates.name(n)).toMatch(/^[A-Za-z ]+$/)
+  }
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readFile } from '@/recording/readFile'
+import { recordingError, type RecordingErrorCode } from '@/recording/RecordingError'
+import { itemChosen } from '../support/samplePlugin'
+import { aVisit } from '../support/aVisit'
+
+const codeOf = async (text: string): Promise<{ code: RecordingErrorCode; message: string }> => {
+  const error: unknown = await readFile(text).catch((thrown: unknown) => thrown)
+  if (!(error instanceof recordingError('RECORDING_NOT_RECOGNISED', {}).constructor)) throw new Error(`it was read: ${JSON.stringify(error)}`)
+  return error as unknown as { code: RecordingErrorCode; message: string }
+}
+
+async function aFile(): Promise<string> {
+  const visit = aVisit({ ports: { 'sample.findItems': () => [{ id: 'box', pence: 350 }] } })
+  await visit.arrive('/sample')
+  await visit.tell(itemChosen({ itemId: 'box' }))
+  return visit.text()
+}
+/** The file with its rows changed and its end put right, as somebody would who knows the format. */
+async function aForgery(change: (rows: string[]) => string[]): Promise<string> {
+  const lines = (await aFile()).trimEnd().split('\n')
+  const body = [lines[0] ?? '', ...change(lines.slice(1, -1))]
+  const text = body.map(line => `${line}\n`).join('')
+  const { end } = JSON.parse(lines.at(-1) ?? '') as { end: number }
+  return `${text}${JSON.stringify({ end, n: body.length - 1, bytes: Buffer.byteLength(text) })}\n`
+}
+const withHeader = async (fields: Record<string, unknown>): Promise<string> => {
+  const [first = '', ...rest] = (await aFile()).split('\n')
+  return [JSON.stringify({ ...(JSON.parse(first) as object), ...fields }), ...rest].join('\n')
+}
+
+test('what is no recording is told so', async () => {
+  for (const text of ['', 'hello', '{}', '[]', 'null', '{"version":1}', '\u0000'])
+    expect((await codeOf(text)).code).toBe('RECORDING_NOT_RECOGNISED')
+})
+
+test('a newer format is refused by its number', async () => {
+  const { code, message } = await codeOf(await withHeader({ v: 2 }))
+  expect(code).toBe('RECORDING_TOO_NEW')
+  expect(message).toContain('version 2')
+})
+
+test('a file that is too large is not even looked at', async () => {
+  expect((await codeOf('x'.repeat(20_000_001))).code).toBe('RECORDING_TOO_LARGE')
+  expect((await codeOf('\n'.repeat(200_001))).code).toBe('RECORDING_TOO_LARGE')
+})
+
+test('a file that was cut off is told where', async () => {
+  const text = await aFile()
+  const cut = text.slice(0, text.lastIndexOf('\n{"end"') + 1)
+  expect(await codeOf(cut)).toMatchObject({ code: 'RECORDING_CUT_OFF', message: 'The file ends in the middle of segment 1.' })
+})
+
+test('a header with a field that cannot be is refused', async () => {
+  for (const fields of [{ seq: 0 }, { seg: '1' }, { rec: '' }, { plugins: { a: 'b' } }, { plugins: null }, { prev: 'x' }, { mode: 'spy' }, { t0: 1.5 }])
+    expect(await codeOf(await withHeader(fields))).toMatchObject({ code: 'RECORDING_CORRUPT' })
+})
+
+test('a line that was changed, lost, doubled or moved is found', async () => {
+  const text = await aFile()
+  const lines = text.trimEnd().split('\n')
+  const join = (changed: readonly string[]): string => `${changed.join('\n')}\n`
+  const damaged = [
+    text.replace('/sample', '/simple1'),
+    join(lines.filter((_, index) => index !== 2)),
+    join(lines.flatMap((line, index) => (index === 2 ? [line, line] : [line]))),
+    join([lines[0] ?? '', lines[2] ?? '', lines[1] ?? '', ...lines.slice(3)]),
+    text.replace('[1,0,', '[1,,'),
+  ]
+  for (const one of damaged) expect((await codeOf(one)).code).toBe('RECORDING_CORRUPT')
+})
+
+test.each([
+  ['an event out of order', '[9,0,"sample/itemChosen",{"itemId":"box"}]', /number 9/],
+  ['a cause nobody knows', '[5,0,"sample/itemChosen",{"itemId":"box"},{"c":"ghost"}]', /cause "ghost"/],
+  ['a time that is none', '[5,"0","sample/itemChosen"]', /no whole number/],
+  ['a type that is none', '[5,0,7]', /no text/],
+  ['too many parts', '[5,0,"a/b",null,{},1]', /too many parts/],
+  ['a kind of row nobody knows', '["@",4,"click"]', /not known/],
+  ['a reference to nothing', '["?",4,0,"a","b",1,{"$ref":"sha256-00","n":1}]', /cites a body/],
+  ['a failure that is none', '["?!",4,0,"a","b",1,"x"]', /no object/],
+  ['a failure with an object inside', '["?!",4,0,"a","b",1,{"code":"A","status":1,"details":{"x":{}}}]', /neither text nor number/],
+  ['a checkpoint without slices', '["#",4,"00"]', /slices are missing/],
+  ['a state in the middle', '["$",4,{}]', /out of place/],
+  ['a field that changes prototypes', '["?",4,0,"a","b",1,{"__proto__":{"admin":true}}]', /__proto__/],
+  ['something bottomless', `["?",4,0,"a","b",1,${'['.repeat(70)}${']'.repeat(70)}]`, /too deep/],
+  ['a body that is not what its name says', '["=","sha256-00",[]]', /not the one its name says/],
+])('%s is refused with its line', async (_, row, reason) => {
+  const { code, message } = await codeOf(await aForgery(rows => [...rows.slice(0, -1), row]))
+  expect(code).toBe('RECORDING_CORRUPT')
+  expect(message).toMatch(/^Line \d+ cannot be right/)
+  expect(message).toMatch(reason)
+})
+
+test('a body with a field that changes prototypes is refused', async () => {
+  const body = '[{"__proto__":{"admin":true}}]'
+  const name = createHash('sha256').update(body).digest('hex')
+  expect((await codeOf(await aForgery(rows => [...rows, `["=","sha256-${name}",${body}]`]))).message).toMatch(/__proto__/)
+})
+
+test('segments that do not follow from one another are refused', async () => {
+  const visit = aVisit()
+  for (let n = 0; n < 600; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
+  const text = await visit.text()
+  const second = text.indexOf('\n{"v":1') + 1
+  expect((await codeOf(text.slice(second))).code).toBe('RECORDING_CHAIN_BROKEN')
+  expect((await codeOf(text + text)).code).toBe('RECORDING_CHAIN_BROKEN')
+  const forged = text.slice(0, second).replace('"build":"test"', '"build":"tent"')
+  expect(await codeOf(forged + text.slice(second))).toMatchObject({ code: 'RECORDING_CHAIN_BROKEN', context: { segment: 2 } })
+})
+
+test('a lone surrogate, a deep stack of brackets and a huge number do no harm', async () => {
+  for (const row of ['[5,0,"a/b","\\ud800"]', `[5,0,"a/b",${'['.repeat(100_000)}${']'.repeat(100_000)}]`, '[5,1e999,"a/b"]']) {
+    const text = await aForgery(rows => [...rows.slice(0, -1), row])
+    const outcome = await readFile(text).then(
+      () => 'read',
+      (error: { code?: string }) => error.code,
+    )
+    expect(['read', 'RECORDING_CORRUPT']).toContain(outcome)
+  }
+})
