@@ -44,6 +44,12 @@ const notSignedIn = (state: AccountState): AccountState => ({
   profile: initialState.profile,
 })
 
+/** An answer that comes after the person has signed out is nobody's (AUTH-43). */
+const whileSignedIn =
+  <Event>(reduce: (state: AccountState, event: Event) => AccountState) =>
+  (state: AccountState, event: Event): AccountState =>
+    state.session.status === 'signedIn' ? reduce(state, event) : state
+
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
@@ -78,30 +84,38 @@ export const accountSlice = createSlice({
           renewAt: timeOf(action) + RETRY_MS,
         },
       }))
-      .addCase(events.profileReceived, (state, { payload }) => ({
-        ...state,
-        isAuthenticated: true,
-        profile: { status: 'valid', contact: payload.contact, failure: null },
-        form: initialState.form,
-      }))
-      .addCase(events.profileIncomplete, state => ({
-        ...state,
-        isAuthenticated: true,
-        profile: { status: 'incomplete', contact: null, failure: null },
-      }))
-      .addCase(events.profileNotReceived, (state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } }))
+      .addCase(
+        events.profileReceived,
+        whileSignedIn((state, { payload }) => ({
+          ...state,
+          isAuthenticated: true,
+          profile: { status: 'valid', contact: payload.contact, failure: null },
+          form: initialState.form,
+        })),
+      )
+      .addCase(
+        events.profileIncomplete,
+        whileSignedIn(state => ({ ...state, isAuthenticated: true, profile: { status: 'incomplete', contact: null, failure: null } })),
+      )
+      .addCase(
+        events.profileNotReceived,
+        whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
+      )
       .addCase(events.profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
       .addCase(events.profileDrafted, (state, { payload }) => ({ ...state, form: { ...state.form, draft: payload, failure: null } }))
       .addCase(events.draftRestored, (state, { payload }) => ({ ...state, form: { ...state.form, draft: state.form.draft ?? payload } }))
       .addCase(events.profileSubmitted, state => ({ ...state, form: { ...state.form, sending: true, failure: null } }))
       .addCase(events.profileCompleted, state => ({ ...state, form: { ...state.form, sending: false } }))
       .addCase(events.profileRefused, (state, { payload }) => ({ ...state, form: { ...state.form, sending: false, failure: payload } }))
-      .addCase(events.subscriptionsReceived, (state, { payload }) => ({
-        ...state,
-        subscriptions: { status: 'known', list: payload.subscriptions },
-      }))
-      .addCase(events.subscriptionsNotReceived, state => ({
-        ...state,
-        subscriptions: { ...state.subscriptions, status: state.subscriptions.status === 'known' ? 'known' : 'failed' },
-      })),
+      .addCase(
+        events.subscriptionsReceived,
+        whileSignedIn((state, { payload }) => ({ ...state, subscriptions: { status: 'known', list: payload.subscriptions } })),
+      )
+      .addCase(
+        events.subscriptionsNotReceived,
+        whileSignedIn(state => ({
+          ...state,
+          subscriptions: { ...state.subscriptions, status: state.subscriptions.status === 'known' ? 'known' : 'failed' },
+        })),
+      ),
 })

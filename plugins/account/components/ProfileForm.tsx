@@ -40,12 +40,16 @@ export function ProfileForm({ target }: { target: string }) {
     if (JSON.stringify(values) !== JSON.stringify(initial)) tell(profileDrafted(values))
   }
 
+  // away from its field the sentence has to say which one is meant
+  const inSummary = (field: ProfileField, message: string): string =>
+    message === text('account.form.required') ? `${text(`account.form.${field}`)}: ${message}` : message
+
   return (
     <Form<ProfileDraft> initialValues={initial} keepDirtyOnReinitialize validate={problemsOf} onSubmit={send}>
       {({ handleSubmit, values, errors, submitFailed }) => {
         const shown = messagesOf(submitFailed ? ((errors ?? {}) as ProfileProblems) : {}, text)
         if (refused && failure) shown[refused] ??= failureText(failure)
-        const problems = PROFILE_FIELDS.flatMap(field => (shown[field] ? [{ fieldId: idOf(field), message: shown[field] }] : []))
+        const problems = PROFILE_FIELDS.flatMap(field => (shown[field] ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }] : []))
         return (
           <form
             noValidate

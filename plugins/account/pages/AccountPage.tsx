@@ -4,7 +4,9 @@ import { PageTitle } from '@/routing/PageTitle'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
 import { selectProfile } from '../accountSelectors'
 import { ContactSummary } from '../components/ContactSummary'
 import { ProfileForm } from '../components/ProfileForm'
@@ -16,24 +18,37 @@ import { accountPath } from '../paths'
 export default function AccountPage() {
   const text = useText()
   const tell = useTell()
-  const { status, contact, failure } = useSelected(selectProfile)
   return (
     <Page title={text('account.home.title')}>
       <PageTitle>{text('account.home.title')}</PageTitle>
-      <section aria-labelledby="account-profile">
-        <h2 id="account-profile">{text('account.home.profile')}</h2>
-        {failure && <ProfileTrouble failure={failure} />}
-        {contact && <ContactSummary contact={contact} />}
-        {status === 'incomplete' && <ProfileForm target={accountPath} />}
-        {status === 'unknown' && !failure && <Skeleton count={4} label={text('app.loading')} />}
-      </section>
-      <section aria-labelledby="account-rentals">
-        <h2 id="account-rentals">{text('account.home.rentals')}</h2>
-        <Subscriptions />
-      </section>
-      <Button variant="secondary" onClick={() => tell(signOutRequested())}>
-        {text('account.signOut')}
-      </Button>
+      <Stack gap={6}>
+        <section aria-labelledby="account-profile">
+          <Stack gap={4}>
+            <h2 id="account-profile">{text('account.home.profile')}</h2>
+            <Profile />
+          </Stack>
+        </section>
+        <section aria-labelledby="account-rentals">
+          <Stack gap={4}>
+            <h2 id="account-rentals">{text('account.home.rentals')}</h2>
+            <Subscriptions />
+          </Stack>
+        </section>
+        <Row>
+          <Button variant="secondary" onClick={() => tell(signOutRequested())}>
+            {text('account.signOut')}
+          </Button>
+        </Row>
+      </Stack>
     </Page>
   )
+}
+
+function Profile() {
+  const text = useText()
+  const { status, contact, failure } = useSelected(selectProfile)
+  if (failure) return <ProfileTrouble failure={failure} />
+  if (contact) return <ContactSummary contact={contact} />
+  if (status === 'incomplete') return <ProfileForm target={accountPath} />
+  return <Skeleton count={4} label={text('app.loading')} />
 }

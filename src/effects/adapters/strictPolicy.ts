@@ -1,0 +1,7 @@
+/**
+ * Our Content-Security-Policy forbids making code from text. zod tries whether it may and the try is reported as a
+ * violation, so it is told not to. To be called before any schema is loaded.
+ */
+export function forbidMadeUpCode(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+}

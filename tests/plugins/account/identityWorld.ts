@@ -1,0 +1,112 @@
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import type { HeldReturn, World } from '@/effects/world'
+import { aConfig } from '../../support/aConfig'
+import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+
+export const ISSUER = 'http://localhost:3002/'
+export const CLIENT = 'lockstep-web'
+export const ORIGIN = 'http://localhost:3000'
+const ALG = 'RS256'
+
+export type Keys = Awaited<ReturnType<typeof signingKeys>>
+export async function signingKeys(kid = 'k1') {
+  const { privateKey, publicKey } = await generateKeyPair(ALG, { extractable: true })
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: ALG, use: 'sig' } }
+}
+
+export const seconds = (): number => Math.floor(Date.now() / 1000)
+
+export const goodClaims = (nonce: string | undefined): JWTPayload => ({
+  iss: ISSUER,
+  aud: CLIENT,
+  sub: 'cus_1',
+  iat: seconds(),
+  exp: seconds() + 3600,
+  ...(nonce === undefined ? {} : { nonce }),
+  given_name: 'Ada',
+  phone_number: '+447400123456',
+})
+
+export const sign = (claims: JWTPayload, { kid, privateKey }: Pick<Keys, 'kid' | 'privateKey'>, header: object = {}): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: ALG, kid, ...header }).sign(privateKey)
+
+export interface Call {
+  readonly url: string
+  readonly method: string
+  readonly body: URLSearchParams
+}
+
+export interface IdentityWorld {
+  readonly world: World
+  readonly memory: MemoryDevice
+  /** Every request that left. */
+  readonly calls: Call[]
+  readonly tokenCalls: () => readonly Call[]
+  /** Where the app was sent. */
+  readonly left: string[]
+  readonly token: () => string | undefined
+  returns(held: HeldReturn): void
+}
+
+type Answer = (call: Call) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', date: new Date().toUTCString() } })
+
+/** A world for the ports of the sign-in: real keys and time, an invented provider. */
+export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly token: Answer; readonly organization?: string; readonly domain?: string }): IdentityWorld {
+  const memory = createMemoryDevice(() => Date.now())
+  const calls: Call[] = []
+  const left: string[] = []
+  let bearer: string | undefined
+  let held: HeldReturn | undefined
+  const identity = { ...aConfig.identity, domain: parts.domain ?? 'http://localhost:3002', clientId: CLIENT, audience: 'https://api.lockstep.example' }
+  const world: World = {
+    config: { ...aConfig, identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization } },
+    http: { request: () => Promise.reject(new Error('no product call here')) },
+    async fetch(input, init) {
+      if (typeof input !== 'string') throw new Error('the ports give addresses as text')
+      const call: Call = { url: input, method: init?.method ?? 'GET', body: new URLSearchParams(init?.body as URLSearchParams | undefined) }
+      calls.push(call)
+      return call.url.endsWith('jwks.json') ? json({ keys: parts.keys.map(({ jwk }) => jwk) }) : parts.token(call)
+    },
+    clock: {
+      now: () => Date.now(),
+      sleep(ms) {
+        let timer: NodeJS.Timeout
+        const done = new Promise<null>(resolve => {
+          timer = setTimeout(() => resolve(null), ms)
+        })
+        return { done, cancel: () => clearTimeout(timer) }
+      },
+    },
+    random: { uuid: () => 'u', fraction: () => 0 },
+    device: memory.device,
+    cookies: {
+      read: name => memory.cookies.get(name),
+      write: (name, value) => void memory.cookies.set(name, value),
+      remove: name => void memory.cookies.delete(name),
+    },
+    navigation: { origin: ORIGIN, current: () => '/', push: () => undefined, replace: () => undefined, leave: href => void left.push(href) },
+    accessToken: { current: () => bearer, hold: token => void (bearer = token) },
+    locks: { request: (_name, _options, work) => work() },
+    reload: () => false,
+    identityReturn: {
+      isHeld: () => held !== undefined,
+      take() {
+        const taken = held
+        held = undefined
+        return taken
+      },
+    },
+  }
+  return {
+    world,
+    memory,
+    calls,
+    tokenCalls: () => calls.filter(({ url }) => url.endsWith('/oauth/token')),
+    left,
+    token: () => bearer,
+    returns: given => (held = given),
+  }
+}

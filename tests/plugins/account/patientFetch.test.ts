@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { patientFetch } from '@plugins/account/ports/identity/patientFetch'
+import { createVirtualClock } from '../../support/virtualClock'
+
+const random = { uuid: () => '', fraction: () => 1 }
+
+test('S9.36 AUTH-32 a hung call is given up after ten seconds', async () => {
+  const clock = createVirtualClock(0)
+  let aborted = 0
+  const hung: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        aborted++
+        reject(new DOMException('', 'AbortError'))
+      })
+    })
+  const ended = patientFetch({ fetch: hung, clock, random })('http://id/', {}).catch((error: unknown) => error)
+  await clock.advance(9_999)
+  expect(aborted).toBe(0)
+  await clock.advance(1)
+  expect(await ended).toMatchObject({ code: 'timeout' })
+  expect(aborted).toBe(1)
+})
+
+test('AUTH-27 three tries fit into the ten seconds', async () => {
+  const clock = createVirtualClock(0)
+  let tries = 0
+  const broken = (): Promise<Response> => {
+    tries++
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+  const ended = patientFetch({ fetch: broken, clock, random })('http://id/', {}).catch((error: unknown) => error)
+  await clock.advance(5_000)
+  expect(await ended).toMatchObject({ code: 'NETWORK' })
+  expect(tries).toBe(3)
+})

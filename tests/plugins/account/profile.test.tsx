@@ -1,0 +1,274 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { signedOut } from '@/contracts/session'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { AppError } from '@/errors/AppError'
+import { makeApp } from '../../support/makeApp'
+import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
+const incomplete = (): never => {
+  throw new AppError('INCOMPLETE_PROFILE', 403)
+}
+const store = { id: 's1', name: 'Bristol', address: { line1: '14 Avonside Yard', city: 'Bristol', country: 'GB' } }
+const rental = { id: 'sub1', status: 'Active', moveInAt: '2025-08-14', store, unit: { id: 'u1', name: 'A12' }, hasExtendedAccess: true }
+
+function hinted(): MemoryDevice {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  return memory
+}
+const open = (ports: FakePorts, memory = hinted()) =>
+  makeApp({
+    at: '/app',
+    memory,
+    ports: {
+      'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
+      'account.fetchSubscriptions': () => [],
+      ...ports,
+    },
+  })
+type Account = { account: { profile: { status: string }; form: { draft: { givenName: string } | null } } }
+
+const field = (name: string): HTMLElement => screen.getByLabelText(name)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<void> {
+  const all = {
+    'First name': ' Ada ',
+    'Last name': 'Byron',
+    'Phone number': '07400 123457',
+    'E-mail': ' ada@example.com',
+    'Address line 1': '1 Sample Street',
+    'Town or city': 'Leeds',
+    Postcode: 'ls11 5qn',
+    ...values,
+  }
+  for (const [name, value] of Object.entries(all)) {
+    await userEvent.clear(field(name))
+    await userEvent.paste(value)
+  }
+}
+
+describe('the profile', () => {
+  test('S6.18 S8.13 an incomplete profile is asked for, without an error', async () => {
+    const app = await open({ 'account.fetchProfile': incomplete })
+    expect(app.state<Account>().account.profile.status).toBe('incomplete')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
+  })
+
+  test('S3.228 S3.229 S3.230 S3.233 S3.235–S3.238 the browser can fill the fields in', async () => {
+    await open({ 'account.fetchProfile': incomplete })
+    const expected = {
+      'Last name': 'family-name',
+      'E-mail': 'email',
+      'Country code': 'tel-country-code',
+      'Phone number': 'tel-national',
+      'Address line 1': 'address-line1',
+      'Address line 2 (optional)': 'address-line2',
+      'Town or city': 'address-level2',
+      Postcode: 'postal-code',
+      Country: 'country',
+    }
+    for (const [name, value] of Object.entries(expected)) expect(field(name)).toHaveAttribute('autocomplete', value)
+    expect(within(field('Country')).getAllByRole('option').map(option => option.textContent)).toEqual(['United Kingdom'])
+    expect(field('Country code')).toHaveValue('+44')
+  })
+
+  test('S5.2–S5.10 what is missing is said in a summary and at each field, and nothing is sent', async () => {
+    const app = await open({ 'account.fetchProfile': incomplete })
+    await submit()
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(within(summary).getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Please enter a valid first name',
+      'Please enter a valid last name',
+      'Please enter a valid phone number',
+      'Please enter a valid email address',
+      'Address line 1: Value is required',
+      'Town or city: Value is required',
+      'Postcode: Value is required',
+    ])
+    expect(field('First name')).toHaveAccessibleDescription('Please enter a valid first name')
+    expect(summary).toHaveFocus()
+    expect(app.types()).not.toContain('account/profileSubmitted')
+  })
+
+  test.each([
+    ['First name', '   ', 'Please enter a valid first name'],
+    ['First name', 'x'.repeat(101), 'Please enter a valid first name'],
+    ['Phone number', '12345', 'Please enter a valid phone number'],
+    ['E-mail', 'a@b', 'Please enter a valid email address'],
+    ['Postcode', 'nowhere', 'Please enter a valid postcode'],
+  ])('S5.1 S5.53 %s %j is refused', async (name, value, message) => {
+    const app = await open({ 'account.fetchProfile': incomplete })
+    await fillIn({ [name]: value })
+    await submit()
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message)
+    expect(app.types()).not.toContain('account/profileSubmitted')
+  })
+
+  test('S3.10–S3.13 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
+    const sent: unknown[] = []
+    let complete = false
+    const app = await open({
+      'account.fetchProfile': () => (complete ? contact : incomplete()),
+      'account.completeSignup': (body: unknown, key: string) => {
+        sent.push(body, key)
+        complete = true
+        return null
+      },
+    })
+    await fillIn()
+    await submit()
+    expect(sent).toEqual([
+      { ...contact, address: { line1: '1 Sample Street', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' } },
+      expect.any(String),
+    ])
+    expect(app.state<Account>().account).toMatchObject({ profile: { status: 'valid' }, form: { draft: null } })
+    expect(screen.getByText('ada@example.com')).toBeVisible()
+    expect([...app.memory.kept.keys()].filter(name => name.startsWith('drafts/'))).toEqual([])
+  })
+
+  test.each([
+    ['S8.23 INVALID_GIVEN_NAME', 'INVALID_GIVEN_NAME', 'First name', 'Please enter a valid first name'],
+    ['S8.24 INVALID_FAMILY_NAME', 'INVALID_FAMILY_NAME', 'Last name', 'Please enter a valid last name'],
+    ['S8.25 INVALID_EMAIL', 'INVALID_EMAIL', 'E-mail', 'Please enter a valid email address'],
+    ['S8.17 INVALID_POSTAL_CODE', 'INVALID_POSTAL_CODE', 'Postcode', 'Please enter a valid postcode'],
+  ])('%s is shown at its field and what was typed stays', async (_, code, name, message) => {
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': () => {
+        throw new AppError(code, 400)
+      },
+    })
+    await fillIn()
+    await submit()
+    expect(field(name)).toHaveAccessibleDescription(message)
+    expect(field('Town or city')).toHaveValue('Leeds')
+  })
+
+  test('S8.18 INVALID_PHONE_NUMBER is shown with the phone fields', async () => {
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': () => {
+        throw new AppError('INVALID_PHONE_NUMBER', 400)
+      },
+    })
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription('Please enter a valid phone number')
+  })
+
+  test('S8.16 INVALID_CONTACT_DETAILS is shown above the form', async () => {
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': () => {
+        throw new AppError('INVALID_CONTACT_DETAILS', 400)
+      },
+    })
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of your contact details are not valid')
+    expect(field('First name')).toHaveValue(' Ada ')
+  })
+
+  test('S8.6 USER_ALREADY_EXISTS offers to sign in, with the same target', async () => {
+    const asked: unknown[] = []
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+      'account.completeSignup': () => {
+        throw new AppError('USER_ALREADY_EXISTS', 409)
+      },
+    })
+    await fillIn()
+    await submit()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
+    expect(asked).toEqual([{ method: 'email', target: '/app' }])
+  })
+
+  test('NET the same wording sent again has the same key, another wording another', async () => {
+    const sent: string[] = []
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': (_: unknown, key: string) => {
+        sent.push(key)
+        throw new AppError('TIMEOUT')
+      },
+    })
+    await fillIn()
+    await submit()
+    await submit()
+    await userEvent.type(field('Town or city'), 's')
+    await submit()
+    expect(sent).toHaveLength(3)
+    expect(sent[1]).toBe(sent[0])
+    expect(sent[2]).not.toBe(sent[0])
+  })
+
+  test('S3.182–S3.188 a reload fills in what was typed, for the same customer only', async () => {
+    const memory = hinted()
+    await open({ 'account.fetchProfile': incomplete }, memory)
+    await fillIn({ 'First name': 'Grace' })
+    await userEvent.tab()
+    document.body.innerHTML = ''
+    await open({ 'account.fetchProfile': incomplete }, memory)
+    expect(field('First name')).toHaveValue('Grace')
+    expect(field('Phone number')).toHaveValue('07400 123457')
+    expect(field('Postcode')).toHaveValue('ls11 5qn')
+    document.body.innerHTML = ''
+    const other = { outcome: 'renewed', subject: 'cus_2', expiresAt: NOW + 3_600_000 }
+    await open({ 'account.fetchProfile': incomplete, 'account.renewSession': () => other }, memory)
+    expect(field('First name')).toHaveValue('')
+  })
+
+  test('no personal value stands in the recording', async () => {
+    const app = await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
+    await fillIn({ 'Address line 1': '9 Canary Row' })
+    await submit()
+    expect(app.types()).toContain('account/profileSubmitted')
+    expect(JSON.stringify(app.rows())).not.toMatch(/Ada|Byron|12345|example\.com|Canary|Leeds|5qn/i)
+  })
+
+  test('S8.3 a profile that cannot be fetched can be asked for again', async () => {
+    let works = false
+    await open({
+      'account.fetchProfile': () => {
+        if (works) return contact
+        throw new AppError('NETWORK')
+      },
+    })
+    works = true
+    await userEvent.click(within(screen.getByRole('region', { name: 'Your details' })).getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('ada@example.com')).toBeVisible()
+  })
+})
+
+describe('what is rented', () => {
+  test('S1.9 S1.10 S7.15 S3.153–S3.158 the list', async () => {
+    await open({ 'account.fetchProfile': () => contact, 'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', status: 'Paused', moveOutAt: '2026-05-01', hasExtendedAccess: false }] })
+    const [one, two] = within(screen.getByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
+    expect(one).toHaveTextContent('Unit A12, Bristol')
+    expect(one).toHaveTextContent('Active')
+    expect(one).toHaveTextContent('14 Avonside Yard')
+    expect(one).toHaveTextContent('From 14 August 2025')
+    expect(one).toHaveTextContent('With extended access')
+    expect(two).toHaveTextContent('On file')
+    expect(two).toHaveTextContent('Until 1 May 2026')
+  })
+
+  test('S7.15 an empty list has a text', async () => {
+    await open({ 'account.fetchProfile': () => contact })
+    expect(screen.getByText('You do not rent anything yet.')).toBeVisible()
+  })
+
+  test('what comes after signing out is not kept (AUTH-43)', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const app = await open({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })
+    await app.tell(signedOut(), 'tab')
+    answer(contact)
+    await app.settle()
+    expect(app.state<Account>().account.profile.status).toBe('missing')
+  })
+})

@@ -1,0 +1,259 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
+import { sessionRefused } from '@/contracts/http'
+import { signInRequested, signOutRequested } from '@/contracts/session'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { AppError } from '@/errors/AppError'
+import { aConfig } from '../../support/aConfig'
+import { makeApp, type TestApp } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const HOUR = 3_600_000
+const person = { givenName: '', familyName: '', email: '', phoneNumber: '+447400123457' }
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const customer: FakePorts = {
+  'account.fetchProfile': () => contact,
+  'account.fetchSubscriptions': () => [],
+  'account.forgetSession': () => null,
+}
+const signedIn = (target: string) => ({ outcome: 'signedIn', subject: 'cus_1', target, expiresAt: NOW + HOUR, person })
+const failed = (code: string) => ({ outcome: 'failed', code, target: '/app?x=1', method: 'email' })
+const renewed = (expiresAt = NOW + HOUR) => ({ outcome: 'renewed', subject: 'cus_1', expiresAt })
+
+interface Account {
+  readonly account: {
+    readonly session: { readonly status: string; readonly renewAt: number | null }
+    readonly isAuthenticated: boolean
+    readonly profile: { readonly status: string; readonly contact: unknown }
+    readonly signInFailure: { readonly code: string } | null
+  }
+}
+const account = (app: TestApp) => app.state<Account>().account
+
+/** A device on which somebody signed in before. */
+function hinted() {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  return memory
+}
+
+describe('going to sign in', () => {
+  test('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself', async () => {
+    const asked: unknown[] = []
+    await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
+    expect(asked).toEqual([
+      { method: 'phone', target: '/app?status=x' },
+      { method: 'email', target: '/app?status=x' },
+    ])
+  })
+
+  test('the header leads to the sign-in page and back to where the person was', async () => {
+    const asked: unknown[] = []
+    const app = await makeApp({ at: '/terms-and-conditions?utm_source=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
+    expect(app.address()).toBe('/sign-in?target=%2Fterms-and-conditions%3Futm_source%3Dx')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with phone' }))
+    expect(asked).toEqual([{ method: 'phone', target: '/terms-and-conditions?utm_source=x' }])
+  })
+
+  test('S6.21 without an identity provider no button is there', async () => {
+    const { identity: _, ...config } = aConfig
+    await makeApp({ at: '/app', config })
+    expect(await screen.findByText('Signing in is not available at the moment.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
+  test('S2.2 whoever is signed in leaves the sign-in page for its target', async () => {
+    const app = await makeApp({ at: '/sign-in?target=%2Fterms-and-conditions', memory: hinted(), ports: { ...customer, 'account.renewSession': () => renewed() } })
+    expect(app.address()).toBe('/terms-and-conditions')
+  })
+
+  test('AUTH-48 a target elsewhere is not followed', async () => {
+    const app = await makeApp({ at: '/sign-in?target=%2F%5Cevil.example', memory: hinted(), ports: { ...customer, 'account.renewSession': () => renewed() } })
+    expect(app.address()).toBe('/')
+  })
+})
+
+describe('coming back', () => {
+  test('S2.4 S4.55 S4.57 a good return ends at the target, and nothing of it stays in the address', async () => {
+    const app = await makeApp({ at: '/callback?code=c-secret&state=s-secret', ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') } })
+    expect(app.address()).toBe('/terms-and-conditions?x=1')
+    expect(account(app).session.status).toBe('signedIn')
+    expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
+    expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
+  })
+
+  test('S4.56 a return without a target ends at the home page', async () => {
+    const app = await makeApp({ at: '/callback?code=c&state=s', ports: { ...customer, 'account.finishSignIn': () => signedIn('/') } })
+    expect(app.address()).toBe('/')
+  })
+
+  test.each(['state_mismatch', 'missing_transaction'])('S2.5 S4.58 S8.72 %s: a text, a code, and another try at the same thing', async code => {
+    const asked: unknown[] = []
+    const app = await makeApp({
+      at: '/callback?code=c&state=s',
+      ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+    })
+    expect(app.address()).toBe('/auth-error')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
+    expect(screen.getByText(/^Invalid state/)).toBeVisible()
+    expect(screen.getByText(`For our support: ${code}`)).toBeVisible()
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
+  })
+
+  test('AUTH-01 the real checks refuse a return that belongs to no sign-in, without a call', async () => {
+    const app = await makeApp({ at: '/callback?code=c' })
+    expect(app.address()).toBe('/auth-error')
+    expect(account(app).signInFailure?.code).toBe('state_mismatch')
+  })
+
+  test('AUTH-06 AUTH-50 the return address without a return goes home', async () => {
+    const app = await makeApp({ at: '/callback' })
+    expect(app.address()).toBe('/')
+    expect(account(app).session.status).toBe('signedOut')
+  })
+
+  test('S4.53 a state and an id elsewhere are no return', async () => {
+    const app = await makeApp({ at: '/?id=1&state=succeeded&code=x' })
+    expect(app.types()).not.toContain('account/signInReturned')
+    expect(app.address()).toBe('/?id=1&state=succeeded&code=x')
+  })
+
+  test('S4.52 the last error goes with the next try', async () => {
+    const app = await makeApp({ at: '/callback?error=access_denied&state=s', ports: { 'account.finishSignIn': () => failed('access_denied'), 'account.beginSignIn': () => null } })
+    await app.tell(signInRequested({ method: 'phone', target: '/' }))
+    expect(account(app).signInFailure).toBeNull()
+  })
+
+  test('a sign-in that cannot begin is told on the error page', async () => {
+    const app = await makeApp({
+      at: '/app',
+      ports: {
+        'account.beginSignIn': () => {
+          throw new AppError('sign_in_unavailable')
+        },
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
+    expect(app.address()).toBe('/auth-error')
+  })
+})
+
+describe('the session', () => {
+  test('S4.54 S4.59 S4.49 without the cookie nothing is checked and nobody is signed in', async () => {
+    const app = await makeApp({ at: '/' })
+    expect(app.types().filter(type => type.startsWith('account/'))).toEqual([])
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+  })
+
+  test('S6.16 S4.48 S3.16 with it the session is checked quietly: loading, then signed in', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const app = await makeApp({ at: '/app', memory: hinted(), ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) } })
+    expect(account(app).session.status).toBe('loading')
+    expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
+    answer(renewed())
+    await app.settle()
+    expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true })
+  })
+
+  test('S9.41 a token is renewed 60 s before it ends, not 61', async () => {
+    let renewals = 0
+    const app = await makeApp({
+      at: '/',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => (renewals++ === 0 ? renewed() : renewed(NOW + 2 * HOUR)) },
+    })
+    await app.advance(HOUR - 61_000)
+    expect(renewals).toBe(1)
+    await app.advance(1_000)
+    expect(renewals).toBe(2)
+    expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(1)
+  })
+
+  test('AUTH-37 AUTH-56 many refused calls lead to one renewal', async () => {
+    const asked: string[] = []
+    let answer: (value: unknown) => void = () => undefined
+    const app = await makeApp({
+      at: '/',
+      memory: hinted(),
+      ports: {
+        ...customer,
+        'account.renewSession': (because: string) => {
+          asked.push(because)
+          return because === 'start' ? renewed() : new Promise(resolve => (answer = resolve))
+        },
+      },
+    })
+    for (let call = 0; call < 15; call++) await app.tell(sessionRefused(), 'server')
+    answer(renewed())
+    await app.settle()
+    expect(asked).toEqual(['start', 'refused'])
+  })
+
+  test('S8.74 S4.60 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
+    const app = await makeApp({ at: '/terms-and-conditions', memory: hinted(), ports: { 'account.renewSession': () => ({ outcome: 'ended', code: 'login_required' }) } })
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+    expect(app.address()).toBe('/terms-and-conditions')
+  })
+
+  test('AUTH-62 a provider out of reach leaves the site usable and is asked again, at the latest when back online', async () => {
+    let reachable = false
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => (reachable ? renewed() : { outcome: 'unreachable', code: 'NETWORK' }) },
+    })
+    expect(account(app).session.status).toBe('signedOut')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
+    await app.advance(30_000)
+    expect(app.types().filter(type => type === 'account/renewalFailed')).toHaveLength(2)
+    reachable = true
+    await app.tell(connectionChanged({ online: true }), 'app')
+    expect(account(app).session.status).toBe('signedIn')
+  })
+
+  test('S3.17 S3.18 S3.20 the flag stands under its key, true with a profile, false after signing out', async () => {
+    const memory = hinted()
+    const app = await makeApp({ at: '/', memory, ports: { ...customer, 'account.renewSession': () => renewed() } })
+    const flag = (): unknown => JSON.parse(memory.texts.get('profile-store:is-authenticated') ?? 'null')
+    expect(flag()).toMatchObject({ value: 'true' })
+    await app.tell(signOutRequested())
+    expect(flag()).toMatchObject({ value: 'false' })
+    const again = await makeApp({ at: '/', memory: { ...memory, cookies: new Map() } })
+    expect(account(again).isAuthenticated).toBe(false)
+  })
+
+  test('S3.19 S7.52 signing out clears the profile and leaves for the provider', async () => {
+    const left: boolean[] = []
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed(), 'account.forgetSession': (leave: boolean) => void left.push(leave) },
+    })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement)
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, profile: { status: 'missing', contact: null } })
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(left).toEqual([true])
+  })
+
+  test('AUTH-44 offline one is signed out at once, here', async () => {
+    const left: boolean[] = []
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed(), 'account.forgetSession': (leave: boolean) => void left.push(leave) },
+    })
+    await app.tell(connectionChanged({ online: false }), 'app')
+    await app.tell(signOutRequested())
+    expect(left).toEqual([false])
+    expect(app.address()).toBe('/')
+    expect(account(app).session.status).toBe('signedOut')
+  })
+})
