@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { personBecame } from './support/person'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('renting a unit', () => {
+  test('S1.1 S1.2 S1.3 S1.4 S1.5 S2.30: a visitor goes from the units to the agreement and pays once', async () => {
+    const app = await makeRental({ at: '/register/unit?storeId=s1&utm_source=mail' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose your unit' })).toBeInTheDocument()
+    await press(/Choose this unit.*50 sq ft/)
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&utm_source=mail&unitId=u1')
+
+    await userEvent.type(await screen.findByLabelText('Day'), '10')
+    await userEvent.type(screen.getByLabelText('Month'), '3')
+    await userEvent.type(screen.getByLabelText('Year'), '2026')
+    await press('Continue')
+    await app.settle()
+    expect(app.address()).toContain('/register/sign-in?')
+    expect(app.address()).toContain('startDate=2026-03-10')
+
+    await app.tell(personBecame(customer), 'app')
+    expect(app.address()).toContain('/register/access-hours?')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
+    await press('Continue')
+    await app.settle()
+    expect(app.address()).toContain('/register/insurance?')
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
+
+    expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
+    await press('Continue')
+    await app.settle()
+    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ declaredValue: 2000, levelId: 'cover-2000' })
+    expect(app.address()).toContain('/register/payment?')
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
+    await press(/^Pay £/)
+    await app.settle()
+    expect(app.address()).toContain('/register/payment/confirm?')
+    expect(await screen.findByRole('list', { name: 'What we are doing' })).toBeInTheDocument()
+    await app.advance(2_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+    await app.advance(1_000)
+    expect(app.address()).toContain('/register/sign?')
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
+    const phases = app.events().flatMap(({ type, payload }) => (type === 'booking/confirmPhaseReached' ? [(payload as { phase: string }).phase] : []))
+    expect(phases).toEqual([
+      'verifyingCredentials',
+      'initializingPayment',
+      'fetchingAgreement',
+      'waitingForAgreement',
+      'confirmingAgreement',
+      'confirmingPaymentMethod',
+      'paymentMethodVerified',
+    ])
+    expect(app.types()).not.toContain('app/sagaCrashed')
+  })
+
+  test('S2.20: the summary shows store, unit, day and the whole price', async () => {
+    await makeRental({ at: `/register/date${QUERY}` })
+    const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
+    expect(within(panel).getByText('Lockstep Storage Bristol Temple Quay')).toBeInTheDocument()
+    expect(panel.querySelector('[data-line="MonthlyPrice"]')).toHaveTextContent('Storage fee£120')
+    expect(panel.querySelector('[data-line="FirstMonth"]')).toHaveTextContent('£141')
+    expect(panel.querySelector('[data-line="MinimumStay"]')).toHaveTextContent('£267')
+  })
+})

@@ -1,0 +1,105 @@
+import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
+import { filterGroups, readSizeFilter, sizeOfFilter } from '@plugins/booking/model/sizeFilter'
+import { findStores } from '@plugins/booking/model/storeSearch'
+import { hoursLine } from '@plugins/booking/model/storeTexts'
+import { accessLevelOf, namedFeatures, promotionWords } from '@plugins/booking/model/unitTexts'
+import { levelOf } from '@plugins/booking/model/validity'
+import { aGroup, aStore, aUnit, protectionOptions } from '../support/catalogue'
+
+const areas = (ranges: string, sizes: readonly number[]): readonly number[] =>
+  filterGroups([aGroup(sizes)], readSizeFilter(ranges), 'IU').flatMap(group => group.units.map(unit => unit.measurement.area))
+
+describe('size filter', () => {
+  const sizes = [16, 50, 55, 60, 130, 145, 160, 250]
+  test('S3.57 S3.58 S3.59: small, medium and large', () => {
+    expect(areas('small', sizes)).toEqual([16, 50, 55])
+    expect(areas('medium', sizes)).toEqual([55, 60, 130, 145])
+    expect(areas('large', sizes)).toEqual([145, 160, 250])
+  })
+  test('S3.60: not sure lists every size', () => expect(areas('other', sizes)).toEqual(sizes))
+  test('S3.61 D-A9: a unit between two filters is in both', () => {
+    expect(areas('small', [55])).toEqual([55])
+    expect(areas('medium', [55])).toEqual([55])
+  })
+  test('S2.52: a span and an open span are read, and mark their size', () => {
+    expect(areas('16-50', sizes)).toEqual([16, 50, 55])
+    expect(areas('20-55', sizes)).toEqual([50, 55])
+    expect(areas('200-', sizes)).toEqual([250])
+    expect(sizeOfFilter(readSizeFilter('160-'))).toBe('large')
+    expect(sizeOfFilter(readSizeFilter('nonsense'))).toBe('other')
+  })
+  test('S9.15: in metres the same sizes are found', () => {
+    const metric = aGroup([]).units.concat([1.5, 4.6, 5.6, 12.1].map(area => aUnit({ id: `u${area}`, measurement: { system: 'SI', area } })))
+    const [group] = filterGroups([{ ...aGroup([]), units: metric }], readSizeFilter('small'), 'SI')
+    expect(group?.units.map(unit => unit.measurement.area)).toEqual([1.5, 4.6])
+  })
+})
+
+describe('store search', () => {
+  const stores = [
+    aStore({ id: 's1', name: 'Lockstep Storage Bristol Temple Quay', address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' } }),
+    aStore({ id: 's2', name: 'Lockstep Storage Leeds Holbeck', address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' } }),
+    aStore({ id: 's3', name: 'Lockstep Storage Clifton', address: { city: 'Bristol', postalCode: 'BS8 1AA', country: 'GB' } }),
+  ]
+  test.each([
+    ['leeds', ['s2']],
+    ['  BRISTOL ', ['s1', 's3']],
+    ['temple quay', ['s1']],
+    ['bs20qx', ['s1', 's3']],
+    ['BS8', ['s3', 's1']],
+    ['', ['s1', 's2', 's3']],
+    ['Atlantis', []],
+    ['eed', []],
+  ])('S8.50: %s', (text, found) => expect(findStores(stores, text)).toEqual(found))
+})
+
+describe('what is said of a unit', () => {
+  test.each([
+    [[], 'standard'],
+    [['GroundFloor'], 'ground'],
+    [['DirectAccess', 'GroundFloor'], 'direct'],
+  ] as const)('S3.62 S3.63 S3.64: %s', (features, level) => expect(accessLevelOf(features)).toBe(level))
+
+  test('S3.43: an unknown feature has no text', () => expect(namedFeatures(['UNKNOWN', 'GroundFloor'])).toEqual(['GroundFloor']))
+
+  test('S3.65–S3.72: promotions', () => {
+    const percent = { promotionId: 'UNKNOWN', type: 'PercentageDiscount' } as const
+    expect(promotionWords({ ...percent, percentageDiscount: 50, duration: 2 })).toEqual({
+      id: 'booking.promotion.percentForMonths',
+      values: { percent: 50, months: 2 },
+    })
+    expect(promotionWords({ ...percent, percentageDiscount: 50 })?.id).toBe('booking.promotion.percent')
+    expect(promotionWords(percent)?.id).toBe('booking.promotion.discount')
+    expect(promotionWords({ promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' })?.id).toBe('booking.promotion.onePound')
+    expect(promotionWords({ promotionId: 'UNKNOWN', type: 'UNKNOWN' })).toBeUndefined()
+  })
+
+  test('S3.122: the level that covers the usual value is chosen at first', () => {
+    expect(levelOf(protectionOptions, undefined)?.id).toBe('cover-2000')
+    expect(levelOf(protectionOptions, 'cover-3000')?.id).toBe('cover-3000')
+    expect(levelOf({ ...protectionOptions, defaultValueOfGoods: 99_000 }, undefined)?.id).toBe('cover-3000')
+  })
+
+  test('hours of neighbouring days are said together', () => {
+    expect(
+      hoursLine([
+        ...(['MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map(weekday => ({ weekday, fromHour: '09:00', toHour: '17:30' })),
+        { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' },
+      ]),
+    ).toBe('Mon–Wed 09:00–17:30, Sat 10:00–16:00')
+  })
+})
+
+describe('the end of a hold', () => {
+  const MIN = 60_000
+  test('S4.3: warned at five minutes and at one, then over', () => {
+    expect(nextHoldMoment(30 * MIN, 0, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 25 * MIN })
+    expect(nextHoldMoment(30 * MIN, 25 * MIN, 5)).toEqual({ kind: 'warn', minutesLeft: 1, inMs: 4 * MIN })
+    expect(nextHoldMoment(30 * MIN, 29 * MIN, 1)).toEqual({ kind: 'expire', inMs: MIN })
+    expect(nextHoldMoment(30 * MIN, 31 * MIN, undefined)).toEqual({ kind: 'expire', inMs: 0 })
+  })
+  test('NET-16: a hold found late is warned of at once, with the nearer warning', () => {
+    expect(nextHoldMoment(30 * MIN, 27 * MIN, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 0 })
+    expect(nextHoldMoment(30 * MIN, 29.5 * MIN, undefined)).toEqual({ kind: 'warn', minutesLeft: 1, inMs: 0 })
+  })
+})

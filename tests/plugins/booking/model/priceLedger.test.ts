@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'
+import { bookedLedger, estimatedLedger } from '@plugins/booking/model/priceLedger'
+import { aUnit } from '../support/catalogue'
+
+const published = { administrationFee: 1500, lowestProtection: 600 }
+const half: Promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 }
+const pound: Promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound', duration: 1 }
+const sum = (lines: readonly { readonly pence: number }[]): number => lines.reduce((total, line) => total + line.pence, 0)
+
+describe('what a rental costs, before a booking', () => {
+  test('product.md 5.3: fee and lowest protection are in the first-month total from the first card on', () => {
+    const ledger = estimatedLedger(aUnit({ price: 12_000 }), published, { extendedAccess: 0 })
+    expect(ledger).toMatchObject({ firstMonth: 14_100, laterMonth: 12_600, minimumStay: 26_700, estimated: true })
+    expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'AdministrationFee'])
+  })
+
+  test('S9.6: half price for two months counts in both months of the minimum stay, on the rent’s own line', () => {
+    const ledger = estimatedLedger(aUnit({ price: 12_000, discountedPrice: 6_000, priceFirstMonth: 6_000, promotion: half }), published, {
+      extendedAccess: 1_200,
+    })
+    expect(ledger.lines[0]).toEqual({ id: 'MonthlyPrice', pence: 6_000, was: 12_000 })
+    expect(ledger).toMatchObject({ firstMonth: 9_300, laterMonth: 13_800, minimumStay: 17_100 })
+  })
+
+  test('S3.69 S3.114 D-A15: a one-pound month is a line that takes the rent down', () => {
+    const ledger = estimatedLedger(aUnit({ price: 12_000, priceFirstMonth: 100, promotion: pound }), published, { extendedAccess: 0 })
+    expect(ledger.lines.find(line => line.id === 'FirstMonthCharge')).toEqual({ id: 'FirstMonthCharge', pence: -11_900 })
+    expect(ledger).toMatchObject({ firstMonth: 2_200, minimumStay: 14_800 })
+  })
+
+  test('own insurance costs nothing and shows no line', () => {
+    const { lines } = estimatedLedger(aUnit({}), published, { extendedAccess: 0, protection: 0 })
+    expect(lines.some(line => line.id === 'Insurance')).toBe(false)
+  })
+
+  const anyUnit: fc.Arbitrary<UnitType> = fc
+    .record({
+      price: fc.integer({ min: 100, max: 100_000 }),
+      promotion: fc.constantFrom(undefined, half, pound),
+      share: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ price, promotion, share }) =>
+      aUnit({ price, ...(promotion && { promotion, priceFirstMonth: Math.round((price * share) / 100) }) }),
+    )
+
+  test('D-A15: the lines always add up to the first month', () => {
+    fc.assert(
+      fc.property(anyUnit, unit => {
+        const ledger = estimatedLedger(unit, published, { extendedAccess: 1_200 })
+        expect(sum(ledger.lines)).toBe(ledger.firstMonth)
+      }),
+    )
+  })
+})
+
+describe('what a rental costs, by the booking', () => {
+  const estimate = (lineItems: InvoiceEstimate['lineItems']): InvoiceEstimate => ({
+    lineItems,
+    totalPrice: lineItems.reduce((total, line) => total + (line.discountedAmount ?? line.amount), 0),
+  })
+
+  test('S3.106 S3.111 S3.119: lines and total are the server’s, a discounted amount is due', () => {
+    const ledger = bookedLedger(
+      estimate([
+        { type: 'MonthlyPrice', amount: 12_000, discountedAmount: 6_000, billingMonth: '2026-03' },
+        { type: 'Insurance', amount: 825, billingMonth: '2026-03' },
+        { type: 'ExtendedAccess', amount: 1_200 },
+        { type: 'AdministrationFee', amount: 2_000 },
+      ]),
+      half,
+    )
+    expect(ledger).toMatchObject({ firstMonth: 10_025, laterMonth: 14_025, minimumStay: 18_050, estimated: false })
+    expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee'])
+    expect(ledger.lines[0]).toMatchObject({ pence: 6_000, was: 12_000 })
+  })
+
+  test('S3.117: an unknown line is shown with its amount', () => {
+    const ledger = bookedLedger(estimate([{ type: 'MonthlyPrice', amount: 10_000 }, { type: 'UNKNOWN', amount: 333 }]), undefined)
+    expect(ledger.lines[1]).toEqual({ id: 'Other', pence: 333 })
+    expect(sum(ledger.lines)).toBe(ledger.firstMonth)
+  })
+
+  test('D-A15: a one-pound month ends after the first', () => {
+    const ledger = bookedLedger(estimate([{ type: 'MonthlyPrice', amount: 12_000 }, { type: 'FirstMonthCharge', amount: -11_900 }]), pound)
+    expect(ledger).toMatchObject({ firstMonth: 100, laterMonth: 12_000, minimumStay: 12_100 })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Booking } from '@/domain/entities'
+import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/effects/liveAnswers'
+import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
+import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionOptions } from './catalogue'
+
+export interface Call {
+  readonly port: string
+  readonly args: readonly unknown[]
+}
+
+/** A product API in memory: stand-ins for the rental's ports, and what was asked of them. */
+export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {}) {
+  const calls: Call[] = []
+  let booking = start.booking
+  let polls = 0
+  const refusals = new Map<string, AppError[]>()
+
+  const own = (id: unknown): Booking => {
+    if (!booking || booking.id !== id) throw new AppError('BOOKING_NOT_FOUND', 404)
+    return booking
+  }
+  const keep = (next: Booking): Booking => (booking = next)
+  const answers: Record<string, (...args: never[]) => unknown> = {
+    'booking.listStores': () => [aStore(), aStore({ id: 's2', name: 'Lockstep Storage Leeds Holbeck', address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' } })],
+    'booking.findUnits': () => [aGroup([], { units: [aUnit(), aUnit({ id: 'u2', measurement: { system: 'IU', area: 35 }, price: 9_000 })] })],
+    'booking.readExtendedAccess': () => extendedAccess,
+    'booking.readProtection': () => protectionOptions,
+    'booking.readBooking': (id: string) => own(id),
+    'booking.renewHold': (id: string) => keep({ ...own(id), expiresAt: HOLD_ENDS + 30 * 60_000 }),
+    'booking.holdUnit': (body: HoldRequest) =>
+      keep(
+        aBooking({
+          unit: { ...aBooking().unit, id: body.unitTypeId },
+          moveInAt: body.moveInAt,
+          extendedAccess: body.extendedAccess === true,
+        }),
+      ),
+    'booking.releaseUnit': () => {
+      booking = undefined
+      return null
+    },
+    'booking.addProtection': (id: string, choice: ProtectionRequest) =>
+      keep({ ...own(id), status: 'InsuranceAdded', insurance: { type: choice.type ?? 'ProviderProtection', price: 825 } }),
+    'booking.createIntent': () => ({ id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }),
+    'booking.askForAgreement': () => (++polls < 2 ? { state: 'InsuranceAdded' } : { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }),
+    'booking.confirmAgreement': (id: string) => keep({ ...own(id), status: 'TermsAccepted' }),
+    'booking.confirmPayment': (id: string, paymentSourceId: string) => {
+      keep({ ...own(id), status: 'Ongoing', paymentSourceId, expiresAt: undefined })
+      return null
+    },
+  }
+  const ports: FakePorts = Object.fromEntries(
+    Object.entries({ ...answers, ...start.fakes }).map(([port, run]) => [
+      port,
+      (...args: never[]) => {
+        calls.push({ port, args })
+        const refusal = refusals.get(port)?.shift()
+        if (refusal) throw refusal
+        return run(...args)
+      },
+    ]),
+  )
+  return {
+    ports,
+    calls: (port: string) => calls.filter(call => call.port === port),
+    booking: () => booking,
+    set: (next: Booking | undefined) => (booking = next),
+    /** The next call of this port is refused, each time this is called. */
+    refuse: (port: string, code: string, status: number) => void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
+  }
+}
+export type FakeServer = ReturnType<typeof fakeServer>
