@@ -49,4 +49,4 @@ function* searchRentals(): Fx<void> {
 }
 
 /** No answer, or one that says nothing about the agreement: the next poll may do better. */
-const isPassing = ({ status, code }: Failure): boolean => code !== 'SIGN_IN_REQUIRED' && (status === 0 || status === 429 || status >= 500)
+const isPassing = ({ status, code }: Failure): boolean => code === 'NETWORK' || code === 'TIMEOUT' || status === 429 || status >= 500

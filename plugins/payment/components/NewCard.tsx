@@ -8,7 +8,7 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
-import { hasFrame, isBusy } from '../model/cardForm'
+import { hasFrame, isBusy, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
 import { CardFrame, type CardFrameHandle } from './CardFrame'
 import { CardProblem } from './CardProblem'
@@ -19,6 +19,9 @@ export interface NewCardProps extends PaymentMethodProps {
   /** The person asked for the form, rather than finding it there. */
   readonly takesFocus: boolean
 }
+
+/** While the bank asks, its own buttons are the only ones that help. */
+const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
 export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardProps) {
@@ -62,10 +65,10 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
             <p>{text('payment.form.challenge')}</p>
           </>
         )}
-        <p role="status">{busy ? text(`payment.progress.${form.phase}`) : ''}</p>
+        <p role="status">{form.phase === 'challenge' || form.phase === 'resuming' ? text(`payment.progress.${form.phase}`) : ''}</p>
         <Row gap={3}>
-          {(form.phase === 'ready' || (busy && form.phase !== 'resuming')) && (
-            <Button onClick={save} pending={busy}>
+          {WITH_SAVE.includes(form.phase) && (
+            <Button onClick={save} pending={busy} pendingText={text('payment.form.saving')}>
               {text('payment.form.save')}
             </Button>
           )}

@@ -36,8 +36,10 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   // the form has gone with the focus in it: the card it brought takes over
   useEffect(() => {
     if (isClosed && wasKeeping.current) {
-      place.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-      announce(text('payment.cards.added'))
+      const chosen = place.current?.querySelector<HTMLElement>('input:checked')
+      const next = chosen ?? place.current?.querySelector<HTMLElement>('button')
+      next?.focus()
+      announce(text(chosen ? 'payment.cards.added' : 'payment.cards.addedOnly'))
     }
     wasKeeping.current = form.phase === 'keeping' || form.phase === 'resuming'
   }, [isClosed, form.phase, announce, text])

@@ -8,7 +8,7 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { listRetried } from '../events'
-import { brandName, canPay, standingOf, type SavedCard } from '../model/savedCard'
+import { brandOf, canPay, standingOf, type SavedCard } from '../model/savedCard'
 import { selectChosenId, selectIsBeingChecked, selectListing, selectSources } from '../paymentSelectors'
 import { BrandMark } from './BrandMark'
 
@@ -74,7 +74,7 @@ const optionOf = (card: SavedCard, busy: boolean, text: Text): RadioCard => ({
 })
 
 function titleOf({ brand, last4 }: SavedCard, text: Text): string {
-  const name = brandName(brand)
+  const { name } = brandOf(brand)
   return last4 === '' ? text('payment.cards.titleWithoutDigits', { brand: name }) : text('payment.cards.title', { brand: name, last4 })
 }
 

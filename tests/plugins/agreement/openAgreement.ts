@@ -10,7 +10,7 @@ import { makeApp } from '../../support/makeApp'
 import { aSession } from '../payment/support/aSession'
 
 /** Stands in for the plugin `booking`: says what was paid, and has the page after signing. */
-const aRental = definePlugin({
+export const aRental = definePlugin({
   id: 'booking',
   summary: 'A rental for tests.',
   slices: [],

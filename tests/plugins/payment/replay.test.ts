@@ -1,0 +1,73 @@
+import payment from '@plugins/payment/plugin'
+import * as events from '@plugins/payment/events'
+import { signedIn } from '@/contracts/session'
+import { AppError } from '@/errors/AppError'
+import { verify } from '@/replay/verify'
+import { aVisit } from '../../support/aVisit'
+import { aPaymentStep } from './support/aPaymentStep'
+import { aSession } from './support/aSession'
+import { anIntent, savedVisa } from './support/openPaymentStep'
+
+const mastercard = { ...savedVisa, id: 'pm7', brand: 'mastercard', last4: '4444' }
+
+/** A declined card, one that is on file already, one that is added, and one whose outcome got lost. */
+async function aVisitWithCards() {
+  const kept = new Map<string, unknown>()
+  const added = [new AppError('BILLING_METHOD_ALREADY_EXISTS', 409), { ...savedVisa, id: 'pm8', last4: '8888' }, new AppError('TIMEOUT', 0)]
+  const visit = aVisit({
+    plugins: [aSession, aPaymentStep, payment],
+    ports: {
+      'payment.listSources': () => [savedVisa, mastercard],
+      'payment.createIntent': () => anIntent('pi1'),
+      'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }),
+      'payment.addSource': () => {
+        const answer = added.shift()
+        if (answer instanceof AppError) throw answer
+        return answer
+      },
+      'payment.keepAttempt': (attempt: unknown) => (kept.set('card', attempt), null),
+      'payment.findAttempt': () => kept.get('card') ?? null,
+      'payment.forgetAttempt': () => (kept.clear(), null),
+      'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
+      'effects.intentionEnded': () => null,
+    },
+  })
+  const type = async () => {
+    await visit.tell(events.cardFormOpened())
+    await visit.tell(events.cardFrameReady())
+    await submit()
+  }
+  const submit = () => visit.tell(events.cardSubmitted({ bookingId: 'b1', totalPence: 12_050 }))
+  const accepted = (last4: string, brand: string) => visit.tell(events.cardAuthorized({ intentId: 'pi1', last4, brand }))
+
+  await visit.arrive('/register/payment')
+  await visit.tell(signedIn({ subject: 'c1' }), 'app')
+  await type()
+  await visit.tell(events.cardFieldChecked({ field: 'cvc', code: 'invalidCvc' }))
+  await visit.tell(events.cardRefused({ code: 'PAYMENT_FAILED' }))
+  await submit()
+  await accepted('4444', 'mastercard')
+  await type()
+  await visit.tell(events.challengeStarted())
+  await visit.tell(events.challengeEnded())
+  await accepted('8888', 'visa')
+  await type()
+  await visit.tell(events.cardOutcomeLost())
+  await visit.clock.advance(1_000)
+  await visit.arrive('/register/payment/confirm')
+  return visit
+}
+
+test('a recorded choice of cards verifies: same states, and the workflows say the same again', async () => {
+  const visit = await aVisitWithCards()
+  expect(visit.types()).toEqual(expect.arrayContaining(['payment/sourceChosen', 'payment/sourceAdded', 'payment/sourceNotAdded']))
+  const verdict = await verify(visit.registry, await visit.file())
+  expect(verdict).toMatchObject({ verdict: 'ok' })
+  expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
+  expect(verdict.fold.complaints).toEqual([])
+})
+
+test('what was recorded names no card, no booking and no intent', async () => {
+  const visit = await aVisitWithCards()
+  expect(await visit.text()).not.toMatch(/1111|4444|8888|pm[178]|pi1|"b1"|key of/)
+})
