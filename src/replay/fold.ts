@@ -64,6 +64,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
 
   const masked = (): RootState => masker.mask(state, stateMasks) as RootState
   const diverge = (seq: number, slices: readonly string[], sentence: string): void => {
+    if (divergence) return
     const suspects = events.filter(
       ({ meta }, index) => meta.seq > lastGood && slices.some(slice => states[index]?.[slice] !== states[index + 1]?.[slice]),
     )
@@ -89,13 +90,16 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
     states.push(state)
     complaints.push(...complaintsAbout(registry, row.seq, before, state))
   }
-  const step = (row: Row): void => {
-    if (divergence) return row.kind === 'event' ? apply(row) : undefined
-    if (threw !== (row.kind === 'error'))
-      diverge(row.seq, [], threw ? `A reducer throws at ${row.seq} that did not throw then.` : `At ${row.seq} a reducer threw that does not throw here.`)
+  const compareErrors = (recorded: boolean): void => {
+    const seq = events.at(-1)?.meta.seq ?? 0
+    if (threw && !recorded) diverge(seq, [], `A reducer throws at ${seq} that did not throw then.`)
+    if (recorded && !threw) diverge(seq, [], `At ${seq} a reducer threw that does not throw here.`)
     threw = false
+  }
+  const step = (row: Row): void => {
+    compareErrors(row.kind === 'error')
     if (row.kind === 'event') apply(row)
-    else if (row.kind === 'checkpoint') check(row)
+    else if (row.kind === 'checkpoint' && !divergence) check(row)
   }
 
   for (const row of upgraded.rows) {
@@ -105,6 +109,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
     }
     step(row)
   }
+  if (external === undefined) compareErrors(false)
   const end = masked()
   return {
     ...upgraded,

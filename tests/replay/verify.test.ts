@@ -1,25 +1,31 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { AppError } from '@/errors/AppError'
+import { ask, now, onLeading, put, type Fx } from '@/effects/fx'
+import { port } from '@/effects/port'
+import type { Plugin, SagaEntry } from '@/kernel/contract'
+import { eventsOf } from '@/kernel/events'
 import { verify } from '@/replay/verify'
 import { aVisit, registryOf } from '../support/aVisit'
-import { itemChosen, orderSubmitted, personNamed, placeOrders, remindOfChoice, samplePlugin, sampleSagas } from '../support/samplePlugin'
+import * as sample from '../support/samplePlugin'
 
-const items = [{ id: 'box', pence: 350 }]
+const { itemChosen, orderPlaced, orderSubmitted, personNamed, placeOrder, remindOfChoice, samplePlugin, sampleSagas, sampleSlice } = sample
 
-/** A visit with answers, a failure, a cancelled wait and a wait that ends. */
-async function aLongVisit() {
+/** A visit with answers, a refusal, a mistake in a port, a wait that is cancelled and one that ends. */
+async function aLongVisit(plugin: Plugin = samplePlugin()) {
   let orders = 0
   const visit = aVisit({
+    plugins: [plugin],
     ports: {
-      'sample.findItems': () => items,
+      'sample.findItems': () => [{ id: 'box', pence: 350 }],
       'sample.placeOrder': () => {
-        if (++orders === 2) throw new AppError('BOOKING_ALREADY_CREATED', 409, 'there is one', { bookingId: 'secret-b1' })
+        if (++orders === 2) throw new AppError('BOOKING_ALREADY_CREATED', 409, 'there is one', { bookingId: 'b1' })
         if (orders === 3) throw new TypeError('cannot read properties of Ann')
-        return { orderId: `secret-o${orders}` }
+        return { orderId: `o${orders}` }
       },
     },
   })
-  await visit.arrive('/sample')
   await visit.tell(personNamed({ name: 'Ann Archer', email: 'ann@archer.example' }))
+  await visit.arrive('/sample')
   await visit.tell(itemChosen({ itemId: 'box', note: 'ring twice' }))
   await visit.clock.advance(5_000)
   await visit.tell(itemChosen({ itemId: 'tape' }))
@@ -27,31 +33,226 @@ async function aLongVisit() {
   for (let n = 0; n < 4; n++) await visit.tell(orderSubmitted())
   return visit
 }
+const withSaga = (id: string, change: Partial<SagaEntry>): readonly SagaEntry[] =>
+  sampleSagas.map(entry => (entry.id === id ? { ...entry, ...change } : entry))
+const verifiedWith = async (plugin: Plugin, visit?: Awaited<ReturnType<typeof aLongVisit>>) =>
+  verify(registryOf(plugin), await (visit ?? (await aLongVisit())).file())
 
 test('a recorded visit verifies: same states, and the workflows say the same again', async () => {
   const visit = await aLongVisit()
   const verdict = await verify(visit.registry, await visit.file())
-  expect(verdict).toMatchObject({ verdict: 'ok', said: 6 })
+  expect(verdict).toMatchObject({ verdict: 'ok', said: 6, answered: 9 })
+  expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
+})
+
+test('nothing of the world is touched: no timer, no port', async () => {
+  const visit = await aLongVisit()
+  const file = await visit.file()
+  jest.useFakeTimers()
+  try {
+    const verifying = verify(visit.registry, file)
+    expect(jest.getTimerCount()).toBe(0)
+    await expect(verifying).resolves.toMatchObject({ verdict: 'ok' })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a workflow that now says something else is found at its first word', async () => {
+  function* shouting(): Fx<void> {
+    yield* onLeading(orderSubmitted, function* () {
+      const { orderId } = yield* ask(placeOrder, 'box')
+      yield* put(orderPlaced({ orderId, by: 'SOMEBODY' }))
+    })
+  }
+  const verdict = await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: shouting }) }))
+  expect(verdict).toMatchObject({
+    verdict: 'diverged',
+    saga: { saga: 'sample.placeOrders', differences: [{ path: 'by', expected: 'Name A', actual: 'SOMEBODY' }] },
+  })
+  expect(verdict).toHaveProperty('sentence', 'sample.placeOrders says sample/orderPlaced with another payload: by is "SOMEBODY" instead of "Name A".')
+})
+
+test('one that says it at another moment, too', async () => {
+  function* early(): Fx<void> {
+    yield* onLeading(orderSubmitted, function* () {
+      yield* put(orderPlaced({ orderId: 'id-1', by: 'Name A' }))
+      yield* ask(placeOrder, 'box')
+    })
+  }
+  expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: early }) }))).toMatchObject({
+    verdict: 'diverged',
+    sentence: expect.stringMatching(/^sample\.placeOrders says sample\/orderPlaced, where the recording has answer 1 of sample\.placeOrder/) as unknown,
+  })
+})
+
+test('one that falls silent is named with what it waits for', async () => {
+  const other = port('sample.askOther', 'keep', () => Promise.resolve(null))
+  function* silent(): Fx<void> {
+    yield* onLeading(orderSubmitted, function* () {
+      yield* ask(other)
+    })
+  }
+  expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: silent }) }))).toMatchObject({
+    verdict: 'diverged',
+    sentence: expect.stringMatching(/^The recording has answer 1 of sample\.placeOrder .*but sample\.placeOrders waits for answer 1 of sample\.askOther\.$/) as unknown,
+  })
+})
+
+test('one that asks the clock once more is noticed where it would otherwise only be slow', async () => {
+  function* counting(): Fx<void> {
+    yield* now()
+    yield* remindOfChoice()
+  }
+  expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.remindOfChoice', { run: counting }) }))).toMatchObject({ verdict: 'diverged' })
+})
+
+test('one that goes on where the recording has ended is noticed', async () => {
+  const visit = aVisit({ plugins: [samplePlugin({ sagas: [] })] })
+  await visit.arrive('/sample')
+  await visit.tell(orderSubmitted())
+  const eager: SagaEntry = {
+    id: 'sample.eager',
+    run: function* () {
+      yield* onLeading(orderSubmitted, function* () {
+        yield* put(itemChosen({ itemId: 'box' }))
+      })
+    },
+    onCrash: 'stop',
+  }
+  expect(await verify(registryOf(samplePlugin({ sagas: [eager] })), await visit.file())).toMatchObject({
+    verdict: 'diverged',
+    sentence: 'sample.eager says sample/itemChosen, after the recording has ended.',
+  })
+})
+
+test('a workflow that repeats itself for ever does not hang the proof', async () => {
+  const endless: SagaEntry = {
+    id: 'sample.endless',
+    run: function* () {
+      for (;;) yield* put(itemChosen({ itemId: 'box' }))
+    },
+    onCrash: 'stop',
+  }
+  expect(await verifiedWith(samplePlugin({ sagas: [...sampleSagas, endless] }))).toMatchObject({
+    verdict: 'diverged',
+    saga: { saga: 'sample.endless' },
+  })
+})
+
+test('a workflow that crashed crashes again, and one that no longer does is found', async () => {
+  const failing: SagaEntry = {
+    id: 'sample.placeOrders',
+    run: function* () {
+      yield* onLeading(orderSubmitted, function* () {
+        yield* ask(placeOrder, 'box')
+      })
+    },
+    onCrash: 'restart',
+  }
+  const visit = await aLongVisit(samplePlugin({ sagas: withSaga('sample.placeOrders', failing) }))
+  expect(visit.events().flatMap(({ type, payload }) => (type === 'app/sagaCrashed' ? [payload] : []))).toEqual([
+    { saga: 'sample.placeOrders', code: 'BOOKING_ALREADY_CREATED', name: 'AppError', restarting: true },
+    { saga: 'sample.placeOrders', code: 'UNKNOWN', name: 'TypeError', restarting: true },
+  ])
+  expect(await verify(visit.registry, await visit.file())).toMatchObject({ verdict: 'ok' })
+  expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'diverged', saga: { saga: 'sample.placeOrders' } })
+})
+
+test('code that could not be loaded then is not loaded now', async () => {
+  let attempts = 0
+  const flaky: Plugin = {
+    ...samplePlugin(),
+    sagas: () => (++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ default: sampleSagas })),
+  }
+  const visit = aVisit({ plugins: [flaky], ports: { 'sample.findItems': () => [] } })
+  await visit.arrive('/sample')
+  await visit.arrive('/sample')
   expect(visit.types()).toEqual([
+    'navigation/arrived',
+    'app/pluginLoadFailed',
     'navigation/arrived',
     'app/pluginActivated',
     'sample/itemsReceived',
-    'sample/personNamed',
-    'sample/itemChosen',
-    'sample/itemChosen',
-    'sample/reminderShown',
-    'sample/orderSubmitted',
-    'sample/orderPlaced',
-    'sample/orderSubmitted',
-    'sample/orderRefused',
-    'sample/orderSubmitted',
-    'sample/orderRefused',
-    'sample/orderSubmitted',
-    'sample/orderPlaced',
   ])
+  expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'ok', said: 1 })
 })
-void registryOf
-void placeOrders
-void remindOfChoice
-void samplePlugin
-void sampleSagas
+
+test('a plugin that would no longer be woken is found', async () => {
+  const asleep = { ...samplePlugin(), routes: [] }
+  expect(await verifiedWith(asleep)).toMatchObject({ verdict: 'diverged', sentence: expect.stringContaining('nothing asked for it here') as unknown })
+})
+
+test('an event that a port causes on the spot is put where it was', async () => {
+  const visit = aVisit({
+    plugins: [samplePlugin({ sagas: sampleSagas })],
+    ports: {
+      'sample.findItems': () => [],
+      'sample.placeOrder': () => {
+        visit.store.send(itemChosen({ itemId: 'from the port' }), 'server')
+        return { orderId: 'o1' }
+      },
+    },
+  })
+  await visit.arrive('/sample')
+  await visit.tell(orderSubmitted())
+  await visit.clock.advance(30_000)
+  expect(await verify(visit.registry, await visit.file())).toMatchObject({ verdict: 'ok' })
+})
+
+test('an impure reducer is caught at the next checkpoint, with its slice and the events that led there', async () => {
+  let outside = 0
+  const impure = createSlice({
+    name: 'sample',
+    initialState: sampleSlice.getInitialState(),
+    reducers: {},
+    extraReducers: builder => builder.addCase(itemChosen, state => ({ ...state, reminders: (outside += 1) })),
+  }) as unknown as typeof sampleSlice
+  const visit = await aLongVisit(samplePlugin({ slice: impure }))
+  const verdict = await verify(visit.registry, await visit.file())
+  expect(verdict).toMatchObject({ verdict: 'diverged', fold: { divergence: { slices: ['sample'], lastGood: 0 } } })
+  expect(verdict.fold.divergence?.suspects.map(({ type }) => type)).toEqual(['sample/itemChosen', 'sample/itemChosen'])
+})
+
+test('an event that was renamed without an upcaster is found', async () => {
+  const renamed = eventsOf('sample')<{ readonly itemId: string; readonly note?: string }>('itemPicked', { itemId: 'keep', note: 'drop' })
+  const slice = createSlice({
+    name: 'sample',
+    initialState: sampleSlice.getInitialState(),
+    reducers: {},
+    extraReducers: builder => builder.addCase(renamed, (state, { payload }) => ({ ...state, itemId: payload.itemId })),
+  }) as unknown as typeof sampleSlice
+  const { itemChosen: _gone, ...others } = sample.events
+  const verdict = await verifiedWith(samplePlugin({ slice, events: { ...others, renamed } }))
+  expect(verdict).toMatchObject({ verdict: 'diverged', fold: { divergence: { slices: ['sample'] }, undeclared: { 'sample/itemChosen': 2 } } })
+})
+
+describe('what cannot be proved says why', () => {
+  test('a state that was changed by hand', async () => {
+    const visit = await aLongVisit()
+    const file = await visit.file()
+    const [segment] = file.segments
+    if (!segment) throw new Error('there is a segment')
+    const changed = { ...file, segments: [{ ...segment, rows: [...segment.rows.slice(0, 3), { kind: 'external', seq: 2 } as const] }] }
+    expect(await verify(visit.registry, changed)).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringContaining('After 2') as unknown })
+  })
+
+  test('a visit whose beginning was lost', async () => {
+    const visit = aVisit()
+    for (let n = 0; n < 500 * 42; n++) visit.store.send(itemChosen({ itemId: 'box' }), 'user')
+    expect(await verify(visit.registry, await visit.file())).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringMatching(/begins at/) as unknown })
+  })
+
+  test('a plugin that has changed since', async () => {
+    const risen = samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })
+    expect(await verifiedWith(risen)).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringContaining('version 2') as unknown })
+  })
+
+  test('a plugin that is not installed', async () => {
+    const visit = await aLongVisit()
+    expect(await verify(registryOf(), await visit.file())).toMatchObject({
+      verdict: 'notReplayable',
+      sentence: expect.stringContaining('not installed') as unknown,
+    })
+  })
+})

@@ -1,0 +1,140 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { eventsOf } from '@/kernel/events'
+import { RecordingError } from '@/recording/RecordingError'
+import { fold } from '@/replay/fold'
+import { aVisit, registryOf } from '../support/aVisit'
+import { events, itemChosen, personNamed, samplePlugin, sampleSlice } from '../support/samplePlugin'
+
+async function aVisitWith(...items: string[]) {
+  const visit = aVisit()
+  for (const itemId of items) await visit.tell(itemChosen({ itemId }))
+  return visit
+}
+
+test('every state of a visit is at hand, and shares what did not change', async () => {
+  const visit = await aVisitWith('box', 'tape')
+  await visit.tell(personNamed({ name: 'Ann', email: 'a@example.test' }))
+  const { states, events: told } = fold(visit.registry, await visit.file())
+  expect(told.map(({ type }) => type)).toEqual(['sample/itemChosen', 'sample/itemChosen', 'sample/personNamed'])
+  expect(states.map(state => (state as { sample: { itemId: string } }).sample.itemId)).toEqual(['', 'box', 'tape', 'tape'])
+  expect(states[3]?.['location']).toBe(states[0]?.['location'])
+})
+
+test('folding starts no workflow', async () => {
+  let loaded = false
+  const visit = await aVisitWith('box')
+  const plugin = { ...samplePlugin(), sagas: () => Promise.resolve({ default: [] }).finally(() => (loaded = true)) }
+  await visit.arrive('/sample')
+  fold(registryOf(plugin), await visit.file())
+  expect(loaded).toBe(false)
+})
+
+describe('events of an older version', () => {
+  const itemPicked = eventsOf('sample')<{ readonly item: { readonly id: string } }>('itemPicked', { item: { id: 'keep' } })
+  const slice = createSlice({
+    name: 'sample',
+    initialState: sampleSlice.getInitialState(),
+    reducers: {},
+    extraReducers: builder => builder.addCase(itemPicked, (state, { payload }) => ({ ...state, itemId: payload.item.id })),
+  }) as unknown as typeof sampleSlice
+  const { itemChosen: _gone, ...others } = events
+
+  test('are upgraded one step at a time, and fold to the same state', async () => {
+    const visit = await aVisitWith('box')
+    const steps: string[] = []
+    const risen = samplePlugin({
+      slice,
+      events: { ...others, itemPicked },
+      recording: {
+        version: 3,
+        upcasters: {
+          1: told => {
+            steps.push(`1 ${told.type}`)
+            return itemChosen.match(told) ? [{ ...told, payload: { id: told.payload.itemId } }] : [told]
+          },
+          2: told => {
+            steps.push(`2 ${told.type}`)
+            return itemChosen.match(told) ? [itemPicked({ item: told.payload as unknown as { id: string } })] : [told]
+          },
+        },
+      },
+    })
+    const folded = fold(registryOf(risen), await visit.file())
+    expect(steps).toEqual(['1 sample/itemChosen', '2 sample/itemChosen'])
+    expect(folded.end).toMatchObject({ sample: { itemId: 'box' } })
+    expect([...folded.upgraded]).toEqual(['sample'])
+    expect(folded.divergence).toBeUndefined()
+  })
+
+  test('may become several or none', async () => {
+    const visit = await aVisitWith('box', 'tape')
+    const twice = samplePlugin({
+      recording: {
+        version: 2,
+        upcasters: { 1: told => (itemChosen.match(told) && told.payload.itemId === 'box' ? [] : [told, itemChosen({ itemId: 'lock' })]) },
+      },
+    })
+    const { events: told, states } = fold(registryOf(twice), await visit.file())
+    expect(told.map(({ meta }) => meta.seq)).toEqual([2, 2])
+    expect(states.at(-1)).toMatchObject({ sample: { itemId: 'lock' } })
+  })
+
+  test('of a newer version are refused by the plugin’s name', async () => {
+    const visit = aVisit({ plugins: [samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })] })
+    await visit.tell(itemChosen({ itemId: 'box' }))
+    const file = await visit.file()
+    expect(() => fold(registryOf(samplePlugin()), file)).toThrow(RecordingError)
+    expect(() => fold(registryOf(samplePlugin()), file)).toThrow(/plugin "sample" recorded this in version 2; here it is version 1/)
+  })
+
+  test('of a plugin that is not there are left out and counted; the rest still holds', async () => {
+    const visit = await aVisitWith('box', 'tape')
+    await visit.arrive('/elsewhere')
+    const folded = fold(registryOf(), await visit.file())
+    expect(folded.skipped).toEqual({ 'sample/itemChosen': 2 })
+    expect(folded.end).toMatchObject({ location: { path: '/elsewhere' } })
+    expect(folded).toMatchObject({ checkpoints: 1 })
+  })
+})
+
+test('a reducer that throws again throws at the same event and changes nothing', async () => {
+  const fragile = (breaks: boolean) =>
+    samplePlugin({
+      slice: createSlice({
+        name: 'sample',
+        initialState: sampleSlice.getInitialState(),
+        reducers: {},
+        extraReducers: builder =>
+          builder.addCase(itemChosen, (state, { payload }) => {
+            if (breaks && payload.itemId === 'glass') throw new RangeError('it broke')
+            return { ...state, itemId: payload.itemId }
+          }),
+      }) as unknown as typeof sampleSlice,
+    })
+  const visit = aVisit({ plugins: [fragile(true)] })
+  await visit.tell(itemChosen({ itemId: 'box' }))
+  await expect(visit.tell(itemChosen({ itemId: 'glass' }))).rejects.toThrow('it broke')
+  await visit.tell(itemChosen({ itemId: 'tape' }))
+  const file = await visit.file()
+  expect(fold(registryOf(fragile(true)), file).divergence).toBeUndefined()
+  expect(fold(registryOf(fragile(false)), file).divergence?.sentence).toBe('At 2 a reducer threw that does not throw here.')
+
+  const calm = aVisit({ plugins: [fragile(false)] })
+  await calm.tell(itemChosen({ itemId: 'glass' }))
+  expect(fold(registryOf(fragile(true)), await calm.file()).divergence?.sentence).toBe('A reducer throws at 1 that did not throw then.')
+})
+
+test('an invariant that does not hold is told with the event after which it broke', async () => {
+  const visit = await aVisitWith('box', 'glass', 'tape')
+  const watchful = samplePlugin({
+    recording: { invariants: { noGlass: state => (state as { sample: { itemId: string } }).sample.itemId !== 'glass' || 'We do not sell glass.' } },
+  })
+  expect(fold(registryOf(watchful), await visit.file()).complaints).toEqual([{ seq: 2, plugin: 'sample', sentence: 'We do not sell glass.' }])
+})
+
+test('masking commutes with folding, whatever the person types', async () => {
+  const visit = await aVisitWith('box')
+  for (const name of ['Ann', 'Bo', 'Ann', '']) await visit.tell(personNamed({ name, email: `${name}@example.test` }))
+  const folded = fold(visit.registry, await visit.file())
+  expect(folded.end).toEqual(visit.recorder.maskState(visit.store.getState()))
+})

@@ -1,0 +1,10 @@
+import { instrument } from '@redux-devtools/instrument'
+import { compose, type StoreEnhancer } from 'redux'
+
+/** What the Redux DevTools extension puts into a page. Import it first: the toolkit looks for it when it is loaded. */
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    () =>
+    (...enhancers: StoreEnhancer[]) =>
+      compose(...enhancers, instrument() as StoreEnhancer),
+})
