@@ -9,6 +9,7 @@ import webpack, { type Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
+const { version } = JSON.parse(readFileSync(path.resolve(__dirname, 'package.json'), 'utf8')) as { version: string }
 const at = (...parts: string[]): string => path.resolve(__dirname, ...parts)
 
 const answerWithFile =
@@ -84,8 +85,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production) }),
-      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production) }),
+      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production), VERSION: JSON.stringify(version) }),
       new HtmlWebpackPlugin({ template: at('src/app/index.html'), inject: false, minify: false }),
       ...(production
         ? [

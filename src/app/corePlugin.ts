@@ -16,7 +16,7 @@ export const corePlugin = definePlugin({
   recording: {
     version: 1,
     state: {
-      app: { online: 'keep', ready: 'keep', locale: 'keep', build: 'keep', serverOffsetMs: 'keep' },
+      app: { online: 'keep', visible: 'keep', ready: 'keep', locale: 'keep', build: 'keep', version: 'keep', serverOffsetMs: 'keep' },
       location: { path: 'keep', query: { key: 'keep', each: 'keep' }, rest: 'drop', how: 'keep' },
     },
     describe: event => {
@@ -24,6 +24,7 @@ export const corePlugin = definePlugin({
       if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
       if (appEvents.pluginActivated.match(event)) return `The code of "${event.payload.plugin}" is ready`
       if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
+      if (appEvents.visibilityChanged.match(event)) return event.payload.visible ? 'Came back to the page' : 'Turned to another window'
       if (appEvents.sagaCrashed.match(event)) return `Workflow ${event.payload.saga} failed (${event.payload.code})`
       if (appEvents.screenCrashed.match(event)) return `A screen of "${event.payload.plugin}" failed (${event.payload.name})`
       if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'

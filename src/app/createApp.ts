@@ -8,6 +8,7 @@ import { createHistory } from '@/effects/adapters/history'
 import { watchConnection } from '@/effects/adapters/online'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
+import { watchVisibility } from '@/effects/adapters/visibility'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { World } from '@/effects/world'
 import { createHttp } from '@/http/http'
@@ -26,13 +27,15 @@ export interface AppSetup {
   readonly config: Config
   readonly adapters: Adapters
   readonly build: string
+  /** Of the product, e.g. `1.7.0`. */
+  readonly version: string
   readonly devTools: boolean
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
 }
 
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
-export function createApp({ registry, config, adapters, build, devTools, fakes }: AppSetup) {
+export function createApp({ registry, config, adapters, build, version, devTools, fakes }: AppSetup) {
   const { clock, random } = adapters
   const recorder = createRecorder(rulesOf(registry.plugins), clock, random.uuid())
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
@@ -56,8 +59,21 @@ export function createApp({ registry, config, adapters, build, devTools, fakes }
       },
     },
   })
-  const { device, cookies, fetch, locks, identityReturn } = adapters
-  const world: World = { config, http, fetch, clock, random, device, cookies, navigation: history, accessToken, locks, identityReturn }
+  const { device, cookies, fetch, locks, identityReturn, reload } = adapters
+  const world: World = {
+    config,
+    http,
+    fetch,
+    clock,
+    random,
+    device,
+    cookies,
+    navigation: history,
+    accessToken,
+    locks,
+    identityReturn,
+    reload,
+  }
   const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
   /** The masked log of this visit, as a file's text (FORMAT.md). Its code is fetched when it is asked for. */
   const exportRecording = async (): Promise<string> => {
@@ -81,13 +97,14 @@ export function createApp({ registry, config, adapters, build, devTools, fakes }
     /** Brings back what the device kept, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      send(started({ locale: 'en-GB', timeZone, online: navigator.onLine, build }), 'app')
+      send(started({ locale: 'en-GB', timeZone, online: navigator.onLine, build, version }), 'app')
       await keepAndRestore({ registry, storage: adapters.storage, now: clock.now, send, getState: store.getState, subscribe: store.subscribe })
       // a return from the identity provider says more than a hint does
       const mayBeSignedIn = config.identity && !identityReturn.isHeld() && hasSessionHint(cookies, config.identity.clientId)
       if (mayBeSignedIn) send(sessionHintFound(), 'app')
       send(restored(), 'app')
       watchConnection(send)
+      watchVisibility(send)
       history.start()
     },
   }

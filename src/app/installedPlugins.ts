@@ -6,8 +6,20 @@ import shop from '@plugins/shop/plugin'
 import agreement from '@plugins/agreement/plugin'
 import booking from '@plugins/booking/plugin'
 import payment from '@plugins/payment/plugin'
+import updates from '@plugins/updates/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
 /** Every plugin of this app. Order only decides who is named first in a problem. */
-export const installedPlugins: readonly Plugin[] = [corePlugin, account, contact, content, rateLimit, shop, agreement, booking, payment]
+export const installedPlugins: readonly Plugin[] = [
+  corePlugin,
+  account,
+  contact,
+  content,
+  rateLimit,
+  shop,
+  agreement,
+  booking,
+  payment,
+  updates,
+]

@@ -11,6 +11,7 @@ import { routeBindings } from './routeBindings'
 
 /** Set by the build (webpack.config.ts). */
 declare const DEVELOPMENT: boolean
+declare const VERSION: string
 /** The build's content digest. */
 declare const __webpack_hash__: string
 
@@ -25,7 +26,14 @@ export async function start(place: HTMLElement): Promise<void> {
   const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
   if (!installation.ok) return root.render(<BootReport problems={installation.problems} />)
   const { registry } = installation
-  const app = createApp({ registry, config: read.config, adapters: browserAdapters(), build: __webpack_hash__, devTools: DEVELOPMENT })
+  const app = createApp({
+    registry,
+    config: read.config,
+    adapters: browserAdapters(),
+    build: __webpack_hash__,
+    version: VERSION,
+    devTools: DEVELOPMENT,
+  })
   exposeForSupport(app)
   root.render(<App app={app} />)
   await app.start()

@@ -4,10 +4,13 @@ import { slotRef } from '../kernel/references'
 const event = eventsOf('app')
 
 /** The page began: what a replay needs to know of the device. */
-export const started = event<{ readonly locale: string; readonly timeZone: string; readonly online: boolean; readonly build: string }>(
-  'started',
-  { locale: 'keep', timeZone: 'keep', online: 'keep', build: 'keep' },
-)
+export const started = event<{
+  readonly locale: string
+  readonly timeZone: string
+  readonly online: boolean
+  readonly build: string
+  readonly version: string
+}>('started', { locale: 'keep', timeZone: 'keep', online: 'keep', build: 'keep', version: 'keep' })
 /** Everything kept on the device has come back as events; the first page may be drawn. */
 export const restored = event('restored')
 /** A plugin's sagas have loaded and begin now. */
@@ -23,6 +26,8 @@ export const sagaCrashed = event<{
 /** A screen of a plugin threw while it was drawn. */
 export const screenCrashed = event<{ readonly plugin: string; readonly name: string }>('screenCrashed', { plugin: 'keep', name: 'keep' })
 export const connectionChanged = event<{ readonly online: boolean }>('connectionChanged', { online: 'keep' })
+/** The person turned to another window or tab, or came back. */
+export const visibilityChanged = event<{ readonly visible: boolean }>('visibilityChanged', { visible: 'keep' })
 /** Something on the device was not what this build wrote, and was left out. */
 export const storedValueRefused = event<{ readonly key: string }>('storedValueRefused', { key: 'keep' })
 

@@ -17,6 +17,7 @@ export interface World {
   readonly accessToken: AccessToken
   readonly locks: Locks
   readonly identityReturn: IdentityReturn
+  readonly reload: Reload
 }
 
 export interface Clock {
@@ -94,3 +95,6 @@ export interface IdentityReturn {
   /** Gives it once: what has been taken cannot be used again. */
   take(): HeldReturn | undefined
 }
+
+/** Loads this page anew, at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
+export type Reload = () => boolean

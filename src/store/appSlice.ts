@@ -1,18 +1,30 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { connectionChanged, restored, started } from '../contracts/app'
+import { connectionChanged, restored, started, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
 
 export interface AppState {
   readonly online: boolean
+  /** The page can be seen. */
+  readonly visible: boolean
   /** What survived a reload has come back; pages may be drawn. */
   readonly ready: boolean
   readonly locale: string
   readonly build: string
+  /** Of the product, e.g. `1.7.0`. */
+  readonly version: string
   /** The server's clock minus the device's, milliseconds. */
   readonly serverOffsetMs: number
 }
 
-const initialState: AppState = { online: true, ready: false, locale: 'en-GB', build: '', serverOffsetMs: 0 }
+const initialState: AppState = {
+  online: true,
+  visible: true,
+  ready: false,
+  locale: 'en-GB',
+  build: '',
+  version: '',
+  serverOffsetMs: 0,
+}
 
 export const appSlice = createSlice({
   name: 'app',
@@ -20,13 +32,17 @@ export const appSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(started, (state, { payload }) => ({ ...state, online: payload.online, locale: payload.locale, build: payload.build }))
+      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({ ...state, online, locale, build, version }))
       .addCase(restored, state => ({ ...state, ready: true }))
       .addCase(connectionChanged, (state, { payload }) => ({ ...state, online: payload.online }))
+      .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
       .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
 })
 
 type Root = WithSlice<typeof appSlice>
 export const selectIsOnline = (state: Root): boolean => state.app.online
+export const selectIsVisible = (state: Root): boolean => state.app.visible
 export const selectIsReady = (state: Root): boolean => state.app.ready
 export const selectServerOffsetMs = (state: Root): number => state.app.serverOffsetMs
+export const selectBuild = (state: Root): string => state.app.build
+export const selectVersion = (state: Root): string => state.app.version

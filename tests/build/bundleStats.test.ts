@@ -2,6 +2,7 @@
 import { intrudersIn, landingChunks, scriptsOf, type Budget, type BundleStats } from '../../tools/build/bundleStats'
 
 const stats: BundleStats = {
+  build: 'b1',
   entry: ['main'],
   imports: { 'plugins/a/Home.tsx': ['home', 'shared'], 'plugins/b/Pay.tsx': ['pay'] },
   chunks: [

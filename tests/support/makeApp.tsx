@@ -46,6 +46,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     config: options.config ?? aConfig,
     adapters: memoryAdapters(clock, memory),
     build: 'test',
+    version: '1.7.0',
     devTools: false,
     ...(options.ports ? { fakes: options.ports } : {}),
   })

@@ -69,6 +69,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       remove: name => void memory.cookies.delete(name),
     },
     identityReturn,
+    reload: () => false,
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const chunkSchema = z.object({ id: z.string(), files: z.array(z.string()), modules: z.array(z.string()) })
 const statsSchema = z.object({
+  build: z.string().describe('id of the build, as the app knows itself'),
   entry: z.array(z.string()).describe('chunks that the page loads'),
   imports: z.record(z.string(), z.array(z.string())).describe('by the file that is imported with `import()`: its chunks'),
   chunks: z.array(chunkSchema),

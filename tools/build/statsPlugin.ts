@@ -31,6 +31,7 @@ function statsOf(compilation: Compilation, root: string): BundleStats {
   for (const module of compilation.modules) module.blocks.forEach(follow)
 
   return {
+    build: compilation.hash ?? '',
     entry: [...compilation.entrypoints.values()].flatMap(idsOf),
     imports,
     chunks: [...compilation.chunks].map(chunk => ({

@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, Locks, Random } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, Locks, Random, Reload } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -6,6 +6,7 @@ import { browserCookies } from './browserCookies'
 import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
+import { createReload } from './reload'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
 export interface Adapters {
@@ -17,6 +18,7 @@ export interface Adapters {
   readonly storage: TextStorage
   readonly locks: Locks
   readonly identityReturn: IdentityReturn
+  readonly reload: Reload
 }
 
 export function browserAdapters(): Adapters {
@@ -29,5 +31,6 @@ export function browserAdapters(): Adapters {
     storage: guardedLocalStorage(),
     locks: browserLocks(),
     identityReturn,
+    reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
   }
 }

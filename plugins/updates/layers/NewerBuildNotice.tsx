@@ -1,0 +1,30 @@
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { noticeDismissed, reloadRequested } from '../events'
+import styles from './NewerBuildNotice.module.css'
+
+/** Says quietly that a newer build is there. What the person is doing goes on until they choose to reload. */
+export default function NewerBuildNotice() {
+  const text = useText()
+  const tell = useTell()
+  const actions = (
+    <Row gap={2}>
+      <Button variant="secondary" onClick={() => tell(reloadRequested())}>
+        {text('updates.reload')}
+      </Button>
+      <Button variant="quiet" onClick={() => tell(noticeDismissed())}>
+        {text('updates.later')}
+      </Button>
+    </Row>
+  )
+  return (
+    <div className={styles.foot}>
+      <Notice tone="info" action={actions}>
+        {text('updates.ready')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { footerItem, globalLayer, restored } from '@/contracts/app'
+import { answer, fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import * as events from './events'
+import { noticeIsDue } from './questions'
+import { recording } from './recording'
+import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
+
+// One chunk, fetched at start: when a newer build is found this one's files may be gone from the server.
+export default definePlugin({
+  id: 'updates',
+  summary: 'Says which version this is, and when a newer one is ready.',
+  slices: [updatesSlice],
+  events,
+  recording,
+  answers: [answer(noticeIsDue, selectNoticeIsDue)],
+  sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
+  wakesOn: [restored],
+  messages: () => import(/* webpackChunkName: "updates" */ './messages/en-GB.json'),
+  slots: [
+    fill(footerItem, { id: 'updates.version', order: 90, view: () => import(/* webpackChunkName: "updates" */ './components/VersionItem') }),
+    fill(globalLayer, {
+      id: 'updates.notice',
+      order: 30,
+      when: noticeIsDue,
+      view: () => import(/* webpackChunkName: "updates" */ './layers/NewerBuildNotice'),
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { selectLocation, type locationSlice } from '@/routing/locationSlice'
+import { newerBuildFound, noticeDismissed } from './events'
+
+interface UpdatesState {
+  /** Id of a build newer than this one; null while none is known. */
+  readonly newer: string | null
+  readonly dismissed: boolean
+}
+
+const initialState: UpdatesState = { newer: null, dismissed: false }
+
+export const updatesSlice = createSlice({
+  name: 'updates',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
+      .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
+})
+
+/** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
+const DELICATE = /^\/(register\/(payment|sign)|agreement-signing|callback)(\/|$)/
+
+export function selectNoticeIsDue(state: WithSlice<typeof updatesSlice> & WithSlice<typeof locationSlice>): boolean {
+  const { newer, dismissed } = state.updates
+  return newer !== null && !dismissed && !DELICATE.test(selectLocation(state).path)
+}

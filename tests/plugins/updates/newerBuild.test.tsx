@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { visibilityChanged } from '@/contracts/app'
+import { createReload } from '@/effects/adapters/reload'
+import type { World } from '@/effects/world'
+import { isNewer, readBuildInfo } from '@plugins/updates/model/builds'
+import { readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
+import { makeApp } from '../../support/makeApp'
+
+const HOUR = 3_600_000
+const NOTICE = /new version is ready/
+
+/** A page whose server has the build `latest`. */
+async function aPage({ latest, at = '/terms-and-conditions' }: { latest: () => unknown; at?: string }) {
+  const asked = { own: [] as string[], latest: 0, reloads: 0 }
+  const app = await makeApp({
+    at,
+    ports: {
+      'updates.readOwnBuild': (id: string) => {
+        asked.own.push(id)
+        return { id, timestamp: 100 }
+      },
+      'updates.readLatestBuild': () => {
+        asked.latest += 1
+        return latest()
+      },
+      'updates.reloadPage': () => {
+        asked.reloads += 1
+        return true
+      },
+    },
+  })
+  return { app, asked }
+}
+const newer = { id: 'next', timestamp: 200 }
+
+test('S4.66 S7.34 S7.35 the latest build is asked for every hour, and no more once a newer one is there', async () => {
+  let latest = { id: 'test', timestamp: 100 }
+  const { app, asked } = await aPage({ latest: () => latest })
+  expect(asked.own).toEqual(['test'])
+  await app.advance(HOUR - 1)
+  expect(asked.latest).toBe(0)
+  await app.advance(1)
+  expect(asked.latest).toBe(1)
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  latest = newer
+  await app.advance(3 * HOUR)
+  expect(asked.latest).toBe(2)
+  expect(screen.getByRole('status')).toHaveTextContent(NOTICE)
+})
+
+test('S7.35 nobody is asked while the page is out of sight', async () => {
+  const { app, asked } = await aPage({ latest: () => newer })
+  await app.tell(visibilityChanged({ visible: false }), 'app')
+  await app.advance(2 * HOUR)
+  expect(asked.latest).toBe(0)
+  await app.tell(visibilityChanged({ visible: true }), 'app')
+  expect(asked.latest).toBe(1)
+})
+
+test('S4.68 NET-28 the page is reloaded only when the person asks for it', async () => {
+  const { app, asked } = await aPage({ latest: () => newer })
+  await app.advance(HOUR)
+  await app.go('/privacy-policy')
+  expect(asked.reloads).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await app.settle()
+  expect(asked.reloads).toBe(1)
+})
+
+test('S4.68 the notice can be put off', async () => {
+  const { app } = await aPage({ latest: () => newer })
+  await app.advance(HOUR)
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await app.settle()
+  expect(screen.queryByText(NOTICE)).toBeNull()
+})
+
+test('S4.68 nothing is said where money moves or a contract is signed', async () => {
+  const { app } = await aPage({ latest: () => newer, at: '/agreement-signing' })
+  await app.advance(HOUR)
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  await app.go('/terms-and-conditions')
+  expect(screen.getByText(NOTICE)).toBeVisible()
+})
+
+test.each([
+  ['a page instead of a file', '<!doctype html>', null],
+  ['nothing', undefined, null],
+  ['no id', { timestamp: 1 }, null],
+  ['an id that is none', { id: '../../x', timestamp: 1 }, null],
+  ['no time', { id: 'b' }, { id: 'b', timestamp: null }],
+])('NET-29 %s is read as %p', (_case, document, info) => {
+  expect(readBuildInfo(document)).toEqual(info)
+})
+
+test('NET-29 an older build, as a stale cache gives it out, is not newer', () => {
+  expect(isNewer({ id: 'before', timestamp: 50 }, 'test', { id: 'test', timestamp: 100 })).toBe(false)
+  expect(isNewer({ id: 'before', timestamp: 50 }, 'test', null)).toBe(true)
+})
+
+test('S7.34 S7.35 NET-29 both files are asked for by their addresses, and any failure is no answer', async () => {
+  const asked: string[] = []
+  const worldThat = (answer: () => Promise<unknown>) =>
+    ({
+      clock: { now: () => 42 },
+      fetch: (path: string) => {
+        asked.push(path)
+        return answer()
+      },
+    }) as unknown as World
+  const found = worldThat(async () => new Response('{"id":"b","timestamp":7}'))
+  await expect(readOwnBuild.run(found, 'b')).resolves.toEqual({ id: 'b', timestamp: 7 })
+  await expect(readLatestBuild.run(found)).resolves.toEqual({ id: 'b', timestamp: 7 })
+  expect(asked).toEqual(['/builds/meta/b.json', '/builds/latest.json?42'])
+  for (const bad of [
+    async () => new Response('', { status: 404 }),
+    async () => new Response('<!doctype html>'),
+    async () => Promise.reject(new TypeError('offline')),
+  ])
+    await expect(readLatestBuild.run(worldThat(bad))).resolves.toBeNull()
+})
+
+test('S4.67 two triggers within 10 seconds cause one reload, also where the tab has no storage', () => {
+  for (const refuses of [false, true]) {
+    let now = 1_000
+    let reloads = 0
+    const kept = new Map<string, string>()
+    const storage = () => {
+      if (refuses) throw new Error('SecurityError')
+      return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+    }
+    const reload = createReload({ now: () => now, storage, reload: () => (reloads += 1) })
+    expect([reload(), reload()]).toEqual([true, false])
+    now += 9_999
+    expect(reload()).toBe(false)
+    now += 1
+    expect(reload()).toBe(true)
+    expect(reloads).toBe(2)
+  }
+})

@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface BuildMeta {
+  /** As the app knows itself. */
+  readonly id: string
+  /** Epoch milliseconds at which it was made. */
+  readonly timestamp: number
+}
+
+/** What a running app asks about itself, `builds/meta/{id}.json`, and about the newest build, `builds/latest.json` (spec §7). */
+export async function writeBuildMeta(folder: string, meta: BuildMeta): Promise<void> {
+  const content = JSON.stringify(meta)
+  await mkdir(path.join(folder, 'builds/meta'), { recursive: true })
+  await writeFile(path.join(folder, 'builds/meta', `${meta.id}.json`), content)
+  await writeFile(path.join(folder, 'builds/latest.json'), content)
+}
