@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from './support/testApi'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
+}, 60_000)
 afterAll(() => api.close())
 
 const MINUTE = 60_000

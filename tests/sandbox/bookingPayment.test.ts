@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from './support/testApi'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
+}, 60_000)
 afterAll(() => api.close())
 
 const chargesOf = (customer: string) => api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))

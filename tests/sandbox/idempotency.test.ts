@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from './support/testApi'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
+}, 60_000)
 afterAll(() => api.close())
 
 const bookingsOf = (customer: string) => api.sandbox.db.select().from(bookings).where(eq(bookings.customerId, customer))

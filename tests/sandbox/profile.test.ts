@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from './support/testApi'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-})
+}, 60_000)
 afterAll(() => api.close())
 
 const address = (changes: object) => ({ address: { ...contact().address, ...changes } })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   sandbox = { settings, db: connection.db, clock, outbox: databaseOutbox(connection.db, clock) }
   await prepareTables(sandbox)
   support = await supportServer(sandbox, () => resetTables(sandbox))
-})
+}, 60_000)
 afterAll(async () => {
   await support.close()
   await disconnect()
@@ -92,7 +92,17 @@ test('C1 state survives a restart, and the seed is not planted twice', async () 
   expect(await second.db.$count(products)).toBe(0)
   await second.close()
   await rm(other, { recursive: true, force: true })
-})
+}, 60_000)
+
+test('a folder in use is refused, one left by a killed process is taken over', async () => {
+  await expect(connect({ stateFolder: folder, databaseUrl: undefined })).rejects.toThrow(`in use by process ${process.pid}`)
+  const left = await mkdtemp(join(tmpdir(), 'lockstep-left-'))
+  // No system gives out a number this high.
+  await writeFile(join(left, 'in-use-by-process'), '999999999')
+  const taken = await connect({ stateFolder: left, databaseUrl: undefined })
+  await taken.close()
+  await rm(left, { recursive: true, force: true })
+}, 60_000)
 
 test('monitoring takes envelopes of any kind and keeps a count', async () => {
   const monitoring = await monitoringServer(sandbox.settings)

@@ -21,7 +21,7 @@ beforeAll(async () => {
     adminSecret: 'secret',
   })
   running = await startSandbox(settings)
-})
+}, 60_000)
 afterAll(async () => {
   await running.close()
   await rm(settings.stateFolder, { recursive: true, force: true })
@@ -97,7 +97,7 @@ test('S1.2 C1 a rental from the list of stores to the signed-for unit, over HTTP
   running = await startSandbox(settings)
   const rentals = await call<{ moveInAt: string; unit: { id: string } }[]>('GET', 'subscriptions', bearer)
   expect(rentals).toMatchObject([{ moveInAt, unit: { id: unitTypeId } }])
-})
+}, 60_000)
 
 test('SRV-31 stopping waits five seconds for a request that never ends, and no longer', async () => {
   const stuck = connectTo({ port: settings.ports.api, host: '127.0.0.1' })
@@ -111,7 +111,7 @@ test('SRV-31 stopping waits five seconds for a request that never ends, and no l
   expect(Date.now() - begun).toBeGreaterThan(4_500)
   expect(Date.now() - begun).toBeLessThan(7_000)
   running = await startSandbox(settings)
-})
+}, 60_000)
 
 test('the loopback addresses both answer', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
@@ -122,4 +122,4 @@ test('the loopback addresses both answer', async () => {
 
 test('a port that is taken is told at once', async () => {
   await expect(startSandbox({ ...settings, stateFolder: 'memory://' })).rejects.toThrow('EADDRINUSE')
-})
+}, 60_000)

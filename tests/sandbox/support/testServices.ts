@@ -4,7 +4,7 @@ import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom } from '../../../tools/sandbox/settings'
-import { prepareTables } from '../../../tools/sandbox/tables'
+import { resetTables } from '../../../tools/sandbox/tables'
 
 export interface TestServices {
   readonly sandbox: Sandbox
@@ -15,13 +15,18 @@ export interface TestServices {
   close(): Promise<void>
 }
 
-/** A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. */
+/**
+ * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. With
+ * `LOCKSTEP_TEST_DATABASE_URL` the tables are in that PostgreSQL server instead, and are emptied first; run such tests
+ * one file at a time (`--runInBand`).
+ */
 export async function testServices(port = 3900): Promise<TestServices> {
-  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, adminSecret: 'secret' })
+  const databaseUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret' })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
-  await prepareTables(sandbox)
+  await resetTables(sandbox)
   let offset = 0
   return {
     sandbox,

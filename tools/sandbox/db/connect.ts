@@ -7,12 +7,13 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Settings } from '../settings'
+import { emptyDatabase, openPglite } from './emptyDatabase'
+import { lockFolder } from './lock'
 
 /** What both drivers answer to raw SQL; typed queries do not see it. */
 interface Rows<Row> {
@@ -33,18 +34,35 @@ export interface Connection {
 /** A `stateFolder` with this value keeps the database in memory, for tests. */
 export const IN_MEMORY = 'memory://'
 
-/** Opens the database, creating its folder when missing. Rejects when the server of `databaseUrl` cannot be reached. */
+/**
+ * Opens the database, creating its folder when missing. Rejects when another process has the folder, or when the server of
+ * `databaseUrl` cannot be reached.
+ */
 export async function connect(settings: Pick<Settings, 'stateFolder' | 'databaseUrl'>): Promise<Connection> {
   return settings.databaseUrl === undefined ? connectEmbedded(settings.stateFolder) : connectServer(settings.databaseUrl)
 }
 
 async function connectEmbedded(stateFolder: string): Promise<Connection> {
-  const folder = stateFolder === IN_MEMORY ? IN_MEMORY : join(stateFolder, 'db')
-  // PGlite makes the last folder of the path only.
-  if (folder !== IN_MEMORY) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create(folder)
-  const db: Database = drizzlePglite({ client })
-  return { db, close: () => client.close() }
+  if (stateFolder === IN_MEMORY) {
+    const client = await emptyDatabase(IN_MEMORY)
+    return { db: drizzlePglite({ client }), close: () => client.close() }
+  }
+  const folder = join(stateFolder, 'db')
+  await mkdir(stateFolder, { recursive: true })
+  const unlock = await lockFolder(stateFolder)
+  try {
+    const client = await openPglite(folder)
+    return {
+      db: drizzlePglite({ client }),
+      async close() {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
 }
 
 async function connectServer(url: string): Promise<Connection> {
