@@ -11,13 +11,15 @@ export function guardedLocalStorage(): TextStorage {
     }
   }
   return {
-    getItem: key => Promise.resolve(attempt(storage => storage.getItem(key), null) ?? memory.get(key) ?? null),
+    getItem: key => Promise.resolve(memory.get(key) ?? attempt(storage => storage.getItem(key), null)),
     setItem(key, value) {
       const written = attempt(storage => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (!written) memory.set(key, value)
+      // the newer value counts, wherever it could be put
+      if (written) memory.delete(key)
+      else memory.set(key, value)
       return Promise.resolve()
     },
     removeItem(key) {

@@ -3,6 +3,7 @@ import { storedValueRefused } from '../contracts/app'
 import type { PersistedValue } from '../kernel/contract'
 import type { AppEvent, Cause } from '../kernel/events'
 import type { Registry } from '../kernel/registry'
+import { digestOf } from '../recording/digest'
 
 /** The storage redux-persist writes to; in a browser, `localStorage` behind a guard. */
 export interface TextStorage {
@@ -42,7 +43,7 @@ function configOf(storage: TextStorage, key: string): PersistConfig<Document> {
 
 async function restore({ storage, now, send }: Parts, kept: PersistedValue): Promise<void> {
   const refuse = (): void => {
-    void storage.removeItem(kept.key)
+    void storage.removeItem(kept.key).catch(() => undefined)
     send(storedValueRefused({ key: kept.key }), 'restore')
   }
   try {
@@ -63,11 +64,16 @@ function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue
   let last = read(getState())
   subscribe(() => {
     const value = read(getState())
-    if (value === last) return
+    if (isSame(value, last)) return
     last = value
     const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }
     writer.update(value === undefined ? {} : { value, version: kept.version, ...until })
-    if (value === undefined) void writer.flush()?.then(() => storage.removeItem(kept.key))
-    else void writer.flush()
+    const written = writer.flush() ?? Promise.resolve()
+    void written
+      .then(() => (value === undefined && last === undefined ? storage.removeItem(kept.key) : undefined))
+      .catch(() => undefined)
   })
 }
+
+/** A selector may put its value together anew each time; only another value is written, and begins its time anew. */
+const isSame = (value: unknown, last: unknown): boolean => value === last || (value !== undefined && last !== undefined && digestOf(value) === digestOf(last))
