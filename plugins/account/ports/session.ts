@@ -13,7 +13,7 @@ import { endSession, readSession, replaceSession, type SessionRecord } from './i
 const LOCK_WAIT_MS = 5_000
 const LOCK_TRIES = 10
 
-export type RenewalOutcome =
+type RenewalOutcome =
   | { readonly outcome: 'renewed'; readonly subject: string; readonly expiresAt: number }
   /** There is no session any more. */
   | { readonly outcome: 'ended'; readonly code: string }

@@ -49,7 +49,7 @@ export const beginSignIn = port('account.beginSignIn', 'keep', async (world, { m
 })
 
 /** How a return ended. Codes, states and tokens are in none of it. */
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly outcome: 'failed'; readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }
   | {
       readonly outcome: 'signedIn'

@@ -17,7 +17,7 @@ export interface Tokens {
   readonly identity: { readonly subject: string; readonly person: KnownPerson } | undefined
 }
 
-export interface Grant {
+interface Grant {
   readonly provider: Provider
   /** Asks the token endpoint. */
   readonly ask: (client: oauth.Client, options: oauth.TokenEndpointRequestOptions) => Promise<Response>

@@ -25,4 +25,4 @@ export function identityError(error: unknown): AppError {
   return new AppError('request_error')
 }
 
-export const known = (code: string): string => (KNOWN.has(code) ? code : 'request_error')
+const known = (code: string): string => (KNOWN.has(code) ? code : 'request_error')

@@ -17,7 +17,7 @@ export type Transaction = z.output<typeof transaction>
 
 const intent = transaction.pick({ target: true, method: true })
 /** What the person wanted, for trying again. */
-export type Intent = z.output<typeof intent>
+type Intent = z.output<typeof intent>
 
 /** The name a real tenant's client uses (coverage C6); one for each state, so that two sign-ins never meet. */
 const nameOf = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
