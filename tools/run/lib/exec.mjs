@@ -30,7 +30,11 @@ export function exec(program, args, options = {}) {
       child.kill(signal)
     }
     for (const signal of SIGNALS) process.on(signal, forward)
-    const done = () => SIGNALS.forEach(signal => process.off(signal, forward))
+    const orphaned = whenNpmDies(() => forward('SIGTERM'))
+    const done = () => {
+      clearInterval(orphaned)
+      SIGNALS.forEach(signal => process.off(signal, forward))
+    }
     child.on('error', error => {
       done()
       reject(new Stop(`${program} could not be started: ${error.message}`))
@@ -41,6 +45,18 @@ export function exec(program, args, options = {}) {
       resolve(code ?? (asked || signal === null ? 0 : 1))
     })
   })
+}
+
+/** A signal sent to npm alone ends the shell between it and us and never arrives here; losing our parent says as much. */
+function whenNpmDies(react) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    react()
+  }, 500)
+  return watch.unref()
 }
 
 /** Runs a JavaScript file with this Node. */
