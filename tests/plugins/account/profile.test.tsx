@@ -249,7 +249,7 @@ describe('what is rented', () => {
   test('S1.9 S1.10 S7.15 S3.153–S3.158 the list', async () => {
     await open({ 'account.fetchProfile': () => contact, 'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', status: 'Paused', moveOutAt: '2026-05-01', hasExtendedAccess: false }] })
     const [one, two] = within(screen.getByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
-    expect(one).toHaveTextContent('Unit A12, Bristol')
+    expect(one).toHaveTextContent('A12, Bristol')
     expect(one).toHaveTextContent('Active')
     expect(one).toHaveTextContent('14 Avonside Yard')
     expect(one).toHaveTextContent('From 14 August 2025')
