@@ -48,10 +48,21 @@ export function readConfig(document: unknown): { readonly config: Config } | { r
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
     problems.push({ code: 'CONFIG_INVALID', key: 'api.gateway', expected: 'nothing: a secret must not be shipped to browsers in prod' })
   if (problems.length > 0) return { problems }
-  const config = document as Config
-  // sign-in is only offered when all three are there (spec §6)
-  const { identity, ...rest } = config
-  return { config: identity?.domain && identity.clientId && identity.audience ? config : rest }
+  const { identity, api, ...rest } = document as Config
+  const { gateway, ...plainApi } = api
+  return {
+    config: {
+      ...rest,
+      // both of the gateway's headers are sent, or neither (spec §7)
+      api: isWhole(gateway) ? api : plainApi,
+      // sign-in is only offered when all three are there (spec §6)
+      ...(identity?.domain && identity.clientId && identity.audience ? { identity } : {}),
+    },
+  }
+}
+
+function isWhole(gateway: unknown): boolean {
+  return ['names.0', 'names.1', 'values.0', 'values.1'].every(key => isText(valueAt(gateway, key)))
 }
 
 function valueAt(document: unknown, key: string): unknown {

@@ -50,8 +50,9 @@ export function createHttp(parts: HttpParts): Http {
       if (request.auth === 'required' && parts.accessToken.current() === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
       const first = await send(parts, request)
       if (first.status !== 401 || request.auth === 'none') return settle(parts, request, first)
+      const renewed = parts.accessToken.next()
       parts.reports.sessionRefused()
-      if ((await parts.accessToken.next()) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      if ((await renewed) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
       return settle(parts, request, await send(parts, request))
     },
   }

@@ -1,0 +1,312 @@
+import { z } from 'zod'
+import type { Config } from '@/config/config'
+import { createAccessToken } from '@/effects/adapters/accessToken'
+import { createHttp, type HttpRequest } from '@/http/http'
+import { ignoringAnswer, reading } from '@/http/reading'
+import { aConfig } from '../support/aConfig'
+import { createVirtualClock, settle } from '../support/virtualClock'
+
+type Answering = (request: Request, attempt: number) => Response | Promise<Response>
+
+/** The http layer over a server that a test plays, with a virtual clock. */
+function aClient(answering: Answering, config: Config = aConfig) {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const accessToken = createAccessToken()
+  const requests: Request[] = []
+  const rateLimits: number[] = []
+  const offsets: number[] = []
+  let refusals = 0
+  const http = createHttp({
+    config,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      const answered = Promise.resolve(answering(request, requests.length))
+      const aborted = new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+      return Promise.race([answered, aborted])
+    },
+    clock,
+    jitter: () => 0.5,
+    accessToken,
+    reports: {
+      rateLimited: retryAt => void rateLimits.push(retryAt),
+      serverTime: offset => void offsets.push(offset),
+      sessionRefused: () => void refusals++,
+    },
+  })
+  /** Asks, lets time pass as needed, and gives the answer or the error. */
+  const ask = async (request: Partial<HttpRequest<unknown>> = {}): Promise<unknown> => {
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'none', read: body => body, ...request })
+      .then((answer: unknown) => ({ answer }))
+      .catch((error: unknown) => error)
+    await clock.advance(60_000)
+    return outcome
+  }
+  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals }
+}
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const never = new Promise<Response>(() => undefined)
+
+describe('what is sent', () => {
+  test('S7.1 every path carries the version, the query and no more', async () => {
+    const { ask, requests } = aClient(() => json({}))
+    await ask({ path: '/bookable/stores/s1/units', query: { measurementSystem: 'IU', name: 'a b&c' } })
+    expect(requests[0]?.url).toBe('http://localhost:3001/v1/bookable/stores/s1/units?measurementSystem=IU&name=a+b%26c')
+  })
+
+  test('S7.2 the bearer goes along when there is one, and only then', async () => {
+    const { ask, accessToken, requests } = aClient(() => json({}))
+    await ask()
+    accessToken.hold('t1')
+    await ask()
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer t1'])
+  })
+
+  test('a call that needs a session is not even sent without one', async () => {
+    const { ask, requests } = aClient(() => json({}))
+    expect(await ask({ auth: 'required' })).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+    expect(requests).toHaveLength(0)
+  })
+
+  test('S7.3 the gateway’s two headers go along when both are configured', async () => {
+    const gateway = { names: ['x-client-id', 'x-client-secret'], values: ['a', 'b'] } as const
+    const { ask, requests } = aClient(() => json({}), { ...aConfig, api: { ...aConfig.api, gateway } })
+    await ask()
+    expect(requests[0]?.headers.get('x-client-id')).toBe('a')
+    expect(requests[0]?.headers.get('x-client-secret')).toBe('b')
+    const plain = aClient(() => json({}))
+    await plain.ask()
+    expect(plain.requests[0]?.headers.get('x-client-id')).toBeNull()
+  })
+
+  test('a body is JSON, the intention’s key stands in its header', async () => {
+    const { ask, requests } = aClient(() => json({}))
+    await ask({ method: 'POST', body: { unitId: 'u1' }, idempotencyKey: 'k1' })
+    const [request] = requests
+    expect(request?.headers.get('content-type')).toBe('application/json')
+    expect(request?.headers.get('idempotency-key')).toBe('k1')
+    expect(await request?.json()).toEqual({ unitId: 'u1' })
+  })
+
+  test('without a body there is no content type', async () => {
+    const { ask, requests } = aClient(() => json({}))
+    await ask({ method: 'PATCH', idempotencyKey: 'k1' })
+    expect(requests[0]?.headers.get('content-type')).toBeNull()
+  })
+})
+
+describe('what is read', () => {
+  test('S5.39 S5.40 an answer that is not as agreed is Invalid Response Data, code 422', async () => {
+    const { ask } = aClient(() => json({ id: 7 }))
+    expect(await ask({ read: reading(z.object({ id: z.string() })) })).toMatchObject({
+      message: 'Invalid Response Data',
+      code: 'INVALID_REPSONSE_DATA',
+      status: 422,
+    })
+  })
+
+  test('JSON that was cut off is no answer either', async () => {
+    const { ask } = aClient(() => new Response('{"id": "b', { status: 200 }))
+    expect(await ask({ read: reading(z.object({ id: z.string() })) })).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
+  })
+
+  test('204 has no body, and a call whose answer is not used reads none', async () => {
+    const { ask } = aClient(() => new Response(null, { status: 204 }))
+    expect(await ask({ method: 'DELETE', read: ignoringAnswer })).toEqual({ answer: null })
+  })
+
+  test('S8.1 {error, statusCode, message} becomes its code and status; the server’s words stay behind', async () => {
+    const { ask } = aClient(() => json({ error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'Ann has one', bookingId: 'b1' }, 409))
+    expect(await ask({ method: 'POST' })).toMatchObject({
+      code: 'BOOKING_ALREADY_CREATED',
+      status: 409,
+      message: 'BOOKING_ALREADY_CREATED',
+      details: { bookingId: 'b1' },
+    })
+  })
+
+  test('S8.2 {error, error_description} becomes its code, status -1', async () => {
+    const { ask } = aClient(() => json({ error: 'invalid_grant', error_description: 'x' }, 400))
+    expect(await ask()).toMatchObject({ code: 'invalid_grant', status: -1 })
+  })
+
+  test.each([
+    ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 500 })],
+    ['nothing', () => new Response('', { status: 500 })],
+    ['another JSON', () => json({ oops: true }, 500)],
+    ['a list', () => json([], 500)],
+    ['an error that is no text', () => json({ error: { code: 1 }, statusCode: 500 }, 500)],
+  ])('S8.3 %s instead of an error is unknown', async (_, answering) => {
+    expect(await aClient(answering).ask()).toMatchObject({ code: 'UNKNOWN', status: 500 })
+  })
+})
+
+describe('what is tried again', () => {
+  const flaky =
+    (failures: number, fail: () => Response | Promise<Response>): Answering =>
+    (_, attempt) =>
+      attempt <= failures ? fail() : json({ ok: true })
+
+  test.each([408, 425, 502, 503, 504])('%i may pass: the read succeeds the third time', async status => {
+    const { ask, requests } = aClient(flaky(2, () => new Response('', { status })))
+    expect(await ask()).toEqual({ answer: { ok: true } })
+    expect(requests).toHaveLength(3)
+  })
+
+  test.each([400, 403, 404, 409, 500])('%i will not pass by being asked again', async status => {
+    const { ask, requests } = aClient(() => json({}, status))
+    await ask()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('three times and no more, further apart each time', async () => {
+    const times: number[] = []
+    const { ask, clock, requests } = aClient(() => {
+      times.push(clock.now())
+      return new Response('', { status: 503 })
+    })
+    expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 503 })
+    expect(requests).toHaveLength(3)
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([250, 500])
+  })
+
+  test('a write is repeated under its key, never without one', async () => {
+    const keyed = aClient(flaky(1, () => new Response('', { status: 503 })))
+    expect(await keyed.ask({ method: 'POST', body: { a: 1 }, idempotencyKey: 'k1' })).toEqual({ answer: { ok: true } })
+    expect(keyed.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1'])
+    const bare = aClient(flaky(1, () => new Response('', { status: 503 })))
+    await bare.ask({ method: 'POST', body: { a: 1 } })
+    expect(bare.requests).toHaveLength(1)
+  })
+
+  test('a lost connection is tried again, and told as such when it stays lost', async () => {
+    const once = aClient(flaky(1, () => Promise.reject(new TypeError('Failed to fetch'))))
+    expect(await once.ask()).toEqual({ answer: { ok: true } })
+    const lost = aClient(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await lost.ask()).toMatchObject({ code: 'NETWORK', status: 0 })
+  })
+
+  test('a body that breaks off is a lost answer', async () => {
+    const broken = (): Response =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"ok":'))
+            controller.error(new TypeError('terminated'))
+          },
+        }),
+      )
+    const { ask, requests } = aClient(flaky(1, broken))
+    expect(await ask()).toEqual({ answer: { ok: true } })
+    expect(requests).toHaveLength(2)
+  })
+
+  test('ten seconds of silence end a call', async () => {
+    const { http, clock, requests } = aClient(() => never)
+    const outcome = http.request({ method: 'POST', path: '/things', auth: 'none', read: body => body }).catch((error: unknown) => error)
+    await clock.advance(9_999)
+    expect(requests[0]?.signal.aborted).toBe(false)
+    await clock.advance(1)
+    expect(await outcome).toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('ten seconds count for the body, too', async () => {
+    const endless = (): Response => new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{')) }))
+    const clock = createVirtualClock(0)
+    const http = createHttp({
+      config: aConfig,
+      fetch: async (_, init) => {
+        const answer = endless()
+        const text = new Promise<string>((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+        return Object.assign(answer, { text: () => text })
+      },
+      clock,
+      jitter: () => 0,
+      accessToken: createAccessToken(),
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined },
+    })
+    const outcome = http.request({ method: 'POST', path: '/things', auth: 'none', read: body => body }).catch((error: unknown) => error)
+    await settle()
+    await clock.advance(10_000)
+    expect(await outcome).toMatchObject({ code: 'TIMEOUT' })
+  })
+})
+
+describe('when the server asks to slow down', () => {
+  test.each([
+    ['in seconds', '120', 120],
+    ['by a date', 'Mon, 02 Mar 2026 10:03:00 GMT', 180],
+    ['without saying how long', undefined, 5],
+    ['with nonsense', 'soon', 5],
+    ['with the past', 'Mon, 02 Mar 2026 09:00:00 GMT', 5],
+    ['for ever', '999999999', 86_400],
+  ])('NET-06 %s, it is told once and not asked again', async (_, header, seconds) => {
+    const { ask, requests, rateLimits } = aClient(() => json({}, 429, header === undefined ? {} : { 'retry-after': header }))
+    expect(await ask()).toMatchObject({ code: 'RATE_LIMITED', status: 429, details: { retryAfterSeconds: seconds } })
+    expect(requests).toHaveLength(1)
+    expect(rateLimits).toEqual([Date.parse('2026-03-02T10:00:00Z') + seconds * 1000])
+  })
+})
+
+describe('when the session is refused', () => {
+  const guarded: Answering = request => (request.headers.get('authorization') === 'Bearer new' ? json({ ok: true }) : json({}, 401))
+
+  test('the call waits for a new one and is sent again with it', async () => {
+    const { http, accessToken, requests, refusals } = aClient(guarded)
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+    await settle()
+    expect(refusals()).toBe(1)
+    accessToken.hold('new')
+    expect(await outcome).toEqual({ ok: true })
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('also when it is renewed on the spot', async () => {
+    const { accessToken, ...client } = aClient(guarded)
+    accessToken.hold('old')
+    const http = createHttp({
+      config: aConfig,
+      fetch: async (input, init) => guarded(new Request(input, init), 1),
+      clock: client.clock,
+      jitter: () => 0,
+      accessToken,
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new') },
+    })
+    await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({ ok: true })
+  })
+
+  test('without a new one it is a matter of signing in', async () => {
+    const { http, accessToken, requests } = aClient(guarded)
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    await settle()
+    accessToken.hold(undefined)
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a new one that is refused as well is not renewed for ever', async () => {
+    const { http, accessToken, requests, refusals } = aClient(() => json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401))
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    await settle()
+    accessToken.hold('new')
+    expect(await outcome).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    expect([requests.length, refusals()]).toEqual([2, 1])
+  })
+
+  test('a public call that is refused is simply refused', async () => {
+    const { ask, refusals } = aClient(guarded)
+    expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 401 })
+    expect(refusals()).toBe(0)
+  })
+})
+
+test('the server’s clock is told with every answer, from the middle of its second', async () => {
+  const { ask, offsets } = aClient(() => json({}, 200, { date: 'Mon, 02 Mar 2026 10:00:20 GMT' }))
+  await ask()
+  expect(offsets).toEqual([20_500])
+})
