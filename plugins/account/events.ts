@@ -12,7 +12,7 @@ export const signInReturned = event('signInReturned')
 /** The return, or the way there, did not work. `target` and `method` as they were asked for, where that is known. */
 export const signInFailed = event<{ readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }>('signInFailed', {
   code: 'keep',
-  target: 'keep',
+  target: 'drop',
   method: 'keep',
 })
 /** What the identity token says of the person. */

@@ -11,7 +11,7 @@ export const recording: Recording<readonly [typeof accountSlice]> = {
     account: {
       session: { status: 'keep', subject: 'pseudo', renewAt: 'keep' },
       isAuthenticated: 'keep',
-      signInFailure: { code: 'keep', target: 'keep', method: 'keep' },
+      signInFailure: { code: 'keep', target: 'drop', method: 'keep' },
       person: personMasks,
       profile: { status: 'keep', contact: contactMasks, failure: { code: 'keep', status: 'keep' } },
       subscriptions: { status: 'keep', list: { each: subscriptionMasks } },
@@ -28,7 +28,7 @@ export const recording: Recording<readonly [typeof accountSlice]> = {
 }
 
 function describe(event: AppEvent): string | undefined {
-  if (session.signInRequested.match(event)) return `Asked to sign in by ${event.payload.method}, to go on at ${event.payload.target}`
+  if (session.signInRequested.match(event)) return `Asked to sign in by ${event.payload.method}`
   if (session.sessionHintFound.match(event)) return 'Was signed in here before; checking quietly'
   if (session.signedIn.match(event)) return 'Signed in'
   if (session.signOutRequested.match(event)) return 'Asked to sign out'

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { TextProvider } from '@/i18n/TextProvider'
 import { AppContext } from '@/kernel/appContext'
 import { RouterFromState } from '@/routing/AppRouter'
+import { Announcer } from '@/ui/Announcer'
 import { AppShell } from './AppShell'
 import type { App as RunningApp } from './createApp'
 
@@ -11,7 +12,9 @@ export function App({ app }: { app: RunningApp }) {
       <AppContext value={app.parts}>
         <TextProvider catalogue={app.parts.catalogue} locale="en-GB">
           <RouterFromState>
-            <AppShell />
+            <Announcer>
+              <AppShell />
+            </Announcer>
           </RouterFromState>
         </TextProvider>
       </AppContext>

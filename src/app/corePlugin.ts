@@ -17,7 +17,7 @@ export const corePlugin = definePlugin({
     version: 1,
     state: {
       app: { online: 'keep', visible: 'keep', ready: 'keep', locale: 'keep', build: 'keep', version: 'keep', serverOffsetMs: 'keep' },
-      location: { path: 'keep', query: { key: 'keep', each: 'keep' }, rest: 'drop', how: 'keep' },
+      location: { path: 'keep', query: { key: 'keep', each: 'keep' }, objects: { key: 'keep', each: 'pseudo' }, rest: 'drop', how: 'keep' },
     },
     describe: event => {
       if (navigationEvents.arrived.match(event)) return `Opened ${event.payload.path}`

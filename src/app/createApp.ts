@@ -6,6 +6,7 @@ import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { createHistory } from '@/effects/adapters/history'
 import { watchConnection } from '@/effects/adapters/online'
+import { whenHidden } from '@/effects/adapters/whenHidden'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
@@ -20,7 +21,9 @@ import type { Registry } from '@/kernel/registry'
 import { keepAndRestore } from '@/persistence/keepAndRestore'
 import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
+import { continueVisit } from '@/recording/visit'
 import { createStore, type AppStore } from '@/store/createStore'
+import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
   readonly registry: Registry
@@ -37,7 +40,9 @@ export interface AppSetup {
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
 export function createApp({ registry, config, adapters, build, version, devTools, fakes }: AppSetup) {
   const { clock, random } = adapters
-  const recorder = createRecorder(rulesOf(registry.plugins), clock, random.uuid())
+  const visit = continueVisit(adapters.tab, adapters.device, random.uuid)
+  const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
+  const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const accessToken = createAccessToken()
   const history = createHistory(send)
@@ -59,7 +64,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
       },
     },
   })
-  const { device, cookies, fetch, locks, identityReturn, reload } = adapters
+  const { device, cookies, storage, fetch, locks, identityReturn, reload } = adapters
   const world: World = {
     config,
     http,
@@ -68,25 +73,21 @@ export function createApp({ registry, config, adapters, build, version, devTools
     random,
     device,
     cookies,
-    navigation: history,
+    storage,
+    navigation: { ...history, leave: href => void recording.keepThen(() => history.leave(href)) },
     accessToken,
     locks,
     identityReturn,
     reload,
   }
   const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
-  /** The masked log of this visit, as a file's text (FORMAT.md). Its code is fetched when it is asked for. */
-  const exportRecording = async (): Promise<string> => {
-    const { exportFile } = await import(/* webpackChunkName: "export-recording" */ '@/recording/exportFile')
-    return exportFile(recorder, { build, plugins: registry.plugins, mode: 'memory' })
-  }
   const parts: AppParts = {
     registry,
     config,
     catalogue: createCatalogue(messages),
     clock: createTickingClock(() => clock.now() + offsetMs),
     navigation: history,
-    exportRecording,
+    exportRecording: recording.exportRecording,
   }
 
   return {
@@ -104,6 +105,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
       if (mayBeSignedIn) send(sessionHintFound(), 'app')
       send(restored(), 'app')
       watchConnection(send)
+      whenHidden(() => void recording.keep())
       watchVisibility(send)
       history.start()
     },

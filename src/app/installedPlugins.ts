@@ -7,6 +7,7 @@ import agreement from '@plugins/agreement/plugin'
 import booking from '@plugins/booking/plugin'
 import payment from '@plugins/payment/plugin'
 import updates from '@plugins/updates/plugin'
+import consent from '@plugins/consent/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -21,5 +22,4 @@ export const installedPlugins: readonly Plugin[] = [
   agreement,
   booking,
   payment,
-  updates,
-]
+  updates, consent]

@@ -9,3 +9,5 @@ export const privacyRoute = routeRef('content.privacy')
 export const storeFinderSlot = slotRef('content.storeFinder', 'one')
 /** Further ways in, below the store finder: the shop, help. */
 export const homeEntrySlot = slotRef('content.homeEntry')
+/** What people can do about their data, at the end of the privacy page. */
+export const privacyToolsSlot = slotRef('content.privacyTools')

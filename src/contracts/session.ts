@@ -7,7 +7,8 @@ const event = eventsOf('account')
 /** The person asked to sign in. `target` is the path and query to come back to. */
 export const signInRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>('signInRequested', {
   method: 'keep',
-  target: 'keep',
+  // may hold whatever stood in the address
+  target: 'drop',
 })
 /** A cookie says that a session may exist; the silent check begins (spec §4). */
 export const sessionHintFound = event('sessionHintFound')

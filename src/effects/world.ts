@@ -13,6 +13,7 @@ export interface World {
   readonly random: Random
   readonly device: Device
   readonly cookies: Cookies
+  readonly storage: KeptTexts
   readonly navigation: Navigation
   readonly accessToken: AccessToken
   readonly locks: Locks
@@ -44,12 +45,22 @@ export interface Device {
   remove(room: DeviceRoom, key: string): Promise<null>
   /** One transaction: what `change` gives is written; undefined removes. Answers what was written. */
   update(room: DeviceRoom, key: string, change: (before: unknown) => unknown): Promise<unknown>
+  /** Empties every room. What this page writes afterwards stays in its memory: the device is to know nothing more. */
+  clear(): Promise<null>
+}
+
+/** What stands in the browser's local storage, and in this tab's session storage. */
+export interface KeptTexts {
+  /** Empties both. What this page writes afterwards stays in its memory. */
+  clear(): Promise<null>
 }
 
 export interface Cookies {
   read(name: string): string | undefined
   write(name: string, value: string, maxAgeSeconds: number): void
   remove(name: string): void
+  /** Of every cookie that can be read here. On `localhost` some may be another program's. */
+  names(): readonly string[]
 }
 
 export interface Navigation {

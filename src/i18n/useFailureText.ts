@@ -1,15 +1,24 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '../errors/AppError'
+import { useApp } from '../kernel/appContext'
 
-/** What to tell a person about a failed call: by its code under `requestError.*`, else the general sentence (spec §8). */
+/**
+ * What to tell a person about a failed call: by its code under `requestError.*`, else the general sentence (spec §8). The
+ * words of a code come with the plugin that explains it; where they are not there yet they are fetched, and the
+ * general sentence stands in for a moment.
+ */
 export function useFailureText(): (failure: Failure) => string {
   const intl = useIntl()
+  const { registry, catalogue } = useApp()
   return useCallback(
     ({ code }) => {
       const id = `requestError.${code}`
-      return intl.formatMessage({ id: Object.hasOwn(intl.messages, id) ? id : 'error.general' })
+      if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
+      const owner = registry.plugins.find(plugin => plugin.id === registry.errors.get(code)?.plugin)
+      if (owner) catalogue.load(owner).catch(() => undefined)
+      return intl.formatMessage({ id: 'error.general' })
     },
-    [intl],
+    [intl, registry, catalogue],
   )
 }

@@ -1,9 +1,12 @@
+import type { KeptTexts } from '../effects/world'
 import type { TextStorage } from './keepAndRestore'
 
 /** `localStorage` that never throws: where a browser refuses it, values live as long as the page (NET-31, NET-32). */
-export function guardedLocalStorage(): TextStorage {
+export function guardedLocalStorage(): TextStorage & KeptTexts {
+  let forgotten = false
   const memory = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    if (forgotten) return otherwise
     try {
       return use(window.localStorage)
     } catch {
@@ -26,6 +29,13 @@ export function guardedLocalStorage(): TextStorage {
       attempt(storage => storage.removeItem(key), undefined)
       memory.delete(key)
       return Promise.resolve()
+    },
+    clear() {
+      memory.clear()
+      attempt(storage => storage.clear(), undefined)
+      attempt(() => window.sessionStorage.clear(), undefined)
+      forgotten = true
+      return Promise.resolve(null)
     },
   }
 }

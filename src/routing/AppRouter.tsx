@@ -10,7 +10,7 @@ import { selectLocation } from './locationSlice'
 
 /** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */
 export function RouterFromState({ children }: { children: ReactNode }) {
-  const { path, query, rest } = useSelected(selectLocation)
+  const { path, query, objects, rest } = useSelected(selectLocation)
   const { navigation } = useApp()
   const navigator = useMemo<Navigator>(
     () => ({
@@ -21,7 +21,7 @@ export function RouterFromState({ children }: { children: ReactNode }) {
     }),
     [navigation],
   )
-  const search = new URLSearchParams({ ...query, ...rest }).toString()
+  const search = new URLSearchParams({ ...query, ...objects, ...rest }).toString()
   return (
     <Router location={{ pathname: path, search: search && `?${search}` }} navigator={navigator}>
       {children}

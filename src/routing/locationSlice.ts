@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived, type Arrival } from '../contracts/navigation'
 
-const initialState: Arrival = { path: '/', query: {}, rest: {}, how: 'load' }
+const initialState: Arrival = { path: '/', query: {}, objects: {}, rest: {}, how: 'load' }
 
 /** Where the person is. Follows the log, so that a replay opens the same pages. */
 export const locationSlice = createSlice({

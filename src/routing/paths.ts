@@ -1,3 +1,4 @@
+import type { Arrival } from '../contracts/navigation'
 import type { RouteRef } from '../kernel/references'
 import type { Registry } from '../kernel/registry'
 
@@ -19,3 +20,13 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
 }
+
+/** Everything after the path of where the person is, so that a link can keep it. */
+export const wholeQuery = ({ query, objects, rest }: Omit<Arrival, 'path' | 'how'>): Readonly<Record<string, string>> => ({
+  ...query,
+  ...objects,
+  ...rest,
+})
+
+/** Where the person is, as the address bar shows it: for coming back. */
+export const addressOf = (place: Arrival): string => withQuery(place.path, wholeQuery(place))

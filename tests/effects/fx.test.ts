@@ -12,7 +12,7 @@ const chosen = (itemId: string) => itemChosen({ itemId })
 /** A visit with one workflow, on the sample's page. `before`: what happens while its code is still loading. */
 async function visitWith(run: () => Fx<void>, { before = [], ports = {} }: { before?: readonly AppEvent[]; ports?: FakePorts } = {}) {
   const visit = aVisit({ plugins: [samplePlugin({ sagas: [{ id: 'sample.tested', run, onCrash: 'stop' }] })], ports })
-  visit.store.send(arrived({ path: '/sample', query: {}, rest: {}, how: 'load' }), 'navigation')
+  visit.store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')
   for (const event of before) visit.store.send(event, 'user')
   await settle()
   const saidBy = () => visit.events().filter(({ cause }) => cause === 'saga:sample.tested')

@@ -9,7 +9,7 @@ import { samplePlugin } from '../support/samplePlugin'
 import { settle } from '../support/virtualClock'
 
 const woken = eventsOf('sample')('itemChosen')
-const at = (path: string): AppEvent => arrived({ path, query: {}, rest: {}, how: 'push' })
+const at = (path: string): AppEvent => arrived({ path, query: {}, objects: {}, rest: {}, how: 'push' })
 
 /** An activation by itself: what it loads, and what it says. */
 function anActivation(change: Partial<Plugin> = {}, load?: (plugin: Plugin) => Promise<readonly SagaEntry[]>) {

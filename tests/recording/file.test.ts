@@ -41,7 +41,7 @@ test('a row says only what is not usual', async () => {
   const rows = rowsOf(await visit.text())
   expect(rows.filter(([seq]) => typeof seq === 'number')).toEqual([
     [1, 0, 'sample/itemChosen', { itemId: 'box' }],
-    [2, 0, 'navigation/arrived', { path: '/sample', query: {}, rest: {}, how: 'push' }, { c: 'navigation' }],
+    [2, 0, 'navigation/arrived', { path: '/sample', query: {}, objects: {}, rest: {}, how: 'push' }, { c: 'navigation' }],
     [3, 0, 'app/pluginActivated', { plugin: 'sample' }, { c: 'app' }],
     [4, 0, 'sample/itemsReceived', { items: expect.objectContaining({ n: 26 }) as unknown }, { c: 'saga:sample.findItems', p: 2 }],
     [5, 0, 'app/restored', null, { c: 'app', u: 1 }],

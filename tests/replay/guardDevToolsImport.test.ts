@@ -25,7 +25,7 @@ test('an import stops the workflows and locks the store: nobody lives on top of 
   const registry = registryOf(samplePlugin({ sagas: [{ id: 'sample.ticking', run: ticking, onCrash: 'restart' }] }))
   const recorder = createRecorder(rulesOf(registry.plugins), clock, 'r1')
   const store = createStore({ registry, recorder, devTools: true, answer: liveAnswers({ clock } as unknown as World, recorder.journal) })
-  store.send(arrived({ path: '/sample', query: {}, rest: {}, how: 'load' }), 'navigation')
+  store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')
   await settle()
   await clock.advance(3000)
   const reminders = () => (store.getState() as { sample: { reminders: number } }).sample.reminders

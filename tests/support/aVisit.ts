@@ -50,6 +50,6 @@ export function aVisit({ plugins = [samplePlugin()], ports = {} }: VisitOptions 
     file: async () => readFile(await text()),
     events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
     types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),
-    arrive: (path: string) => tell(arrived({ path, query: {}, rest: {}, how: 'push' }), 'navigation'),
+    arrive: (path: string) => tell(arrived({ path, query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation'),
   }
 }

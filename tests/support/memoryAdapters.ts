@@ -1,15 +1,17 @@
 import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
-import type { Clock, Device } from '@/effects/world'
+import type { Clock, Device, KeptTexts } from '@/effects/world'
 import type { TextStorage } from '@/persistence/keepAndRestore'
 
 /** A device in memory: what one page keeps, a second page made from the same object finds. */
 export interface MemoryDevice {
   readonly device: Device
-  readonly storage: TextStorage
+  readonly storage: TextStorage & KeptTexts
   /** What stands in `localStorage`, by key. */
   readonly texts: Map<string, string>
   readonly cookies: Map<string, string>
+  /** What this tab remembers over its page loads. */
+  readonly tab: Map<string, string>
   /** Max-Age of each cookie as it was written. */
   readonly cookieSeconds: Map<string, number>
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
@@ -38,8 +40,12 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       else kept.set(`${room}/${key}`, { value: after })
       return Promise.resolve(after)
     },
+    clear() {
+      kept.clear()
+      return Promise.resolve(null)
+    },
   }
-  const storage: TextStorage = {
+  const storage: TextStorage & KeptTexts = {
     getItem: key => Promise.resolve(texts.get(key) ?? null),
     setItem(key, value) {
       texts.set(key, value)
@@ -49,8 +55,12 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       texts.delete(key)
       return Promise.resolve()
     },
+    clear() {
+      texts.clear()
+      return Promise.resolve(null)
+    },
   }
-  return { device, storage, texts, cookies: new Map(), cookieSeconds: new Map(), kept }
+  return { device, storage, texts, cookies: new Map(), tab: new Map(), cookieSeconds: new Map(), kept }
 }
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
@@ -59,6 +69,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     clock,
     device: memory.device,
     storage: memory.storage,
+    tab: { read: key => memory.tab.get(key), write: (key, value) => void memory.tab.set(key, value) },
     random: { uuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`, fraction: () => 0.5 },
     cookies: {
       read: name => memory.cookies.get(name),
@@ -67,6 +78,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
         memory.cookieSeconds.set(name, maxAgeSeconds)
       },
       remove: name => void memory.cookies.delete(name),
+      names: () => [...memory.cookies.keys()],
     },
     identityReturn,
     reload: () => false,

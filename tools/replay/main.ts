@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { installedPlugins } from '../../src/app/installedPlugins'
 import { routeBindings } from '../../src/app/routeBindings'
 import { buildRegistry } from '../../src/kernel/registry'
-import { readFile } from '../../src/recording/readFile'
+import { readVisit } from '../../src/recording/readVisit'
 import { RecordingError } from '../../src/recording/RecordingError'
 import { commands, EXIT, isCommand } from './commands'
 
@@ -35,8 +35,13 @@ async function main(args: readonly string[]): Promise<number> {
     return 1
   }
   try {
-    const file = await readFile(await readText(path, 'utf8'))
-    return await commands[command]({ registry, file, options: values, print: line => console.log(line) })
+    const pages = await readVisit(await readText(path, 'utf8'))
+    let worst: number = EXIT.ok
+    for (const file of pages) {
+      if (pages.length > 1 && command !== 'show') console.log(`Page ${file.header.page}`)
+      worst = Math.max(worst, await commands[command]({ registry, file, options: values, print: line => console.log(line) }))
+    }
+    return worst
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error
     console.error(`${error.code} ${error.message}`)

@@ -2,7 +2,7 @@ import { useConfig } from '@/config/useConfig'
 import { signOutRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
-import { withQuery } from '@/routing/paths'
+import { addressOf, withQuery } from '@/routing/paths'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
@@ -17,11 +17,11 @@ export default function HeaderItem() {
   const { identity } = useConfig()
   const session = useSelected(selectSessionStatus)
   const contact = useSelected(selectContact)
-  const { path, query, rest } = useSelected(selectLocation)
+  const place = useSelected(selectLocation)
   if (!identity || session === 'loading') return null
   if (session === 'signedOut') {
-    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(path)
-    const target = isSignIn ? undefined : withQuery(path, { ...query, ...rest })
+    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(place.path)
+    const target = isSignIn ? undefined : addressOf(place)
     return <Link to={withQuery(signInPath, { target })}>{text('account.header.signIn')}</Link>
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
-import { withQuery } from '@/routing/paths'
+import { addressOf } from '@/routing/paths'
 import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,12 +15,12 @@ import SignInChoice from '../components/SignInChoice'
 export default function CustomerOnly({ children }: { children: ReactNode }) {
   const text = useText()
   const session = useSelected(selectSessionStatus)
-  const { path, query, rest } = useSelected(selectLocation)
+  const place = useSelected(selectLocation)
   if (session === 'signedIn') return children
   if (session === 'loading') return <Skeleton shape="title" label={text('app.loading')} />
   return (
     <Page title={text('account.signIn.title')} lead={text('account.signIn.needed')}>
-      <SignInChoice target={withQuery(path, { ...query, ...rest })} />
+      <SignInChoice target={addressOf(place)} />
     </Page>
   )
 }

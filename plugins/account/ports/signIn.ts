@@ -66,7 +66,7 @@ export const hasReturn = port('account.hasReturn', 'keep', world => Promise.reso
 /** Takes what the provider sent back, once, and makes a session of it. */
 export const finishSignIn = port(
   'account.finishSignIn',
-  { outcome: 'keep', code: 'keep', target: 'keep', method: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks },
+  { outcome: 'keep', code: 'keep', target: 'drop', method: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks },
   async (world): Promise<SignInOutcome> => {
     const returned = world.identityReturn.take() ?? {}
     let wish: Wish | undefined

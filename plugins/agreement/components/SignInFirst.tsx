@@ -1,7 +1,7 @@
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
-import { withQuery } from '@/routing/paths'
+import { addressOf } from '@/routing/paths'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -11,8 +11,7 @@ import { Row } from '@/ui/Row'
 export function SignInFirst() {
   const text = useText()
   const tell = useTell()
-  const { path, query, rest } = useSelected(selectLocation)
-  const target = withQuery(path, { ...query, ...rest })
+  const target = addressOf(useSelected(selectLocation))
   return (
     <Notice live={false} title={text('agreement.signIn.title')}>
       <p>{text('agreement.signIn.text')}</p>

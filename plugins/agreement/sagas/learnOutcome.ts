@@ -15,11 +15,11 @@ export function* learnOutcome(): Fx<never> {
 }
 
 function* askServer(): Fx<void> {
-  const { path, query } = yield* select(selectLocation)
+  const { path, query, objects } = yield* select(selectLocation)
   if (!isOutcomePage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(events.outcomeSought())
   try {
-    const found = yield* ask(findAgreement, query['id'])
+    const found = yield* ask(findAgreement, objects['id'])
     if (found) yield* put(events.currentAgreementFound({ ...found }))
     yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, outcomeByAddress(query['status'])) : 'error' }))
   } catch (error) {

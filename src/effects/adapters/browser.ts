@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, Locks, Random, Reload } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, Random, Reload } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -7,6 +7,7 @@ import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
 import { createReload } from './reload'
+import { browserTabMemory, type TabMemory } from './tabMemory'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
 export interface Adapters {
@@ -15,7 +16,8 @@ export interface Adapters {
   readonly device: Device
   readonly cookies: Cookies
   readonly fetch: typeof fetch
-  readonly storage: TextStorage
+  readonly storage: TextStorage & KeptTexts
+  readonly tab: TabMemory
   readonly locks: Locks
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
@@ -29,6 +31,7 @@ export function browserAdapters(): Adapters {
     cookies: browserCookies,
     fetch: (input, init) => fetch(input, init),
     storage: guardedLocalStorage(),
+    tab: browserTabMemory,
     locks: browserLocks(),
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),

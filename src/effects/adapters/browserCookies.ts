@@ -17,4 +17,13 @@ export const browserCookies: Cookies = {
   remove(name) {
     document.cookie = `${encodeURIComponent(name)}=; Max-Age=0; Path=/; SameSite=Lax`
   },
+  names: () =>
+    document.cookie.split('; ').flatMap(pair => {
+      try {
+        return pair === '' ? [] : [decodeURIComponent(pair.split('=', 1)[0] ?? '')]
+      } catch {
+        // no name of ours
+        return []
+      }
+    }),
 }

@@ -1,4 +1,4 @@
-import { arrived, KNOWN_QUERY, type Arrival } from '../../contracts/navigation'
+import { arrived, KNOWN_QUERY, OBJECT_QUERY, type Arrival } from '../../contracts/navigation'
 import type { AppEvent, Cause } from '../../kernel/events'
 import type { Navigation } from '../world'
 
@@ -30,13 +30,15 @@ export function createHistory(dispatch: (event: AppEvent, cause: Cause) => void)
   }
 }
 
-/** Splits a query into the values the log may keep and the rest. The first of a repeated value counts. */
+/** Splits a query into what the log may keep, what it keeps as pseudonyms, and the rest. The first of a repeated value counts. */
 export function arrivalAt(path: string, search: string, how: Arrival['how']): Arrival {
   const query: Record<string, string> = {}
+  const objects: Record<string, string> = {}
   const rest: Record<string, string> = {}
+  const names = (list: readonly string[], name: string): boolean => list.includes(name)
   for (const [name, value] of new URLSearchParams(search)) {
-    const into = (KNOWN_QUERY as readonly string[]).includes(name) ? query : rest
+    const into = names(KNOWN_QUERY, name) ? query : names(OBJECT_QUERY, name) ? objects : rest
     if (!Object.hasOwn(into, name) && name !== '__proto__') into[name] = value.slice(0, 500)
   }
-  return { path, query, rest, how }
+  return { path, query, objects, rest, how }
 }

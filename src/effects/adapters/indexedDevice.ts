@@ -17,11 +17,14 @@ export function createIndexedDevice(now: () => number): Device {
   const memory = new Map<string, Kept>()
   let opening: Promise<IDBPDatabase | undefined> | undefined
 
-  const database = (): Promise<IDBPDatabase | undefined> => {
+  let forgotten = false
+
+  const database = async (): Promise<IDBPDatabase | undefined> => {
+    if (forgotten) return undefined
     opening ??= openDB('lockstep', 1, {
       upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)),
     }).catch(() => undefined)
-    return opening
+    return await opening
   }
 
   const live = (kept: Kept | undefined): unknown => (kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined)
@@ -61,5 +64,12 @@ export function createIndexedDevice(now: () => number): Device {
       return null
     },
     update,
+    async clear() {
+      const store = await database()
+      forgotten = true
+      memory.clear()
+      if (store) await Promise.all(ROOMS.map(room => store.clear(room)))
+      return null
+    },
   }
 }

@@ -1,7 +1,7 @@
 /** A clock to draw with: `useSyncExternalStore` reads it, nothing is dispatched (house rule 5). One timer for all readers. */
 export interface TickingClock {
   subscribe(onTick: () => void): () => void
-  /** Epoch milliseconds by the server's clock, rounded down to the second. */
+  /** Epoch milliseconds by the server's clock, rounded up to the second, so that a countdown never promises too much. */
   getSnapshot(): number
 }
 
@@ -19,6 +19,6 @@ export function createTickingClock(serverNow: () => number): TickingClock {
         timer = undefined
       }
     },
-    getSnapshot: () => Math.floor(serverNow() / 1000) * 1000,
+    getSnapshot: () => Math.ceil(serverNow() / 1000) * 1000,
   }
 }

@@ -2,7 +2,7 @@ import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
 import { filterGroups, readSizeFilter, sizeOfFilter } from '@plugins/booking/model/sizeFilter'
 import { findStores } from '@plugins/booking/model/storeSearch'
 import { hoursLine } from '@plugins/booking/model/storeTexts'
-import { accessLevelOf, namedFeatures, promotionWords } from '@plugins/booking/model/unitTexts'
+import { featureWords, promotionWords } from '@plugins/booking/model/unitTexts'
 import { levelOf } from '@plugins/booking/model/validity'
 import { aGroup, aStore, aUnit, protectionOptions } from '../support/catalogue'
 
@@ -55,12 +55,14 @@ describe('store search', () => {
 
 describe('what is said of a unit', () => {
   test.each([
-    [[], 'standard'],
-    [['GroundFloor'], 'ground'],
-    [['DirectAccess', 'GroundFloor'], 'direct'],
-  ] as const)('S3.62 S3.63 S3.64: %s', (features, level) => expect(accessLevelOf(features)).toBe(level))
-
-  test('S3.43: an unknown feature has no text', () => expect(namedFeatures(['UNKNOWN', 'GroundFloor'])).toEqual(['GroundFloor']))
+    [[], ['standard']],
+    [['GroundFloor'], ['GroundFloor']],
+    [['ExtendedAccess'], ['standard', 'ExtendedAccess']],
+    [['DirectAccess', 'GroundFloor'], ['DirectAccess', 'GroundFloor']],
+    [['UNKNOWN', 'GroundFloor'], ['GroundFloor']],
+  ] as const)('S3.40 S3.41 S3.42 S3.43 S3.62 S3.63 S3.64: %s', (features, names) => {
+    expect(featureWords(features).map(({ id }) => id)).toEqual(names.map(name => `booking.feature.${name}`))
+  })
 
   test('S3.65–S3.72: promotions', () => {
     const percent = { promotionId: 'UNKNOWN', type: 'PercentageDiscount' } as const

@@ -1,9 +1,24 @@
 import { corePlugin } from '@/app/corePlugin'
+import { signRoute } from '@/contracts/agreement'
 import type { Booking } from '@/domain/entities'
+import { page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
 import booking from '@plugins/booking/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
+import { createMemoryDevice } from '../../../support/memoryAdapters'
+import { createVirtualClock } from '../../../support/virtualClock'
 import { personPlugin, type Person } from './person'
 import { fakeServer, type FakeServer } from './server'
+
+/** Stands in for the plugin agreement, which draws the step after paying. */
+const signPage = definePlugin({
+  id: 'agreement',
+  summary: 'A page to sign at, for tests.',
+  slices: [],
+  events: {},
+  recording: { version: 1, state: {} },
+  routes: [page(signRoute, '/register/sign', () => Promise.resolve({ default: () => null }))],
+})
 
 export const QUERY = '?storeId=s1&unitId=u1&startDate=2026-03-10'
 
@@ -12,14 +27,25 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly server?: FakeServer
   /** A booking that the server has and whose id is kept on the device. */
   readonly stored?: Booking
+  /** Further values on the device, by the keys of coverage C6. */
+  readonly kept?: Readonly<Record<string, unknown>>
 }
 
 /** The rental with a person and a server of the test's making. */
-export async function makeRental({ person, stored, server = fakeServer(stored ? { booking: stored } : {}), ...options }: Options) {
-  const app = await makeApp({ ...options, plugins: [corePlugin, personPlugin(person), booking], ports: server.ports })
-  return { ...app, server }
+export async function makeRental({ person, stored, kept = {}, server = fakeServer(stored ? { booking: stored } : {}), ...options }: Options) {
+  const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
+  const memory = options.memory ?? createMemoryDevice(() => clock.now())
+  const texts = { ...kept, ...(stored && { 'booking-store:booking-id': stored.id }) }
+  for (const [key, value] of Object.entries(texts)) memory.texts.set(key, keptText(value))
+  const app = await makeApp({ ...options, clock, memory, plugins: [corePlugin, personPlugin(person), signPage, booking], ports: server.ports })
+  /** What stands under a key of coverage C6, undefined when nothing does. */
+  const keptValue = (key: string): unknown => {
+    const text = memory.texts.get(key)
+    return text === undefined ? undefined : JSON.parse(String((JSON.parse(text) as { value?: string }).value ?? 'null'))
+  }
+  return { ...app, server, keptValue }
 }
 
 /** What redux-persist finds under a key of coverage C6. */
-export const keptText = (value: unknown): string =>
+const keptText = (value: unknown): string =>
   JSON.stringify({ value: JSON.stringify(value), version: '1', _persist: JSON.stringify({ version: 1, rehydrated: true }) })

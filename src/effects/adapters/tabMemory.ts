@@ -1,0 +1,22 @@
+/** A few words kept for this tab over its page loads. Where the browser refuses, each page stands alone. */
+export interface TabMemory {
+  read(key: string): string | undefined
+  write(key: string, value: string): void
+}
+
+export const browserTabMemory: TabMemory = {
+  read(key) {
+    try {
+      return sessionStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(key, value) {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // this page's recording stands alone then
+    }
+  },
+}

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { aBooking, insured } from './support/catalogue'
+import { customer, personBecame } from './support/person'
+import { fakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const BOOKING_ID = 'booking-store:booking-id'
+
+describe('entering a step', () => {
+  test('S2.19: stores, units and the stored booking are asked for before the step is seen', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const server = fakeServer({
+      booking: insured(),
+      fakes: { 'booking.listStores': () => new Promise(resolve => (answer = resolve)) },
+    })
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
+    expect(screen.getByText('Loading your rental…')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    answer([])
+    await app.settle()
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
+    expect(server.calls('booking.readBooking').map(call => call.args)).toEqual([['bkg-1']])
+    expect(server.calls('booking.findUnits').map(call => call.args)).toEqual([['s1', 'IU']])
+  })
+
+  test.each(['access-hours', 'insurance', 'payment', 'payment/confirm', 'sign'])(
+    'S2.32–S2.36 S2.42 S6.10 S6.13: signed out, %s leads to the date with the query kept, and no booking call is made',
+    async step => {
+      const app = await makeRental({ at: `/register/${step}${QUERY}&utm_source=x`, stored: insured() })
+      expect(app.address()).toBe(`/register/date${QUERY}&utm_source=x`)
+      expect(app.server.calls('booking.readBooking')).toHaveLength(0)
+      expect(app.server.calls('booking.readProtection')).toHaveLength(0)
+      expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+    },
+  )
+
+  test('S2.43: an incomplete profile leads to the date too', async () => {
+    const app = await makeRental({ at: `/register/insurance${QUERY}`, person: { session: 'signedIn', profile: 'incomplete' } })
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+  })
+
+  test('D-A2: after sign-in the person is at the step first asked for', async () => {
+    const app = await makeRental({ at: `/register/payment${QUERY}`, stored: insured() })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/sign-in${QUERY}`)
+    await app.tell(personBecame(customer), 'app')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test.each([
+    ['S2.44 unit', '?storeId=s1&unitId=u2&startDate=2026-03-10'],
+    ['S2.45 start date', '?storeId=s1&unitId=u1&startDate=2026-03-11'],
+    ['S2.46 access', `${QUERY}&accessHours=extended`],
+  ])('%s: a stored booking for something else is set aside here, and stays on the server (design 5.3)', async (_, query) => {
+    const app = await makeRental({ at: `/register/payment${query}`, person: customer, stored: insured() })
+    expect(app.address()).toBe(`/register/access-hours${query}`)
+    expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+    expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
+  })
+
+  test('S2.47 S3.189: a booking that matches is read, and none is made', async () => {
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(app.server.calls('booking.readBooking')).toHaveLength(1)
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+  })
+
+  test('design 5.3: the booking once made for the choice of the address is found again after another was in hand', async () => {
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    const server = fakeServer()
+    const first = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, clock, memory, server })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await first.settle()
+    first.screen?.unmount()
+    const kept = { [BOOKING_ID]: 'bkg-of-another-tab' }
+    const second = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, clock, memory, server, kept })
+    expect(second.address()).toBe(`/register/insurance${QUERY}`)
+    expect(server.calls('booking.holdUnit')).toHaveLength(1)
+    expect(second.keptValue(BOOKING_ID)).toBe('bkg-1')
+  })
+
+  test('S2.48 D-A4 D-A5: with extended access already, the address says so and the unit is held once on the protection step', async () => {
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, extendedAt: ['s1'] } })
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+    expect(app.server.calls('booking.holdUnit').map(call => call.args[0])).toEqual([
+      { unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true },
+    ])
+    expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
+  })
+
+  test('S2.49: without a booking, access hours come first and open themselves', async () => {
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'When do you need to get in?' })).toBeInTheDocument()
+  })
+
+  test.each(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_ID'])('S8.30 S8.31: %s drops the stored id, and rule 3 applies', async code => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readBooking', code, 404)
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-9' } })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+  })
+
+  test('a server out of reach is said, the stored booking kept, and Try again goes on', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readBooking', 'NETWORK', 0)
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your booking')
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
+  })
+
+  test('a profile that does not come leads to the details step, which goes on with this step later', async () => {
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: { session: 'signedIn', profile: 'unknown' }, stored: insured() })
+    await app.advance(12_000)
+    expect(app.address()).toBe(`/register/sign-in${QUERY}`)
+    await app.tell(personBecame(customer), 'app')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test('S3.91: a booking with a status this build does not know opens every step', async () => {
+    const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: aBooking({ status: 'UNKNOWN' }) })
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Protect your things' })).toBeInTheDocument()
+  })
+
+  test('S2.38 S3.87: the store of the address is kept and counts without one', async () => {
+    const app = await makeRental({ at: '/register/unit?storeId=s2' })
+    expect(app.keptValue('store-store:selected-store-id')).toBe('s2')
+    await app.go('/register/unit')
+    expect(app.server.calls('booking.findUnits').map(call => call.args[0])).toEqual(['s2'])
+  })
+
+  test('S3.191 S9.13 S7.18: feet at first; metres ask for the units again and are kept', async () => {
+    const app = await makeRental({ at: '/register/unit?storeId=s1' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Metres' }))
+    await app.settle()
+    expect(app.server.calls('booking.findUnits').map(call => call.args[1])).toEqual(['IU', 'SI'])
+    expect(app.keptValue('booking-store:measurement-system')).toBe('SI')
+  })
+})

@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto'
+import { browserCookies } from '@/effects/adapters/browserCookies'
+import { createIndexedDevice } from '@/effects/adapters/indexedDevice'
+import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
+
+test('a database that was emptied is written to no more by this page, and is empty for the next', async () => {
+  const page = createIndexedDevice(() => 0)
+  await page.write('drafts', 'form', 'typed')
+  await page.write('log', 'visit', 'rows')
+  await page.clear()
+  expect(await page.read('drafts', 'form')).toBeUndefined()
+  await page.write('log', 'visit', 'the end of the page')
+  expect(await page.update('intentions', 'pay', () => 'key')).toBe('key')
+  expect(await page.read('log', 'visit')).toBe('the end of the page')
+
+  const next = createIndexedDevice(() => 0)
+  expect(await next.read('drafts', 'form')).toBeUndefined()
+  expect(await next.read('log', 'visit')).toBeUndefined()
+  expect(await next.read('intentions', 'pay')).toBeUndefined()
+})
+
+test('local and session storage are emptied, and this page writes to neither again', async () => {
+  const storage = guardedLocalStorage()
+  await storage.setItem('booking-store:booking-id', 'b1')
+  window.sessionStorage.setItem('lockstep:visit', 'v1 1')
+  await storage.clear()
+  await storage.setItem('booking-store:booking-id', 'b2')
+  expect(await storage.getItem('booking-store:booking-id')).toBe('b2')
+  expect(window.localStorage).toHaveLength(0)
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
+test('cookies are listed by their names, those with strange names left out', () => {
+  browserCookies.write('inquiry-id', 'x;y', 60)
+  document.cookie = '%E0%A4%A=odd'
+  expect(browserCookies.names()).toEqual(['inquiry-id'])
+  browserCookies.remove('inquiry-id')
+  expect(browserCookies.names()).toEqual([])
+})
