@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 
-/** A page that is read: a title, and sections named in the messages as `<id>.1.title`, `<id>.1.body`, … */
-export function Article({ id, sections }: { id: string; sections: number }) {
+/** A page that is read: a title, and sections named in the messages as `<id>.1.title`, `<id>.1.body`, …, then `children`. */
+export function Article({ id, sections, children }: { id: string; sections: number; children?: ReactNode }) {
   const text = useText()
   return (
     <Container width="narrow">
@@ -16,6 +17,7 @@ export function Article({ id, sections }: { id: string; sections: number }) {
             <p>{text(`${id}.${number}.body`)}</p>
           </section>
         ))}
+        {children}
       </Page>
     </Container>
   )

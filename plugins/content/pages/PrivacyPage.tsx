@@ -1,5 +1,11 @@
+import { privacyToolsSlot } from '@/contracts/content'
+import { Slot } from '@/kernel/Slot'
 import { Article } from './Article'
 
 export default function PrivacyPage() {
-  return <Article id="content.privacy" sections={4} />
+  return (
+    <Article id="content.privacy" sections={4}>
+      <Slot of={privacyToolsSlot} />
+    </Article>
+  )
 }

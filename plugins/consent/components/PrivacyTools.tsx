@@ -1,0 +1,55 @@
+import { forgetRequested } from '@/contracts/consent'
+import { useText } from '@/i18n/useText'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { selectForgetting } from '../consentSlice'
+import { forgettingConsidered, forgettingDeclined } from '../events'
+import { KeptTable } from './KeptTable'
+
+/** What this site keeps on the device, and a way to have it forgotten. */
+export default function PrivacyTools() {
+  const text = useText()
+  const tell = useTell()
+  const forgetting = useSelected(selectForgetting)
+  const { status } = useLocationQuery()
+  return (
+    <section aria-labelledby="kept-here">
+      <Stack gap={4}>
+        <h2 id="kept-here">{text('consent.title')}</h2>
+        {status === 'forgotten' && <Notice tone="success">{text('consent.forgotten')}</Notice>}
+        {forgetting === 'failed' && <Notice tone="error">{text('consent.failed')}</Notice>}
+        <p>{text('consent.lead')}</p>
+        <p>{text('consent.noOthers')}</p>
+        <KeptTable />
+        <p>{text('consent.signOutFirst')}</p>
+        <div>
+          <Button variant="danger" pending={forgetting === 'underWay' || forgetting === 'done'} onClick={() => tell(forgettingConsidered())}>
+            {text('consent.forget')}
+          </Button>
+        </div>
+      </Stack>
+      <Dialog
+        open={forgetting === 'considered'}
+        title={text('consent.sure.title')}
+        closeLabel={text('app.dialog.close')}
+        onClose={() => tell(forgettingDeclined())}
+        footer={
+          <>
+            <Button variant="danger" onClick={() => tell(forgetRequested())}>
+              {text('consent.sure.forget')}
+            </Button>
+            <Button variant="secondary" onClick={() => tell(forgettingDeclined())}>
+              {text('consent.sure.keep')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('consent.sure.body')}</p>
+      </Dialog>
+    </section>
+  )
+}
