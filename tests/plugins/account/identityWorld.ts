@@ -86,11 +86,13 @@ export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly 
       read: name => memory.cookies.get(name),
       write: (name, value) => void memory.cookies.set(name, value),
       remove: name => void memory.cookies.delete(name),
+      names: () => [...memory.cookies.keys()],
     },
     navigation: { origin: ORIGIN, current: () => '/', push: () => undefined, replace: () => undefined, leave: href => void left.push(href) },
     accessToken: { current: () => bearer, hold: token => void (bearer = token) },
     locks: { request: (_name, _options, work) => work() },
     reload: () => false,
+    storage: memory.storage,
     identityReturn: {
       isHeld: () => held !== undefined,
       take() {
