@@ -2,22 +2,16 @@ import type { Registry } from '../../src/kernel/registry'
 import { upgradeEvents } from '../../src/recording/upgrade'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
+import { describe, shortened } from '../../src/replay/describe'
 import { eventOf } from '../../src/replay/fold'
 
 /** A recording for people: one line per row, an event in its plugin's own words where it has some. */
 export function linesOf({ plugins }: Registry, file: RecordingFile): readonly string[] {
   const { header } = file
-  const wordsFor = (row: Row & { readonly kind: 'event' }): string => {
-    for (const { recording } of plugins) {
-      const words = recording.describe?.(eventOf(row))
-      if (words !== undefined) return words
-    }
-    return row.payload === undefined ? row.type : `${row.type} ${shortened(row.payload)}`
-  }
   const lines = upgradeEvents(file, plugins).rows.map(row => {
     switch (row.kind) {
       case 'event':
-        return `${place(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${wordsFor(row)}`
+        return `${place(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(plugins, eventOf(row))}`
       case 'answer':
         return `${place()}  ${clockOf(row.at)}  ${`saga:${row.saga}`.padEnd(26)}  ${answered(row)}`
       case 'error':
@@ -38,9 +32,4 @@ const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 function answered({ port, ordinal, outcome }: Row & { readonly kind: 'answer' }): string {
   const asked = `← ${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
   return 'failure' in outcome ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}` : `${asked} ${shortened(outcome.answer)}`
-}
-
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value) ?? ''
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text
 }

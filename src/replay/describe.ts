@@ -1,0 +1,25 @@
+import type { Plugin } from '../kernel/contract'
+import type { AppEvent } from '../kernel/events'
+
+/**
+ * An event in its plugin's words, or as type and payload. A file is somebody else's input: words that fail on it are
+ * no reason not to show it.
+ */
+export function describe(plugins: readonly Plugin[], event: AppEvent): string {
+  for (const { recording } of plugins)
+    try {
+      const words = recording.describe?.(event)
+      if (words !== undefined) return words
+    } catch {
+      break
+    }
+  return event.payload === undefined ? event.type : `${event.type} ${shortened(event.payload)}`
+}
+
+const LONGEST = 120
+
+/** A value as JSON, cut where it would fill the line. */
+export function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import type { MaskNode } from '@/kernel/masks'
+
+/**
+ * Payloads that fit a masks table, without knowing the event's type: every mask says what kind of value it stands for,
+ * except `keep` and `drop`, which stand for any. Few ids and names, so that events of one visit speak of the same things.
+ */
+export function payloadFor(masks: MaskNode): fc.Arbitrary<unknown> {
+  if (typeof masks === 'string') return leafFor(masks)
+  const { key, each } = masks
+  if (each !== undefined && typeof key === 'string') return fc.dictionary(textLike(key), payloadFor(each), { maxKeys: 4, noNullPrototype: true })
+  if (each !== undefined && Object.keys(masks).length === 1) return fc.array(payloadFor(each), { maxLength: 4 })
+  return fc.record(Object.fromEntries(Object.entries(masks).map(([field, inner]) => [field, payloadFor(inner)])))
+}
+
+const ids = fc.constantFrom('b1', 'b2', 'u1', 's1')
+const words = fc.constantFrom('', 'Ann', 'Zoë Ärmel', '+447911123456', 'ann@example.test', 'SW1A 1AA', 'CREATED', 'true')
+const textLike = (mask: string): fc.Arbitrary<string> => (mask === 'pseudo' ? ids : words)
+
+function leafFor(mask: string): fc.Arbitrary<unknown> {
+  if (mask === 'pseudo') return ids
+  if (mask === 'ref') return fc.constantFrom([], [{ id: 'u1', pence: 100 }], { id: 's1' })
+  if (mask.startsWith('surrogate:') || mask === 'shape') return words
+  return fc.oneof(words, fc.integer({ min: 0, max: 5 }), fc.boolean(), fc.constant(null))
+}
