@@ -98,7 +98,7 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', setTimeout: 'readonly' },
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly' },
     },
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
