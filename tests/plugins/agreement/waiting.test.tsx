@@ -124,6 +124,6 @@ test('S6.12 signed out nothing is asked', async () => {
   expect(asked).toBe(0)
   expect(app.events().at(-1)).toMatchObject({
     type: 'account/signInRequested',
-    payload: { method: 'email', target: '/register/sign' },
+    payload: { method: 'email' },
   })
 })
