@@ -18,6 +18,8 @@ export type Root = WithSlice<typeof bookingSlice> &
 export const selectCatalogue = (state: Root) => state.bookingCatalogue
 export const selectChoices = (state: Root) => state.bookingChoices
 export const selectConfirm = (state: Root) => state.bookingConfirm
+/** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
+export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
 export const selectBookingState = (state: Root) => state.booking
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
 

@@ -1,7 +1,4 @@
 import { rentalPaid } from '@/contracts/booking'
-import { formatDate } from '@/domain/formatDate'
-import { formatPence } from '@/domain/money'
-import { isCivilDate } from '@/domain/dates'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
 
@@ -9,7 +6,6 @@ type Line = readonly [EventDeclaration, (payload: never) => string]
 const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (payload: P) => string): Line => [event, say]
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
-const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : 'an impossible day')
 const code = ({ failure }: { readonly failure: { readonly code: string } }): string => failure.code
 
 /** One English line for each event of the rental, for support. */
@@ -20,7 +16,7 @@ const lines: readonly Line[] = [
   line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
-  line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${day(date)}`),
+  line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
   line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),
   line(events.protectionLevelChosen, ({ levelId }) => `Chose the protection level ${levelId}`),
@@ -41,7 +37,7 @@ const lines: readonly Line[] = [
   line(events.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
   line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
-  line(events.extendedAccessLearned, ({ info }) => `Extended access ${info.available ? `costs ${formatPence(info.price)} a month` : 'is not to be had'}`),
+  line(events.extendedAccessLearned, ({ info }) => `Extended access ${info.available ? `costs ${info.price} pence a month` : 'is not to be had'}`),
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
   line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),
   line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),

@@ -3,9 +3,8 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Countdown } from '@/ui/Countdown'
-import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState } from '../bookingSelectors'
+import { selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { renewalRequested } from '../events'
 import { FailureNotice } from './FailureNotice'
 import { Muted } from './Muted'
@@ -16,19 +15,28 @@ export function HoldTimer() {
   const tell = useTell()
   const clock = useServerClock()
   const { booking, hold } = useSelected(selectBookingState)
-  if (booking?.expiresAt === undefined) return null
+  const paying = useSelected(selectIsPaying)
+  if (booking?.expiresAt === undefined || paying) return null
   return (
     <Stack gap={2}>
-      <Row justify="between">
-        <span>
-          {text('booking.timer.held')}{' '}
-          <Countdown expiresAt={booking.expiresAt} now={clock} format={({ hours, minutes, seconds }) => text('booking.timer.left', { hours, minutes, seconds })} />
-        </span>
-        <Button variant="quiet" pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(renewalRequested())}>
-          {text('booking.timer.keep')}
-        </Button>
-      </Row>
+      <p>
+        {text('booking.timer.held')}{' '}
+        <Countdown
+          expiresAt={booking.expiresAt}
+          now={clock}
+          format={({ hours, minutes, seconds }) => text('booking.timer.left', { hours, minutes, seconds })}
+        />
+      </p>
       <Muted>{text('booking.timer.why')}</Muted>
+      <Button
+        variant="secondary"
+        fullWidth
+        pending={hold.renewing}
+        pendingText={text('booking.pending')}
+        onClick={() => tell(renewalRequested())}
+      >
+        {text('booking.timer.keep')}
+      </Button>
       {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
     </Stack>
   )

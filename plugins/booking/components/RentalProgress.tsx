@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected } from '@/store/hooks'
 import { StepList, type Step as ListedStep } from '@/ui/StepList'
-import { selectBooking, selectChoices, selectRentalChoice, selectUnit } from '../bookingSelectors'
+import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice, selectUnit } from '../bookingSelectors'
 import { areaIn } from '../model/areaText'
 import { isPaid } from '../model/entryRules'
 import { PROGRESS, stepOfPath, type ProgressId } from '../model/steps'
@@ -21,11 +21,12 @@ export function RentalProgress() {
   const here = stepOfPath(path)
   const position = PROGRESS.findIndex(part => here?.startsWith(part.step) ?? false)
   const reached = position === -1 ? PROGRESS.length : position
-  const paid = booking !== undefined && isPaid(booking)
+  const paying = useSelected(selectIsPaying)
+  const isSettled = paying || (booking !== undefined && isPaid(booking))
   const steps = PROGRESS.map(({ id, step }, index): ListedStep => {
     const value = values[id]
     const state = index === reached ? 'current' : index < reached || value !== undefined ? 'done' : 'upcoming'
-    const isChangeable = state === 'done' && !paid && id !== 'details' && id !== 'agreement'
+    const isChangeable = state === 'done' && !isSettled && id !== 'details' && id !== 'agreement'
     return {
       id,
       name: text(`booking.steps.${id}`),

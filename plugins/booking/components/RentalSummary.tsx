@@ -5,11 +5,11 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState, selectStore, selectUnit } from '../bookingSelectors'
+import { selectBookingState, selectIsPaying, selectStore, selectUnit } from '../bookingSelectors'
 import { resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '../model/storeTexts'
-import { accessLevelOf, namedFeatures, promotionWords } from '../model/unitTexts'
+import { featureWords, promotionWords } from '../model/unitTexts'
 import { HoldTimer } from './HoldTimer'
 import { Muted } from './Muted'
 import { PriceSummary } from './PriceSummary'
@@ -57,9 +57,8 @@ function ChosenUnit() {
     <Stack gap={2}>
       {booking && <strong data-item="unit-name">{booking.unit.name}</strong>}
       <Row gap={2}>
-        <Badge>{text(`booking.access.${accessLevelOf(features)}`)}</Badge>
-        {namedFeatures(features).map(feature => (
-          <Badge key={feature}>{text(`booking.feature.${feature}`)}</Badge>
+        {featureWords(features).map(({ id }) => (
+          <Badge key={id}>{text(id)}</Badge>
         ))}
         {promotion && <Badge tone="accent">{text(promotion.id, promotion.values)}</Badge>}
       </Row>
@@ -71,7 +70,8 @@ function StartAgain() {
   const text = useText()
   const tell = useTell()
   const { id, booking } = useSelected(selectBookingState)
-  if (id === undefined || (booking && isPaid(booking))) return null
+  const paying = useSelected(selectIsPaying)
+  if (id === undefined || paying || (booking && isPaid(booking))) return null
   return (
     <Button variant="quiet" onClick={() => tell(resetRequested({ bookingId: id }))}>
       {text('booking.summary.startAgain')}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectRentalChoice } from '../bookingSelectors'
 import { unitChosen } from '../events'
 import { areaText } from '../model/areaText'
-import { accessLevelOf, namedFeatures, promotionWords } from '../model/unitTexts'
+import { featureWords, promotionWords } from '../model/unitTexts'
 import { Muted } from './Muted'
 import styles from './UnitCard.module.css'
 import { useUnitLedger } from './useLedger'
@@ -28,15 +28,20 @@ export function UnitCard({ unit }: { readonly unit: UnitType }) {
   return (
     <Card as="li">
       <Stack gap={3}>
-        <Gallery unit={unit} alt={text('booking.unit.picture', { area: size, label })} />
-        <Row justify="between">
-          <h3>{text('booking.unit.area', { area: size })}</h3>
-          {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
-        </Row>
+        <div className={styles.head}>
+          <Gallery unit={unit} alt={text('booking.unit.picture', { area: size, label })} />
+          <Stack gap={2}>
+            <h3>{text('booking.unit.area', { area: size })}</h3>
+            {label !== '' && (
+              <Row>
+                <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>
+              </Row>
+            )}
+          </Stack>
+        </div>
         <ul className={styles.features}>
-          <li>{text(`booking.access.${accessLevelOf(unit.features)}`)}</li>
-          {namedFeatures(unit.features).map(feature => (
-            <li key={feature}>{text(`booking.feature.${feature}`)}</li>
+          {featureWords(unit.features).map(({ id }) => (
+            <li key={id}>{text(id)}</li>
           ))}
         </ul>
         {unit.description !== undefined && <Muted>{unit.description}</Muted>}
@@ -54,7 +59,7 @@ export function UnitCard({ unit }: { readonly unit: UnitType }) {
         ) : (
           <Button variant={unit.id === unitId ? 'secondary' : 'primary'} fullWidth onClick={() => tell(unitChosen({ unitId: unit.id }))}>
             {text('booking.unit.choose')}
-            <VisuallyHidden>{`: ${size} ${label}, ${text(`booking.access.${accessLevelOf(unit.features)}`)}`}</VisuallyHidden>
+            <VisuallyHidden>{`: ${size} ${label}, ${featureWords(unit.features).map(({ id }) => text(id)).join(', ')}`}</VisuallyHidden>
           </Button>
         )}
       </Stack>
@@ -66,9 +71,9 @@ function Gallery({ unit, alt }: { readonly unit: UnitType; readonly alt: string 
   const others = unit.images.filter(image => image !== unit.image)
   return (
     <div className={styles.gallery}>
-      <Picture src={unit.image} alt={alt} width={320} height={200} fill />
+      <Picture src={unit.image} alt={alt} width={160} height={100} fill />
       {others.map(image => (
-        <Picture key={image} src={image} alt="" width={320} height={200} fill />
+        <Picture key={image} src={image} alt="" width={160} height={100} fill />
       ))}
     </div>
   )

@@ -30,7 +30,8 @@ export type Decision =
   /** The booking that access hours would have made (coverage D-A4). */
   | { readonly kind: 'holdUnit' }
 
-const ENDED: readonly string[] = ['Expired', 'Cancelled']
+/** The hold ran out or was given back. */
+export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Expired' || status === 'Cancelled'
 
 /** Paid and running: nothing about it can be chosen any more. */
 export const isPaid = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Ongoing'
@@ -54,7 +55,7 @@ export function decideEntry(situation: Situation): Decision {
   if (situation.alreadyExtended && !situation.choice.extendedAccess) return { kind: 'addExtendedAccess' }
   const { booking } = situation
   if (!booking) return withoutBooking(situation)
-  if (ENDED.includes(booking.status)) return { kind: 'setAside', reason: 'ended' }
+  if (hasEnded(booking)) return { kind: 'setAside', reason: 'ended' }
   if (!matchesChoice(booking, situation.choice)) return { kind: 'setAside', reason: 'otherChoice' }
   return withBooking(situation, booking)
 }

@@ -1,16 +1,10 @@
 import type { Promotion, UnitFeature } from '@/domain/entities'
 
-/** How one gets to the unit, for which there are three texts (spec §3). */
-export type AccessLevel = 'direct' | 'ground' | 'standard'
-
-export function accessLevelOf(features: readonly UnitFeature[]): AccessLevel {
-  if (features.includes('DirectAccess')) return 'direct'
-  return features.includes('GroundFloor') ? 'ground' : 'standard'
-}
-
-/** The features that have a text; what this build does not know is not shown. */
-export function namedFeatures(features: readonly UnitFeature[]): readonly Exclude<UnitFeature, 'UNKNOWN'>[] {
-  return features.filter(feature => feature !== 'UNKNOWN')
+/** The features that have a text; what this build does not know is not shown. Neither outside nor below: by lift (spec §3). */
+export function featureWords(features: readonly UnitFeature[]): readonly Words[] {
+  const isStandard = !features.includes('DirectAccess') && !features.includes('GroundFloor')
+  const named = features.filter(feature => feature !== 'UNKNOWN')
+  return [...(isStandard ? ['standard'] : []), ...named].map(name => ({ id: `booking.feature.${name}` }))
 }
 
 /** A message id with its values, as `useText` takes them. */

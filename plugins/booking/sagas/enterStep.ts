@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedOut, storesWithExtendedAccess } from '@/contracts/session'
-import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { all, answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
@@ -14,8 +14,11 @@ import { isGated, stepOfPath, type Step } from '../model/steps'
 import { holdChosenUnit } from './holdChosenUnit'
 import { knownStores } from './listStores'
 import { knownUnits } from './listUnits'
-import { loadBooking } from './loadBooking'
+import { findBookingOfChoice, loadBooking } from './loadBooking'
 import { loadOffers } from './loadOffers'
+
+/** As long as a call of the API may take, and a little more. */
+const PROFILE_WAIT_MS = 12_000
 
 /** On every arrival in the rental: loads what the step needs, then lets the person in or leads elsewhere (spec §2). */
 export function* enterStep(): Fx<never> {
@@ -26,19 +29,30 @@ function* admit(): Fx<void> {
   const { path } = yield* select(selectLocation)
   const step = stepOfPath(path)
   if (!step) return
-  yield* all({ stores: knownStores(), units: knownUnits(), booking: whenPersonIsKnown(step) })
-  const ended = yield* decideUntilEntered(step)
-  if (!ended) return
+  const { person } = yield* all({ stores: knownStores(), units: knownUnits(), person: personAt(step) })
+  if (person === 'late') return yield* askAtDetails(step)
+  if (!(yield* decideUntilEntered(step))) return
   yield* loadOffers(step)
   if (step === 'sign-in') yield* moveOnOnceSignedIn(step)
 }
 
-function* whenPersonIsKnown(step: Step): Fx<void> {
-  const { id } = yield* select(selectBookingState)
-  if (!isGated(step) && id === undefined) return
+/** Who is here, and their booking. Steps that are not gated do not wait for the profile. */
+function* personAt(step: Step): Fx<'known' | 'late'> {
   yield* until(sessionStatus, status => status !== 'loading')
-  yield* until(profileStatus, status => status !== 'unknown')
+  if (!isGated(step)) {
+    yield* loadBooking()
+    return 'known'
+  }
+  const { known } = yield* first({ known: until(profileStatus, status => status !== 'unknown'), late: wait(PROFILE_WAIT_MS) })
+  if (known === undefined) return 'late'
   yield* loadBooking()
+  return 'known'
+}
+
+/** The profile does not come: the details step says why and goes on with this step when it has. */
+function* askAtDetails(step: Step): Fx<void> {
+  yield* put(stepPutOff({ wanted: step }))
+  yield* ask(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
 }
 
 /** True when the person is in; false when they were led elsewhere or have to be told why not. */
@@ -83,6 +97,7 @@ function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profi
       return false
     case 'setAside':
       yield* put(bookingSetAside({ reason: decision.reason }))
+      yield* findBookingOfChoice()
       return true
     case 'holdUnit':
       return yield* holdHere(step)

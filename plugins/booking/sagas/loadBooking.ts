@@ -1,50 +1,58 @@
 import { sessionStatus } from '@/contracts/session'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
+import type { Booking } from '@/domain/entities'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
+import { hasEnded, matchesChoice } from '../model/entryRules'
 import { isAboutPerson, isGone } from '../model/failures'
 import { nameOfChoice } from '../model/rentalQuery'
+import { storedBookingOf } from '../model/situation'
 import { readBooking } from '../ports'
 
 /** Reads the stored booking, with a session only. Its end, its absence and an unreachable server each become a fact. */
 export function* loadBooking(): Fx<void> {
   const { id, booking } = yield* select(selectBookingState)
   if (booking || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-  const stored = id ?? (yield* recallForChoice())
-  if (stored === undefined) return
+  if (id === undefined || (yield* reloadBooking(id)) === 'gone') yield* findBookingOfChoice()
+}
+
+/** Reads a booking where the server's word is needed. */
+export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
   try {
-    const found = yield* ask(readBooking, stored)
-    yield* put(bookingLearned({ booking: found }))
+    yield* put(bookingLearned({ booking: yield* ask(readBooking, id) }))
+    return 'known'
   } catch (error) {
-    const failure = toFailure(error)
-    yield* say(failure)
-    if (isGone(failure)) yield* forgetForChoice()
+    return yield* sayWhy(toFailure(error))
   }
 }
 
-function* say(failure: Failure): Fx<void> {
-  if (isGone(failure)) yield* put(bookingSetAside({ reason: 'notFound' }))
-  else if (!isAboutPerson(failure)) yield* put(bookingUnreachable({ failure }))
+function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
+  if (isGone(failure)) {
+    yield* put(bookingSetAside({ reason: 'notFound' }))
+    return 'gone'
+  }
+  if (!isAboutPerson(failure)) yield* put(bookingUnreachable({ failure }))
+  return 'unknown'
 }
 
-function* recallForChoice(): Fx<string | undefined> {
-  const name = nameOfChoice(yield* select(selectRentalChoice))
-  return name === undefined ? undefined : yield* ask(recallBooking, name)
+/** Another booking may have been made for this unit, day and access before; it counts again if it still stands. */
+export function* findBookingOfChoice(): Fx<void> {
+  const choice = yield* select(selectRentalChoice)
+  const name = nameOfChoice(choice)
+  const id = name === undefined ? undefined : yield* ask(recallBooking, name)
+  if (name === undefined || id === undefined) return
+  const booking = yield* readQuietly(id)
+  if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* put(bookingLearned({ booking }))
+  else yield* ask(forgetBooking, name)
 }
 
-function* forgetForChoice(): Fx<void> {
-  const name = nameOfChoice(yield* select(selectRentalChoice))
-  if (name !== undefined) yield* ask(forgetBooking, name)
-}
-
-/** Reads it again where the server's word is needed, for instance after it refused a change. */
-export function* reloadBooking(id: string): Fx<void> {
+function* readQuietly(id: string): Fx<Booking | undefined> {
   try {
-    yield* put(bookingLearned({ booking: yield* ask(readBooking, id) }))
-  } catch (error) {
-    yield* say(toFailure(error))
+    return yield* ask(readBooking, id)
+  } catch {
+    return undefined
   }
 }
 

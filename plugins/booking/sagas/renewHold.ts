@@ -2,6 +2,7 @@ import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectBooking } from '../bookingSelectors'
 import { bookingLearned, bookingSetAside, renewalRefused, renewalRequested, retryRequested } from '../events'
+import { hasEnded } from '../model/entryRules'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
 import { asIntention } from './asIntention'
@@ -18,7 +19,7 @@ function* renew(): Fx<void> {
     const intention = `booking.renew ${booking.id} ${booking.expiresAt ?? ''}`
     const renewed = yield* asIntention(intention, key => ask(renewHoldPort, booking.id, key))
     yield* put(bookingLearned({ booking: renewed }))
-    if (renewed.status === 'Expired' || renewed.status === 'Cancelled') {
+    if (hasEnded(renewed)) {
       yield* put(bookingSetAside({ reason: 'ended' }))
       yield* put(retryRequested())
     }

@@ -4,7 +4,7 @@ import { signedOut, signOutRequested } from '@/contracts/session'
 import { first, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { selectBookingState, selectConfirm, type Root } from '../bookingSelectors'
+import { selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
 import {
   bookingLearned,
   bookingSetAside,
@@ -12,6 +12,7 @@ import {
   holdWarned,
   paymentCheckGivenUp,
   paymentRefused,
+  paymentRetryRequested,
   paymentSubmitted,
   resetRequested,
   unitHeld,
@@ -38,11 +39,8 @@ function* nextMoment(): Fx<HoldMoment | undefined> {
   return nextHoldMoment(expiresAt, serverNow, hold.warnedAt)
 }
 
-/** A booking that is being paid for does not lapse (trust.md PAY-24). */
 function selectDeadline(state: Root): number | undefined {
-  const { status } = selectConfirm(state)
-  const isPaying = status === 'running' || status === 'checking' || status === 'unsure'
-  return isPaying ? undefined : selectBookingState(state).booking?.expiresAt
+  return selectIsPaying(state) ? undefined : selectBookingState(state).booking?.expiresAt
 }
 
 function whateverChangesIt(): Fx<AppEvent> {
@@ -54,7 +52,9 @@ function whateverChangesIt(): Fx<AppEvent> {
     rentalPaid,
     paymentSubmitted,
     paymentRefused,
+  paymentRetryRequested,
     paymentCheckGivenUp,
+    paymentRetryRequested,
     signedOut,
     signOutRequested,
     clockCompared,

@@ -1,0 +1,184 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { AppError } from '@/errors/AppError'
+import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { fakeServer, type FakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })) => {
+  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+  const pay = () => app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  return { ...app, pay }
+}
+const phase = (id: string): Element | null => document.querySelector(`[data-phase="${id}"]`)
+
+describe('confirming a payment', () => {
+  test('S4.20 S4.22 S4.23 S4.24 S4.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
+    const app = await atPayment()
+    await app.pay()
+    expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+    expect(phase('waitingForAgreement')).toHaveAttribute('data-state', 'active')
+    expect(phase('fetchingAgreement')).toHaveAttribute('data-state', 'done')
+    expect(phase('verifyingRedirectAuthorization')).toBeNull()
+    await app.advance(2_000)
+    expect(screen.getByRole('heading', { level: 1, name: 'Paid. Thank you!' })).toBeInTheDocument()
+    expect(phase('paymentMethodVerified')).toHaveAttribute('data-state', 'done')
+    await app.advance(1_000)
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+  })
+
+  test('S4.23 design 5.1: each question for the agreement has a key of its own', async () => {
+    const states = [{ state: 'InsuranceAdded' }, { state: 'InsuranceAdded' }, { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/a' }]
+    const app = await atPayment(fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => states.shift() } }))
+    await app.pay()
+    await app.advance(2_000)
+    await app.advance(3_000)
+    const keys = app.server.calls('booking.askForAgreement').map(call => call.args[1])
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(3)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('S4.23 S8.55: after 90 seconds without an agreement it says so, with a way to try again', async () => {
+    const app = await atPayment(fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => ({ state: 'InsuranceAdded' }) } }))
+    await app.pay()
+    await app.advance(95_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('Your agreement is taking longer than usual')
+    expect(screen.getByRole('alert')).toHaveTextContent('You have not been charged')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+
+  test('PAY-01 PAY-02: pressed twenty times, one intent and one charge', async () => {
+    const app = await atPayment()
+    for (let time = 0; time < 20; time++) await app.pay()
+    await app.advance(5_000)
+    expect(app.server.calls('booking.createIntent')).toHaveLength(1)
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+
+  test('PAY-06 PAY-18: no answer to the charge: the booking is read before anything is said, and Pay is nowhere', async () => {
+    const server = fakeServer({
+      booking: insured(),
+      fakes: {
+        'booking.confirmPayment': () => {
+          server.set(insured({ status: 'Ongoing', expiresAt: undefined }))
+          throw new AppError('TIMEOUT', 0)
+        },
+      },
+    })
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
+    expect(screen.getByRole('alert')).toHaveTextContent('Don’t pay again')
+    expect(screen.queryByRole('button', { name: /Pay|Try again/ })).toBeNull()
+    await app.advance(1_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+    expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+
+  test('PAY-18: where the server says it is not paid, the same wish is sent again with its key', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', 'NETWORK', 0)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    await app.advance(1_000)
+    const keys = server.calls('booking.confirmPayment').map(call => call.args[2])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('PAY-15 PAY-18: after two minutes without a word it says neither yes nor no, and asks again on request', async () => {
+    const server = fakeServer({ booking: insured() })
+    for (let time = 0; time < 20; time++) server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(140_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('We do not know yet whether your payment was made')
+    server.set(insured({ status: 'Ongoing' }))
+    await app.tell(paymentRetryRequested())
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test.each(['PAYMENT_FAILED', 'INVALID_PAYMENT_SOURCE', 'INVALID_PAYMENT_SOURCE_ID', 'PAYMENT_SOURCE_NOT_FOUND', 'BILLING_METHOD_NOT_FOUND'])(
+    'S8.9 S8.32 S8.33 S8.34 S8.35 PAY-19: %s leads back to the cards, which hear of it',
+    async code => {
+      const server = fakeServer({ booking: insured() })
+      server.refuse('booking.confirmPayment', code, 402)
+      const app = await atPayment(server)
+      await app.pay()
+      await app.advance(2_000)
+      expect(app.address()).toBe(`/register/payment${QUERY}`)
+      expect(app.types()).toContain('booking/paymentRefused')
+    },
+  )
+
+  test('S8.54 S8.7: any other refusal is said with what to do, and trying again works', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.createIntent', 'BILLING_SETUP_FAILED', 502)
+    const app = await atPayment(server)
+    await app.pay()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment could not be completed')
+    expect(screen.getByRole('link', { name: 'Use another card' })).toHaveAttribute('href', `/register/payment${QUERY}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.advance(3_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('S8.14: an agreement that is not valid can be asked for again', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmAgreement', 'INVALID_AGREEMENT', 400)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(phase('confirmingAgreement')).toHaveAttribute('data-state', 'failed')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+
+  test('PAY-24: a hold does not run out while it is being paid', async () => {
+    const app = await atPayment(
+      fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T10:00:30Z') }), fakes: { 'booking.askForAgreement': () => ({ state: 'Ongoing' }) } }),
+    )
+    await app.pay()
+    await app.advance(60_000)
+    expect(app.types()).not.toContain('booking/holdExpired')
+  })
+
+  test('PAY-03: a booking that another tab has paid is not paid again', async () => {
+    const server = fakeServer({ booking: insured() })
+    const app = await atPayment(server)
+    server.set(insured({ status: 'Ongoing' }))
+    await app.pay()
+    expect(app.types()).toContain('booking/rentalPaid')
+    expect(server.calls('booking.createIntent')).toHaveLength(0)
+  })
+
+  test('S2.25: opened without having paid, the page leads back to paying and charges nothing', async () => {
+    const app = await makeRental({ at: `/register/payment/confirm${QUERY}`, person: customer, stored: insured() })
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(app.server.calls('booking.createIntent')).toHaveLength(0)
+  })
+
+  test('PAY-07 PAY-34: a page loaded in the middle goes on with the same wishes', async () => {
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    const server = fakeServer({ booking: insured() })
+    const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+    const before = await makeRental({ at: `/register/payment${QUERY}`, ...device })
+    await before.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    before.screen?.unmount()
+    before.app.store.stopSagas()
+    const after = await makeRental({ at: `/register/payment/confirm${QUERY}`, ...device })
+    await after.advance(3_000)
+    expect(after.types()).toContain('booking/rentalPaid')
+    expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+})
