@@ -23,6 +23,7 @@ import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { createStore, type AppStore } from '@/store/createStore'
+import { recordOf } from './recordOf'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
@@ -64,7 +65,8 @@ export function createApp({ registry, config, adapters, build, version, devTools
       },
     },
   })
-  const { device, cookies, storage, fetch, locks, identityReturn, reload } = adapters
+  const record = recordOf(recording.exportRecording)
+  const { device, cookies, storage, fetch, locks, identityReturn, reload, saveFile } = adapters
   const world: World = {
     config,
     http,
@@ -79,6 +81,8 @@ export function createApp({ registry, config, adapters, build, version, devTools
     locks,
     identityReturn,
     reload,
+    record,
+    saveFile,
   }
   const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
   const parts: AppParts = {
@@ -88,6 +92,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
     clock: createTickingClock(() => clock.now() + offsetMs),
     navigation: history,
     exportRecording: recording.exportRecording,
+    preparedRecord: record.prepared,
   }
 
   return {

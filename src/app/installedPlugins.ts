@@ -8,6 +8,7 @@ import booking from '@plugins/booking/plugin'
 import payment from '@plugins/payment/plugin'
 import updates from '@plugins/updates/plugin'
 import consent from '@plugins/consent/plugin'
+import help from '@plugins/help/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -22,4 +23,7 @@ export const installedPlugins: readonly Plugin[] = [
   agreement,
   booking,
   payment,
-  updates, consent]
+  updates,
+  consent,
+  help,
+]

@@ -19,6 +19,8 @@ export interface World {
   readonly locks: Locks
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
+  readonly record: VisitRecord
+  readonly saveFile: SaveFile
 }
 
 export interface Clock {
@@ -109,3 +111,13 @@ export interface IdentityReturn {
 
 /** Loads this page anew, at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
 export type Reload = () => boolean
+
+/** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved. */
+export interface VisitRecord {
+  prepare(): Promise<string>
+  /** What was prepared last. */
+  prepared(): string | undefined
+}
+
+/** Gives the person a file to keep, as a download. */
+export type SaveFile = (name: string, text: string) => void

@@ -15,6 +15,8 @@ export interface AppParts {
   readonly navigation: Pick<Navigation, 'push' | 'replace'>
   /** The masked log of this visit, as a file's text. */
   exportRecording(): Promise<string>
+  /** The record the person had put together last, to show what it holds. In a replay there is none. */
+  preparedRecord(): string | undefined
 }
 
 export const AppContext = createContext<AppParts | undefined>(undefined)

@@ -14,6 +14,8 @@ export interface MemoryDevice {
   readonly tab: Map<string, string>
   /** Max-Age of each cookie as it was written. */
   readonly cookieSeconds: Map<string, number>
+  /** Files the person was given, by name. */
+  readonly saved: Map<string, string>
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
 }
 
@@ -60,7 +62,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       return Promise.resolve(null)
     },
   }
-  return { device, storage, texts, cookies: new Map(), tab: new Map(), cookieSeconds: new Map(), kept }
+  return { device, storage, texts, cookies: new Map(), tab: new Map(), cookieSeconds: new Map(), saved: new Map(), kept }
 }
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
@@ -82,6 +84,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     },
     identityReturn,
     reload: () => false,
+    saveFile: (name, text) => void memory.saved.set(name, text),
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, Random, Reload } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, Random, Reload, SaveFile } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -7,6 +7,7 @@ import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
 import { createReload } from './reload'
+import { saveFile } from './saveFile'
 import { browserTabMemory, type TabMemory } from './tabMemory'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
@@ -21,6 +22,7 @@ export interface Adapters {
   readonly locks: Locks
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
+  readonly saveFile: SaveFile
 }
 
 export function browserAdapters(): Adapters {
@@ -35,5 +37,6 @@ export function browserAdapters(): Adapters {
     locks: browserLocks(),
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
+    saveFile,
   }
 }

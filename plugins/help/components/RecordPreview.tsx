@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useText } from '@/i18n/useText'
+import { useApp } from '@/kernel/appContext'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { recordLines, type RecordLine } from '../model/recordLines'
+import styles from './RecordPreview.module.css'
+
+/** What a record holds: first in words, then every line as it stands in the file. */
+export function RecordPreview({ record }: { record: string }) {
+  const text = useText()
+  const { registry } = useApp()
+  const [lines, setLines] = useState<readonly RecordLine[]>([])
+  useEffect(() => {
+    let current = true
+    void recordLines(record, registry).then(read => {
+      if (current) setLines(read)
+    })
+    return () => {
+      current = false
+    }
+  }, [record, registry])
+  return (
+    <>
+      <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
+        <h3 id="record-in-words">{text('help.record.inWords', { count: lines.length })}</h3>
+        <ol className={styles.lines}>
+          {lines.map(({ id, at, what }) => (
+            <li key={id}>{text('help.record.line', { at, what })}</li>
+          ))}
+        </ol>
+      </section>
+      <TextAreaField label={text('help.record.asFile')} hint={text('help.record.asFile.hint')} rows={10} readOnly value={record} />
+    </>
+  )
+}

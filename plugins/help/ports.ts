@@ -1,0 +1,17 @@
+import { AppError } from '@/errors/AppError'
+import { port } from '@/effects/port'
+
+const sizeMasks = { bytes: 'keep' } as const
+const sizeOf = (text: string) => ({ bytes: new Blob([text]).size })
+
+/** Puts the record of this visit together. Only its size comes back: a record never holds itself. */
+export const prepareRecord = port('help.prepareRecord', sizeMasks, async world => sizeOf(await world.record.prepare()))
+
+/** Gives the person the record they were shown, as a file. */
+export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
+  const text = world.record.prepared()
+  if (text === undefined) throw new AppError('NOTHING_PREPARED')
+  const day = new Date(world.clock.now()).toISOString().slice(0, 10)
+  world.saveFile(`lockstep-visit-${day}.jsonl`, text)
+  return sizeOf(text)
+})

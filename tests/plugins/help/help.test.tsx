@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { formRequested } from '@/contracts/contact'
+import { saveFile } from '@/effects/adapters/saveFile'
+import { readVisit } from '@/recording/readVisit'
+import { detailsNoted } from '@plugins/contact/events'
+import { noDetails } from '@plugins/contact/model/details'
+import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
+
+const SHOW = 'Show me what is in it'
+const SAVE = /^Save this record/
+const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line of the file').value
+
+async function helpPage(options: TestAppOptions = {}) {
+  const app = await makeApp({ at: '/help', ...options })
+  return { app, press: (name: string | RegExp) => pressing(app, name) }
+}
+async function pressing(app: TestApp, name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await app.settle()
+}
+
+test('every page leads to help from its foot', async () => {
+  const app = await makeApp({ at: '/terms-and-conditions' })
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Get help' }))
+  await app.settle()
+  expect(app.address()).toBe('/help')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
+})
+
+test('the page says how to reach a person, and when', async () => {
+  await helpPage()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: '01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
+  expect(main.getByRole('link', { name: 'help@lockstep.example' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
+  expect(main.getByText(/^Monday to Friday/)).toBeVisible()
+})
+
+test('what is shown is exactly what is saved, it can be read back, and the log keeps only its size', async () => {
+  const { app, press } = await helpPage()
+  await press(SHOW)
+  const shown = wholeFile()
+  await press(SAVE)
+  expect([...app.memory.saved]).toEqual([['lockstep-visit-2026-03-02.jsonl', shown]])
+  const [page] = await readVisit(shown)
+  expect(page?.header).toMatchObject({ build: 'test', mode: 'memory' })
+  const saved = app.events().find(({ type }) => type === 'help/recordSaved')
+  expect(saved?.payload).toEqual({ bytes: new Blob([shown]).size })
+  expect(screen.getByText(/^The record was given to your browser/)).toBeVisible()
+})
+
+test('the record is told in words, with the time of each thing that happened', async () => {
+  const { app, press } = await helpPage()
+  await app.go('/terms-and-conditions')
+  await app.go('/help')
+  await press(SHOW)
+  const told = within(screen.getByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
+  expect(told.map(line => line.textContent)).toContain('10:00:00 Opened /terms-and-conditions')
+  expect(told.at(-1)).toHaveTextContent('Asked to see the record of this visit')
+})
+
+test('nothing a person typed is in it', async () => {
+  const { app, press } = await helpPage({ ports: { 'contact.listStores': () => [] } })
+  await app.tell(formRequested({ redirect: false, storeId: 's1' }))
+  await app.tell(detailsNoted({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' }))
+  await app.go('/help')
+  await press(SHOW)
+  expect(wholeFile()).toContain('contact/detailsNoted')
+  expect(wholeFile()).not.toMatch(/Philippa|pip@example/)
+})
+
+test('nothing is sent: the page asks for no address of ours', async () => {
+  const { app, press } = await helpPage()
+  await press(SHOW)
+  await press(SAVE)
+  const ports = app.rows().flatMap(row => (row.kind === 'answer' && row.port.startsWith('help.') ? [row.port] : []))
+  expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
+})
+
+test('where the record cannot be put together the person is told, and can try again', async () => {
+  const { press } = await helpPage({
+    ports: {
+      'help.prepareRecord': () => {
+        throw new Error('no code')
+      },
+    },
+  })
+  await press(SHOW)
+  expect(screen.getByRole('alert')).toHaveTextContent('could not be put together')
+  expect(screen.getByRole('button', { name: SHOW })).toBeVisible()
+  expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
+})
+
+test('a record that was shown is not offered again after another page', async () => {
+  const { app, press } = await helpPage()
+  await press(SHOW)
+  await app.go('/terms-and-conditions')
+  await app.go('/help')
+  expect(screen.getByRole('button', { name: SHOW })).toBeVisible()
+  expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
+})
+
+test('a file is given as a download under its name', async () => {
+  const given: Blob[] = []
+  const pressed: string[] = []
+  URL.createObjectURL = file => {
+    given.push(file as Blob)
+    return 'blob:1'
+  }
+  document.addEventListener('click', event => event.preventDefault())
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    pressed.push(`${this.download} ${this.href}`)
+  }
+  saveFile('visit.jsonl', '{"v":1}\n')
+  expect(pressed).toEqual(['visit.jsonl blob:1'])
+  expect(await given[0]?.text()).toBe('{"v":1}\n')
+})
