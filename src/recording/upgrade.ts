@@ -31,11 +31,12 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const declared = new Set(plugins.flatMap(plugin => declaredEvents(plugin).map(({ type }) => type)))
   const skipped: Record<string, number> = {}
   const undeclared: Record<string, number> = {}
+  const isAnyAbsent = Object.keys(header.plugins).some(id => !plugins.some(plugin => plugin.id === id))
   const upgrade = (row: EventRow): readonly EventRow[] => {
     const owner = owners.get(row.type.split('/')[0] ?? '')
     if (!owner) {
-      count(skipped, row.type)
-      return []
+      count(isAnyAbsent ? skipped : undeclared, row.type)
+      return isAnyAbsent ? [] : [row]
     }
     let events: readonly AppEvent[] = [{ type: row.type, payload: row.payload }]
     for (let from = header.plugins[owner.id] ?? owner.recording.version; from < owner.recording.version; from++) {

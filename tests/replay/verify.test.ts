@@ -227,6 +227,23 @@ test('an event that was renamed without an upcaster is found', async () => {
   expect(verdict).toMatchObject({ verdict: 'diverged', fold: { divergence: { slices: ['sample'] }, undeclared: { 'sample/itemChosen': 2 } } })
 })
 
+test('an event that nobody declared then either is put where it was', async () => {
+  const stray = eventsOf('stray')<{ readonly name: string }>('thingHappened', { name: 'keep' })
+  const saying: SagaEntry = {
+    id: 'sample.saying',
+    run: function* () {
+      yield* onLeading(orderSubmitted, function* () {
+        yield* put(stray({ name: 'Ann' }))
+        yield* put(itemChosen({ itemId: 'box' }))
+      })
+    },
+    onCrash: 'stop',
+  }
+  const visit = await aLongVisit(samplePlugin({ sagas: [saying] }))
+  const verdict = await verify(visit.registry, await visit.file())
+  expect(verdict).toMatchObject({ verdict: 'ok', said: 8, fold: { undeclared: { 'stray/thingHappened': 4 } } })
+})
+
 describe('what cannot be proved says why', () => {
   test('a state that was changed by hand', async () => {
     const visit = await aLongVisit()

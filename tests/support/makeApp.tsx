@@ -11,6 +11,7 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import { install } from '@/kernel/installable'
 import type { EventRow } from '@/recording/rows'
 import { aConfig } from './aConfig'
+import { proveLater, proveVisits } from './everyVisit'
 import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
 import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   /** Draw the screens; without it only the store lives. */
   readonly draw?: boolean
 }
+
+afterEach(proveVisits)
 
 /**
  * The whole app with fakes at its edges: events and clicks in, screens, selectors and events out. Ports that a test gives
@@ -50,6 +53,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     devTools: false,
     ...(options.ports ? { fakes: options.ports } : {}),
   })
+  proveLater({ registry: installation.registry, recorder: app.recorder, state: app.store.getState })
   const screen = options.draw === false ? undefined : render(<App app={app} />)
   await act(async () => {
     await app.start()
