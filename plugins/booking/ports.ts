@@ -7,10 +7,11 @@ import { extendedAccess } from '@/domain/schemas/extendedAccess'
 import { insuranceOptions } from '@/domain/schemas/insurance'
 import { storeList } from '@/domain/schemas/store'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
-import type { Booking } from '@/domain/entities'
+import type { Booking, Store } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
 import { ignoringAnswer, reading } from '@/http/reading'
 import { bookingMasks } from './bookingMasks'
+import { findStores } from './model/storeSearch'
 
 const ESTIMATE = { calculateEstimate: 'true' } as const
 const at = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
@@ -18,6 +19,14 @@ const readBookingOf = (world: World) => reading(bookingSchema(world.config.insur
 
 export const listStores = port('booking.listStores', 'ref', world =>
   world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: reading(storeList) }),
+)
+
+/**
+ * Pure, and yet a port: what a person searched for is recorded as a stand-in, so a replay could not find the same stores
+ * again. The journal keeps the answer instead.
+ */
+export const searchStores = port('booking.searchStores', { each: 'keep' }, (_, stores: readonly Store[], text: string) =>
+  Promise.resolve(findStores(stores, text)),
 )
 
 export const findUnits = port('booking.findUnits', 'ref', (world, storeId: string, system: MeasurementSystem) =>

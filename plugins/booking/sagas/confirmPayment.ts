@@ -65,10 +65,10 @@ function* pay(attempt: Attempt): Fx<void> {
 
 /** Who pays, for what; a booking that is paid already is all there is to say. */
 function* verify({ bookingId }: Attempt): Fx<Booking | undefined> {
-  const { query } = yield* select(selectLocation)
-  if (query['id'] !== undefined) {
+  const { objects } = yield* select(selectLocation)
+  if (objects['id'] !== undefined) {
     yield* reach('verifyingRedirectAuthorization')
-    const { status } = yield* ask(readIntent, query['id'])
+    const { status } = yield* ask(readIntent, objects['id'])
     if (status !== 'authorized' && status !== 'consumed') throw new AppError('PAYMENT_SOURCE_NOT_AUTHORIZED', 402)
   }
   yield* reach('verifyingCredentials')
@@ -108,7 +108,7 @@ function* succeed(booking: Booking): Fx<void> {
   yield* ask(forgetAttempt, booking.id)
   yield* put(rentalPaid({ bookingId: booking.id }))
   yield* wait(VERIFIED_SHOWN_MS)
-  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), { id: undefined, state: undefined, status: undefined }))
+  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), { state: undefined, status: undefined }))
 }
 
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {

@@ -1,7 +1,7 @@
-import { onLatest, put, select, type Fx } from '@/effects/fx'
+import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import { selectCatalogue } from '../bookingSelectors'
 import { retryRequested, storesFound, storesSearched, storeSearchStarted } from '../events'
-import { findStores } from '../model/storeSearch'
+import { searchStores as searchStoresPort } from '../ports'
 import { knownStores } from './listStores'
 
 /** The store finder: fetches the stores when a person turns to it, and answers each search when they are there. */
@@ -13,5 +13,5 @@ function* answerSearch(): Fx<void> {
   const { finder } = yield* select(selectCatalogue)
   if (!finder.opened) return
   const stores = yield* knownStores()
-  if (stores) yield* put(storesFound({ storeIds: findStores(stores, finder.text) }))
+  if (stores) yield* put(storesFound({ storeIds: yield* ask(searchStoresPort, stores, finder.text) }))
 }

@@ -1,0 +1,99 @@
+import { arrived } from '@/contracts/navigation'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { verify } from '@/replay/verify'
+import booking from '@plugins/booking/plugin'
+import * as events from '@plugins/booking/events'
+import { aVisit } from '../../support/aVisit'
+import { customer, personBecame, personPlugin } from './support/person'
+import { fakeServer } from './support/server'
+
+/** An address as the router reports it. */
+const arrivalAt = (to: string) => {
+  const { pathname, searchParams } = new URL(to, 'http://app.test')
+  return arrived({ path: pathname, query: Object.fromEntries(searchParams), objects: {}, rest: {}, how: 'push' })
+}
+
+/** A rental from the store finder to the paid unit, with a refused card, a lost answer, an expired hold and a reset. */
+async function aWholeVisit() {
+  const server = fakeServer()
+  const device = new Map<string, unknown>()
+  const moving: FakePorts = Object.fromEntries(
+    ['navigation.goTo', 'navigation.replaceWith'].map(port => [port, (to: string) => (visit.store.send(arrivalAt(to), 'navigation'), null)]),
+  )
+  const keeping: FakePorts = {
+    'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
+    'effects.intentionEnded': () => null,
+    'booking.rememberBooking': () => null,
+    'booking.recallBooking': () => undefined,
+    'booking.forgetBooking': () => null,
+    'booking.rememberAttempt': (attempt: unknown) => (device.set('attempt', attempt), null),
+    'booking.recallAttempt': () => device.get('attempt'),
+    'booking.forgetAttempt': () => (device.clear(), null),
+  }
+  const visit = aVisit({ plugins: [personPlugin(), booking], ports: { ...server.ports, ...moving, ...keeping } })
+  const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
+  const go = (to: string) => visit.tell(arrivalAt(to), 'navigation')
+
+  await go('/')
+  await visit.tell(events.storeSearchStarted())
+  await visit.tell(events.storesSearched({ text: 'BS2 9ZZ' }))
+  await visit.tell(events.storeChosen({ storeId: 's1' }))
+  await go('/register/unit?storeId=s1')
+  await visit.tell(events.measurementSystemChosen({ system: 'SI' }))
+  await visit.tell(events.unitChosen({ unitId: 'u1' }))
+  await visit.tell(events.moveInDateChosen({ date: '2026-03-10' }))
+  await submit('date')
+  await visit.tell(personBecame(customer), 'app')
+  await visit.tell(events.accessChosen({ extended: false }))
+  await submit('access-hours')
+  await visit.clock.advance(30 * 60_000)
+  await submit('access-hours')
+  await visit.tell(events.renewalRequested())
+  server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
+  await submit('insurance')
+  await visit.tell(events.protectionLevelChosen({ levelId: 'cover-1000' }))
+  await submit('insurance')
+  await visit.tell(events.termsAnswered({ accepted: true }))
+  const pay = () => visit.tell(events.paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
+  await pay()
+  await visit.clock.advance(3_000)
+  server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
+  await pay()
+  await visit.clock.advance(10_000)
+  await go('/register/unit?storeId=s2')
+  await visit.tell(events.resetRequested({ bookingId: 'bkg-1' }))
+  return visit
+}
+
+test('a recorded rental verifies: same states, and the workflows say the same again', async () => {
+  const visit = await aWholeVisit()
+  expect(visit.types()).toEqual(
+    expect.arrayContaining([
+      'booking/storesFound',
+      'booking/unitHeld',
+      'booking/holdWarned',
+      'booking/holdExpired',
+      'booking/stepRefused',
+      'booking/paymentRefused',
+      'booking/paymentOutcomeUnknown',
+      'booking/rentalPaid',
+      'booking/bookingReleased',
+    ]),
+  )
+  const verdict = await verify(visit.registry, await visit.file())
+  expect('sentence' in verdict ? verdict.sentence : verdict.verdict).toBe('ok')
+  expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
+  expect(verdict.fold.complaints).toEqual([])
+})
+
+test('what was recorded names no person, no booking and no card', async () => {
+  const visit = await aWholeVisit()
+  expect(await visit.text()).not.toMatch(/Maya|Whitfield|447400123456|maya@|bkg-1|src-1|BS2 9ZZ|localhost:3004/)
+})
+
+test('every event of the rental has a line for support', async () => {
+  const visit = await aWholeVisit()
+  const lines = visit.events().filter(event => event.type.startsWith('booking/')).map(event => booking.recording.describe?.(event))
+  expect(lines.every(line => typeof line === 'string' && line !== '')).toBe(true)
+})
