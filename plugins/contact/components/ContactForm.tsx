@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { useFailureText } from '@/i18n/useFailureText'
 import { selectAsksSize, selectContact } from '../contactSelectors'
 import { detailsNoted, detailsSubmitted } from '../events'
 import { noDetails, type Details } from '../model/details'
@@ -30,7 +30,10 @@ export function ContactForm({ storeId }: { storeId: string }) {
   const [attempt, setAttempt] = useState(0)
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (attempt > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const first = attempt > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
+    first?.focus({ preventScroll: true })
+    // in the middle of the window its label and what is wrong are seen too
+    first?.scrollIntoView({ block: 'center' })
   }, [attempt])
 
   const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {

@@ -92,6 +92,8 @@ export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly 
     accessToken: { current: () => bearer, hold: token => void (bearer = token) },
     locks: { request: (_name, _options, work) => work() },
     reload: () => false,
+    record: { prepare: () => Promise.resolve(''), prepared: () => undefined },
+    saveFile: () => undefined,
     storage: memory.storage,
     identityReturn: {
       isHeld: () => held !== undefined,
