@@ -46,7 +46,11 @@ export function readConfig(document: unknown): { readonly config: Config } | { r
     return holds(value) ? [] : [{ code: 'CONFIG_INVALID', key, expected }]
   })
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
-    problems.push({ code: 'CONFIG_INVALID', key: 'api.gateway', expected: 'nothing: a secret must not be shipped to browsers in prod' })
+    problems.push({
+      code: 'CONFIG_INVALID',
+      key: 'api.gateway',
+      expected: 'nothing: a secret must not be shipped to browsers in prod',
+    })
   if (problems.length > 0) return { problems }
   const { identity, api, ...rest } = document as Config
   const { gateway, ...plainApi } = api

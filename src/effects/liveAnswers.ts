@@ -25,7 +25,7 @@ export function liveAnswers(world: World, journal: (entry: JournalEntry) => void
   return (port, saga, args) => {
     const ordinal = ordinalOf(saga, port.portId)
     let cancelled = false
-    let running: Promise<unknown> | undefined
+    let running: (Promise<unknown> & { cancel?: () => void }) | undefined
     const outcome = Promise.resolve().then(() => {
       if (cancelled) return undefined
       running = start(port, world, args, fakes)
@@ -48,7 +48,7 @@ export function liveAnswers(world: World, journal: (entry: JournalEntry) => void
         ),
       cancel() {
         cancelled = true
-        if (running && 'cancel' in running && typeof running.cancel === 'function') running.cancel()
+        running?.cancel?.()
       },
     }
   }

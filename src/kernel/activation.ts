@@ -22,7 +22,8 @@ export type LoadSagas = (plugin: Plugin) => {
   then(onLoaded: (sagas: readonly SagaEntry[]) => void, onFailed: () => void): unknown
 }
 
-export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> => (plugin.sagas ? (await plugin.sagas()).default : [])
+export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> =>
+  plugin.sagas ? (await plugin.sagas()).default : []
 
 /**
  * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with
@@ -76,5 +77,8 @@ export function createActivation(
 function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
   if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true
   const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
-  return opened !== undefined && (opened.plugin === plugin.id || (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
+  return (
+    opened !== undefined &&
+    (opened.plugin === plugin.id || (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
+  )
 }

@@ -32,4 +32,6 @@ const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['LINK_UNBOUND',
 
 /** Only these name plugins; a slice or a path may happen to be spelt like one. */
 const partiesOf = ({ context }: Problem): string[] =>
-  Object.entries(context).flatMap(([role, name]) => (role === 'plugin' || role === 'first' || role === 'second' ? [String(name)] : []))
+  Object.entries(context).flatMap(([role, name]) =>
+    role === 'plugin' || role === 'first' || role === 'second' ? [String(name)] : [],
+  )

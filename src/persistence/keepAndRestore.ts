@@ -76,4 +76,5 @@ function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue
 }
 
 /** A selector may put its value together anew each time; only another value is written, and begins its time anew. */
-const isSame = (value: unknown, last: unknown): boolean => value === last || (value !== undefined && last !== undefined && digestOf(value) === digestOf(last))
+const isSame = (value: unknown, last: unknown): boolean =>
+  value === last || (value !== undefined && last !== undefined && digestOf(value) === digestOf(last))

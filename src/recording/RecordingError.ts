@@ -13,9 +13,11 @@ export type RecordingErrorCode = keyof Contexts
 const sentences: { readonly [C in RecordingErrorCode]: (context: Contexts[C]) => string } = {
   RECORDING_TOO_LARGE: c => `The file has ${c.size} ${c.what}; more than ${c.limit} are not read.`,
   RECORDING_NOT_RECOGNISED: () => 'This is not a recording: its first line is no header.',
-  RECORDING_TOO_NEW: c => `The file is written in version ${c.version} of the format; this build reads up to ${c.known}. Open it with a newer build.`,
+  RECORDING_TOO_NEW: c =>
+    `The file is written in version ${c.version} of the format; this build reads up to ${c.known}. Open it with a newer build.`,
   RECORDING_CORRUPT: c => `Line ${c.line} cannot be right: ${c.reason}.`,
-  RECORDING_CHAIN_BROKEN: c => `Segment ${c.segment} does not follow from the one before: something was changed, left out or put in another order.`,
+  RECORDING_CHAIN_BROKEN: c =>
+    `Segment ${c.segment} does not follow from the one before: something was changed, left out or put in another order.`,
   RECORDING_CUT_OFF: c => `The file ends in the middle of segment ${c.segment}.`,
   RECORDING_PLUGIN_TOO_NEW: c =>
     `The plugin "${c.plugin}" recorded this in version ${c.recorded}; here it is version ${c.installed}. Open it with a newer build.`,

@@ -44,7 +44,10 @@ function lanesOf(value: unknown): Lanes {
     case 'number':
       if (!Number.isFinite(value)) return NULL
       float[0] = value === 0 ? 0 : value // -0 and 0 are one number to JSON
-      return [scramble((words[0] ?? 0) ^ 0x13198a2e), scramble((words[1] ?? 0) + Math.imul(words[0] ?? 0, 0x9e3779b1) + 0x03707344)]
+      return [
+        scramble((words[0] ?? 0) ^ 0x13198a2e),
+        scramble((words[1] ?? 0) + Math.imul(words[0] ?? 0, 0x9e3779b1) + 0x03707344),
+      ]
     case 'boolean':
       return value ? [0x299f31d0, 0x082efa98] : [0x452821e6, 0x38d01377]
     case 'undefined':

@@ -59,7 +59,10 @@ function startOf({ rows, startedAt }: Segment): number {
   return Math.round(startedAt)
 }
 
-async function bodiesOf(segments: readonly Segment[], isReference: (value: object) => boolean): Promise<ReadonlyMap<object, Body>> {
+async function bodiesOf(
+  segments: readonly Segment[],
+  isReference: (value: object) => boolean,
+): Promise<ReadonlyMap<object, Body>> {
   const found = new Set<object>()
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return

@@ -73,7 +73,9 @@ function maskerWith(standIn: StandIn): Masker {
   const branch = (value: object, masks: Branch): unknown => {
     const before = done.get(masks)?.get(value)
     if (before !== undefined) return before
-    const after = Object.freeze(Array.isArray(value) ? list(value, masks) : isTable(masks) ? table(value, masks) : record(value, masks))
+    const after = Object.freeze(
+      Array.isArray(value) ? list(value, masks) : isTable(masks) ? table(value, masks) : record(value, masks),
+    )
     if (Object.isFrozen(value)) {
       const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
       done.set(masks, ofMasks)

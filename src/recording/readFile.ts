@@ -25,15 +25,17 @@ export interface RecordingFile {
 
 /** Reads a file of segments, or throws a `RecordingError` that names the line and what is wrong with it. */
 export async function readFile(text: string): Promise<RecordingFile> {
-  if (text.length > MOST_CHARACTERS) throw recordingError('RECORDING_TOO_LARGE', { size: text.length, limit: MOST_CHARACTERS, what: 'characters' })
+  if (text.length > MOST_CHARACTERS)
+    throw recordingError('RECORDING_TOO_LARGE', { size: text.length, limit: MOST_CHARACTERS, what: 'characters' })
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
-  if (lines.length > MOST_LINES) throw recordingError('RECORDING_TOO_LARGE', { size: lines.length, limit: MOST_LINES, what: 'lines' })
+  if (lines.length > MOST_LINES)
+    throw recordingError('RECORDING_TOO_LARGE', { size: lines.length, limit: MOST_LINES, what: 'lines' })
 
   const bodies = new Map<string, unknown>()
   const segments: ReadSegment[] = []
   let prev: string | null = null
-  for (let next = 0; next < lines.length; ) {
+  for (let next = 0; next < lines.length;) {
     const { segment, count } = await readSegment(lines, next, bodies)
     const before = segments.at(-1)
     if (segment.header.prev !== prev || (before && !follows(segment, before)))
@@ -45,12 +47,19 @@ export async function readFile(text: string): Promise<RecordingFile> {
   const [first] = segments
   if (!first) throw recordingError('RECORDING_NOT_RECOGNISED', {})
   if (first.header.seq > 1 && first.snapshot === undefined)
-    throw recordingError('RECORDING_CORRUPT', { line: 2, reason: 'a segment that does not begin the visit needs the state it begins with' })
+    throw recordingError('RECORDING_CORRUPT', {
+      line: 2,
+      reason: 'a segment that does not begin the visit needs the state it begins with',
+    })
   return { header: first.header, segments }
 }
 
 /** Reads the segment that begins at the line `start` (counted from 0), and says how many lines it has. */
-async function readSegment(lines: readonly string[], start: number, bodies: Map<string, unknown>): Promise<{ segment: ReadSegment; count: number }> {
+async function readSegment(
+  lines: readonly string[],
+  start: number,
+  bodies: Map<string, unknown>,
+): Promise<{ segment: ReadSegment; count: number }> {
   const header = readHeader(parse(lines, start), start + 1)
   const rows: Row[] = []
   let snapshot: { readonly snapshot?: unknown } = {}
@@ -74,12 +83,14 @@ async function readSegment(lines: readonly string[], start: number, bodies: Map<
       }
       const fields = decode(value, bodies) as readonly unknown[]
       if (fields[0] === '$') {
-        if (fields.length !== 3 || fields[1] !== newest || rows.length > 0 || 'snapshot' in snapshot) throw new BadRow('this state is out of place')
+        if (fields.length !== 3 || fields[1] !== newest || rows.length > 0 || 'snapshot' in snapshot)
+          throw new BadRow('this state is out of place')
         snapshot = { snapshot: fields[2] }
         continue
       }
       const row = readRow(fields, elapsed => (time += elapsed))
-      if (row.seq !== (row.kind === 'event' ? newest + 1 : newest)) throw new BadRow(`after ${newest} it cannot be number ${row.seq}`)
+      if (row.seq !== (row.kind === 'event' ? newest + 1 : newest))
+        throw new BadRow(`after ${newest} it cannot be number ${row.seq}`)
       newest = row.seq
       rows.push(row)
     } catch (error) {

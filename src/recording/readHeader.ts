@@ -3,7 +3,8 @@ import { recordingError } from './RecordingError'
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const expectations: { readonly [Field in keyof Header]: (value: unknown) => boolean } = {
   v: value => value === FORMAT_VERSION,
@@ -29,6 +30,7 @@ export function readHeader(value: unknown, line: number): Header {
   }
   if (version > FORMAT_VERSION) throw recordingError('RECORDING_TOO_NEW', { version, known: FORMAT_VERSION })
   for (const [field, holds] of Object.entries(expectations))
-    if (!holds(value[field])) throw recordingError('RECORDING_CORRUPT', { line, reason: `the header’s "${field}" is not as it should be` })
+    if (!holds(value[field]))
+      throw recordingError('RECORDING_CORRUPT', { line, reason: `the header’s "${field}" is not as it should be` })
   return value as unknown as Header
 }

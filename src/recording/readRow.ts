@@ -8,7 +8,8 @@ export class BadRow extends Error {}
 const bad = (reason: string): never => {
   throw new BadRow(reason)
 }
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown, what: string): string => (typeof value === 'string' ? value : bad(`${what} is no text`))
 const whole = (value: unknown, what: string): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : bad(`${what} is no whole number`)
@@ -33,7 +34,12 @@ export function readRow(fields: readonly unknown[], at: (elapsed: number) => num
       const [seq, digest, slices] = rest
       if (!isObject(slices)) return bad('the digests of the slices are missing')
       for (const slice of Object.values(slices)) text(slice, 'a slice’s digest')
-      return { kind: 'checkpoint', seq: whole(seq, 'the place'), digest: text(digest, 'the digest'), slices: slices as Record<string, string> }
+      return {
+        kind: 'checkpoint',
+        seq: whole(seq, 'the place'),
+        digest: text(digest, 'the digest'),
+        slices: slices as Record<string, string>,
+      }
     }
     case '!':
       longest(fields, 3)

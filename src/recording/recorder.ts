@@ -78,7 +78,10 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
 
   /** Numbers among the details are counts and seconds; texts are ids. */
   const failureOf = ({ code, status, name, details }: AppError): RecordedFailure => {
-    const masked = Object.entries(details).map(([key, value]) => [key, masker.mask(value, typeof value === 'string' ? 'pseudo' : 'keep')])
+    const masked = Object.entries(details).map(([key, value]) => [
+      key,
+      masker.mask(value, typeof value === 'string' ? 'pseudo' : 'keep'),
+    ])
     return {
       code,
       status,
@@ -111,7 +114,8 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       try {
         store.dispatch(action as never)
       } catch (error) {
-        if (store.getState() === lastState) write({ kind: 'error', seq: lastSeq, name: error instanceof Error ? error.name : 'Error' })
+        if (store.getState() === lastState)
+          write({ kind: 'error', seq: lastSeq, name: error instanceof Error ? error.name : 'Error' })
         throw error
       } finally {
         reducing = outer
@@ -134,7 +138,8 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       return meta?.parent === undefined ? stamped : { ...stamped, parent: meta.parent }
     },
     journal({ saga, port, ordinal, outcome }) {
-      const told = 'answer' in outcome ? { answer: masker.mask(outcome.answer, port.masks) } : { failure: failureOf(outcome.failure) }
+      const told =
+        'answer' in outcome ? { answer: masker.mask(outcome.answer, port.masks) } : { failure: failureOf(outcome.failure) }
       write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: told })
     },
     segments: () => segments,

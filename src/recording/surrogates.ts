@@ -20,6 +20,7 @@ const letterOf = (index: number): string => LETTERS.charAt(index % LETTERS.lengt
 /** 1 is A, 2 is B, after Z comes AB: a name has no digits. */
 function lettersOf(ordinal: number): string {
   let letters = ''
-  for (let rest = ordinal - 1; letters === '' || rest > 0; rest = Math.floor(rest / LETTERS.length)) letters = letterOf(rest) + letters
+  for (let rest = ordinal - 1; letters === '' || rest > 0; rest = Math.floor(rest / LETTERS.length))
+    letters = letterOf(rest) + letters
   return letters
 }

@@ -46,7 +46,9 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     for (const { type } of events) if (!declared.has(type)) count(undeclared, type)
     return events.map(({ type, payload }) => ({ ...row, type, payload }))
   }
-  const rows = segments.flatMap(segment => segment.rows).flatMap((row): readonly Row[] => (row.kind === 'event' ? upgrade(row) : [row]))
+  const rows = segments
+    .flatMap(segment => segment.rows)
+    .flatMap((row): readonly Row[] => (row.kind === 'event' ? upgrade(row) : [row]))
   return { rows, skipped, undeclared, upgraded }
 }
 

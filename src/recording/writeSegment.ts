@@ -78,4 +78,5 @@ function eventFields({ seq, type, payload, cause, parent }: EventRow, elapsed: n
 }
 
 /** The parent that need not be written: most of what sagas say follows at once from the event before. */
-export const usualParent = (seq: number, cause: Cause): number | undefined => (cause.startsWith('saga:') && seq > 1 ? seq - 1 : undefined)
+export const usualParent = (seq: number, cause: Cause): number | undefined =>
+  cause.startsWith('saga:') && seq > 1 ? seq - 1 : undefined

@@ -14,7 +14,8 @@ export function differencesOf(expected: unknown, actual: unknown, limit = 5): re
       found.push({ path, expected: before, actual: after })
       return
     }
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) look(before[key], after[key], path === '' ? key : `${path}.${key}`)
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      look(before[key], after[key], path === '' ? key : `${path}.${key}`)
   }
   look(expected, actual, '')
   return found

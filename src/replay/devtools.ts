@@ -17,7 +17,13 @@ export interface DevToolsWindow {
  */
 export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: DevToolsWindow = {}): string {
   const last = to === undefined ? undefined : events.findLastIndex(({ meta }) => meta.seq <= to) + 1
-  const wanted = from === undefined ? undefined : Math.max(0, events.findIndex(({ meta }) => meta.seq >= from))
+  const wanted =
+    from === undefined
+      ? undefined
+      : Math.max(
+          0,
+          events.findIndex(({ meta }) => meta.seq >= from),
+        )
   const end = last ?? (wanted === undefined ? events.length : Math.min(events.length, wanted + DEV_TOOLS_WINDOW))
   const start = Math.max(wanted ?? 0, end - DEV_TOOLS_WINDOW)
   const shown = events.slice(start, end)

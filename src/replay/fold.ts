@@ -72,7 +72,8 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
   }
   const check = (row: CheckpointRow): void => {
     const slices = differingSlices(row, masked(), registry, upgraded.upgraded)
-    if (slices.length > 0) return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
+    if (slices.length > 0)
+      return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
     checkpoints++
     lastGood = row.seq
   }

@@ -6,7 +6,13 @@ import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
 
 export type Verdict =
   | ({ readonly verdict: 'ok'; readonly fold: Fold } & Rerun)
-  | { readonly verdict: 'diverged'; readonly fold: Fold; readonly seq: number; readonly sentence: string; readonly saga?: SagaDifference }
+  | {
+      readonly verdict: 'diverged'
+      readonly fold: Fold
+      readonly seq: number
+      readonly sentence: string
+      readonly saga?: SagaDifference
+    }
   | { readonly verdict: 'notReplayable'; readonly fold: Fold; readonly sentence: string }
 
 /**
@@ -26,12 +32,19 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   return { verdict: 'ok', fold: folded, ...rerun }
 }
 
-function whyNotReplayable(registry: Registry, { header }: RecordingFile, { external, skipped, upgraded }: Fold): string | undefined {
-  if (external !== undefined) return `After ${external} the state was changed by other means than events (time travel in DevTools).`
+function whyNotReplayable(
+  registry: Registry,
+  { header }: RecordingFile,
+  { external, skipped, upgraded }: Fold,
+): string | undefined {
+  if (external !== undefined)
+    return `After ${external} the state was changed by other means than events (time travel in DevTools).`
   if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
   const [absent] = Object.keys(skipped)
-  if (absent !== undefined) return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
+  if (absent !== undefined)
+    return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
   const changed = registry.plugins.find(plugin => plugin.sagas && upgraded.has(plugin.id))
-  if (changed) return `The plugin "${changed.id}" has risen to version ${changed.recording.version} since; its state was upgraded, its workflows cannot be compared.`
+  if (changed)
+    return `The plugin "${changed.id}" has risen to version ${changed.recording.version} since; its state was upgraded, its workflows cannot be compared.`
   return undefined
 }

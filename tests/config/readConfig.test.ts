@@ -19,8 +19,20 @@ test('a complete configuration is read as it is', () => {
 })
 
 test.each([
-  'environment', 'brand.name', 'brand.supportEmail', 'brand.supportPhone', 'api.baseUrl', 'api.version', 'payments.origin', 'signing.origin',
-  'insurance.providerType', 'insurance.providerName', 'prices.administrationFee', 'prices.lowestProtection', 'appLinks.ios', 'appLinks.android',
+  'environment',
+  'brand.name',
+  'brand.supportEmail',
+  'brand.supportPhone',
+  'api.baseUrl',
+  'api.version',
+  'payments.origin',
+  'signing.origin',
+  'insurance.providerType',
+  'insurance.providerName',
+  'prices.administrationFee',
+  'prices.lowestProtection',
+  'appLinks.ios',
+  'appLinks.android',
 ])('without %s there is a named problem', key => {
   expect(problemsOf(withValue(key, undefined))).toEqual([`CONFIG_MISSING ${key}`])
 })
@@ -69,6 +81,12 @@ test('a gateway’s secret is refused in prod, where browsers would get it', () 
 })
 
 test('S7.3 half a gateway is none: neither header is sent', () => {
-  const halves = [{ names: ['a', 'b'], values: ['1'] }, { names: ['a'], values: ['1', '2'] }, { names: ['a', 'b'] }, 'x', { names: ['a', ''], values: ['1', '2'] }]
+  const halves = [
+    { names: ['a', 'b'], values: ['1'] },
+    { names: ['a'], values: ['1', '2'] },
+    { names: ['a', 'b'] },
+    'x',
+    { names: ['a', ''], values: ['1', '2'] },
+  ]
   for (const gateway of halves) expect(readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
 })

@@ -3,14 +3,26 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
 import { aVisit } from '../support/aVisit'
-import { itemChosen, orderPlaced, orderRefused, orderSubmitted, personNamed, placeOrder, reminderShown, samplePlugin } from '../support/samplePlugin'
+import {
+  itemChosen,
+  orderPlaced,
+  orderRefused,
+  orderSubmitted,
+  personNamed,
+  placeOrder,
+  reminderShown,
+  samplePlugin,
+} from '../support/samplePlugin'
 import { settle } from '../support/virtualClock'
 
 const done = (itemId: string): AppEvent<{ readonly itemId: string }> => reminderShown({ itemId })
 const chosen = (itemId: string) => itemChosen({ itemId })
 
 /** A visit with one workflow, on the sample's page. `before`: what happens while its code is still loading. */
-async function visitWith(run: () => Fx<void>, { before = [], ports = {} }: { before?: readonly AppEvent[]; ports?: FakePorts } = {}) {
+async function visitWith(
+  run: () => Fx<void>,
+  { before = [], ports = {} }: { before?: readonly AppEvent[]; ports?: FakePorts } = {},
+) {
   const visit = aVisit({ plugins: [samplePlugin({ sagas: [{ id: 'sample.tested', run, onCrash: 'stop' }] })], ports })
   visit.store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')
   for (const event of before) visit.store.send(event, 'user')
@@ -62,10 +74,13 @@ test('the clock may win, and the loser hears nothing more', async () => {
 })
 
 test('all waits for each', async () => {
-  const visit = await visitWith(function* () {
-    const { order } = yield* all({ order: ask(placeOrder, 'box'), chosen: take(itemChosen) })
-    yield* put(done(order.orderId))
-  }, { ports: { 'sample.placeOrder': () => ({ orderId: 'o1' }) } })
+  const visit = await visitWith(
+    function* () {
+      const { order } = yield* all({ order: ask(placeOrder, 'box'), chosen: take(itemChosen) })
+      yield* put(done(order.orderId))
+    },
+    { ports: { 'sample.placeOrder': () => ({ orderId: 'o1' }) } },
+  )
   expect(visit.items()).toEqual([])
   await visit.tell(chosen('box'))
   expect(visit.saidBy()).toMatchObject([{ payload: { itemId: 'o1' }, parent: 3 }])

@@ -40,7 +40,11 @@ test('ordinals count the questions of one saga to one port', async () => {
 test('the journal is written and the saga goes on in one step', async () => {
   const order: string[] = []
   const answer = liveAnswers({} as World, ({ saga }) => void order.push(`journal ${saga}`))
-  for (const saga of ['a', 'b']) answer(greet, saga, ['Ann']).then(() => order.push(`saga ${saga}`), () => undefined)
+  for (const saga of ['a', 'b'])
+    answer(greet, saga, ['Ann']).then(
+      () => order.push(`saga ${saga}`),
+      () => undefined,
+    )
   await settle()
   expect(order).toEqual(['journal a', 'saga a', 'journal b', 'saga b'])
 })

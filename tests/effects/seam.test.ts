@@ -9,7 +9,12 @@ const unasked: Answerer = () => {
 }
 const outcomeOf = (saga: Saga, answerer: Answerer = unasked): Promise<unknown> =>
   runSaga(
-    { effectMiddlewares: [seam(answerer)], context: { saga: 'sample.test' }, dispatch: () => undefined, onError: () => undefined },
+    {
+      effectMiddlewares: [seam(answerer)],
+      context: { saga: 'sample.test' },
+      dispatch: () => undefined,
+      onError: () => undefined,
+    },
     saga,
   ).toPromise()
 

@@ -22,7 +22,12 @@ const anEvent: fc.Arbitrary<AppEvent> = fc
   .chain(({ type, masks }) => (masks === 'keep' ? fc.constant(undefined) : payloadFor(masks)).map(payload => ({ type, payload })))
 const aVisit = fc
   .array(anEvent, { minLength: 1, maxLength: 25 })
-  .map(events => events.map((event, index): AppEvent => ({ ...event, meta: { seq: index + 1, at: 1_772_445_600_000 + index, cause: 'user' } })))
+  .map(events =>
+    events.map((event, index): AppEvent => ({
+      ...event,
+      meta: { seq: index + 1, at: 1_772_445_600_000 + index, cause: 'user' },
+    })),
+  )
 
 /** Every state of a visit, or nothing where an event made up without its type is more than a reducer can take. */
 function foldAll(events: readonly AppEvent[]): readonly RootState[] | undefined {
@@ -39,22 +44,30 @@ function foldAll(events: readonly AppEvent[]): readonly RootState[] | undefined 
   return states
 }
 
-test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))('%s classifies every field of the state it begins with', (_, plugin) => {
-  const settled = settledMasker()
-  for (const { reducerPath } of plugin.slices) {
-    const masks = rules.state[reducerPath]
-    expect(masks).toBeDefined()
-    if (masks === undefined || masks === 'drop') continue
-    expect(Object.keys(settled.mask(initial[reducerPath], masks) as object).sort()).toEqual(Object.keys(initial[reducerPath] as object).sort())
-  }
-})
+test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
+  '%s classifies every field of the state it begins with',
+  (_, plugin) => {
+    const settled = settledMasker()
+    for (const { reducerPath } of plugin.slices) {
+      const masks = rules.state[reducerPath]
+      expect(masks).toBeDefined()
+      if (masks === undefined || masks === 'drop') continue
+      expect(Object.keys(settled.mask(initial[reducerPath], masks) as object).sort()).toEqual(
+        Object.keys(initial[reducerPath] as object).sort(),
+      )
+    }
+  },
+)
 
-test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))('%s begins with nothing that would be masked: a replay begins there, too', (_, plugin) => {
-  for (const { reducerPath } of plugin.slices) {
-    const masks = rules.state[reducerPath] ?? 'drop'
-    expect(createMasker().mask(initial[reducerPath], masks)).toEqual(settledMasker().mask(initial[reducerPath], masks))
-  }
-})
+test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
+  '%s begins with nothing that would be masked: a replay begins there, too',
+  (_, plugin) => {
+    for (const { reducerPath } of plugin.slices) {
+      const masks = rules.state[reducerPath] ?? 'drop'
+      expect(createMasker().mask(initial[reducerPath], masks)).toEqual(settledMasker().mask(initial[reducerPath], masks))
+    }
+  },
+)
 
 test('masking commutes with folding: a replayed state is the masked state', () => {
   let folded = 0
@@ -62,7 +75,10 @@ test('masking commutes with folding: a replayed state is the masked state', () =
     fc.property(aVisit, events => {
       const states = foldAll(events)
       const masker = createMasker()
-      const masked = events.map(event => ({ ...event, payload: masker.mask(event.payload, rules.events.get(event.type) ?? 'drop') }))
+      const masked = events.map(event => ({
+        ...event,
+        payload: masker.mask(event.payload, rules.events.get(event.type) ?? 'drop'),
+      }))
       const replayed = foldAll(masked)
       // events made up blindly may be more than a reducer can take
       if (!states || !replayed) return
@@ -75,7 +91,12 @@ test('masking commutes with folding: a replayed state is the masked state', () =
         if (differing.length > 0)
           throw new Error(
             `After ${JSON.stringify(events.slice(0, index + 1).map(({ type, payload }) => [type, payload]))} the replay differs in ${differing.join()}: ` +
-              differing.map(slice => `${JSON.stringify(masker.mask(state[slice], rules.state[slice] ?? 'drop'))} is ${JSON.stringify(here[slice])}`).join('; '),
+              differing
+                .map(
+                  slice =>
+                    `${JSON.stringify(masker.mask(state[slice], rules.state[slice] ?? 'drop'))} is ${JSON.stringify(here[slice])}`,
+                )
+                .join('; '),
           )
       })
     }),

@@ -22,7 +22,9 @@ function aClient(answering: Answering, config: Config = aConfig) {
       const request = new Request(input, init)
       requests.push(request)
       const answered = Promise.resolve(answering(request, requests.length))
-      const aborted = new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+      const aborted = new Promise<never>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      )
       return Promise.race([answered, aborted])
     },
     clock,
@@ -118,7 +120,9 @@ describe('what is read', () => {
   })
 
   test('S8.1 {error, statusCode, message} becomes its code and status; the server’s words stay behind', async () => {
-    const { ask } = aClient(() => json({ error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'Ann has one', bookingId: 'b1' }, 409))
+    const { ask } = aClient(() =>
+      json({ error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'Ann has one', bookingId: 'b1' }, 409),
+    )
     expect(await ask({ method: 'POST' })).toMatchObject({
       code: 'BOOKING_ALREADY_CREATED',
       status: 409,
@@ -205,7 +209,9 @@ describe('what is tried again', () => {
 
   test('ten seconds of silence end a call', async () => {
     const { http, clock, requests } = aClient(() => never)
-    const outcome = http.request({ method: 'POST', path: '/things', auth: 'none', read: body => body }).catch((error: unknown) => error)
+    const outcome = http
+      .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })
+      .catch((error: unknown) => error)
     await clock.advance(9_999)
     expect(requests[0]?.signal.aborted).toBe(false)
     await clock.advance(1)
@@ -213,13 +219,16 @@ describe('what is tried again', () => {
   })
 
   test('ten seconds count for the body, too', async () => {
-    const endless = (): Response => new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{')) }))
+    const endless = (): Response =>
+      new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{')) }))
     const clock = createVirtualClock(0)
     const http = createHttp({
       config: aConfig,
       fetch: async (_, init) => {
         const answer = endless()
-        const text = new Promise<string>((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+        const text = new Promise<string>((__, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        )
         return Object.assign(answer, { text: () => text })
       },
       clock,
@@ -227,7 +236,9 @@ describe('what is tried again', () => {
       accessToken: createAccessToken(),
       reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined },
     })
-    const outcome = http.request({ method: 'POST', path: '/things', auth: 'none', read: body => body }).catch((error: unknown) => error)
+    const outcome = http
+      .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })
+      .catch((error: unknown) => error)
     await settle()
     await clock.advance(10_000)
     expect(await outcome).toMatchObject({ code: 'TIMEOUT' })
@@ -251,7 +262,8 @@ describe('when the server asks to slow down', () => {
 })
 
 describe('when the session is refused', () => {
-  const guarded: Answering = request => (request.headers.get('authorization') === 'Bearer new' ? json({ ok: true }) : json({}, 401))
+  const guarded: Answering = request =>
+    request.headers.get('authorization') === 'Bearer new' ? json({ ok: true }) : json({}, 401)
 
   test('the call waits for a new one and is sent again with it', async () => {
     const { http, accessToken, requests, refusals } = aClient(guarded)
@@ -275,13 +287,17 @@ describe('when the session is refused', () => {
       accessToken,
       reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new') },
     })
-    await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({ ok: true })
+    await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
+      ok: true,
+    })
   })
 
   test('without a new one it is a matter of signing in', async () => {
     const { http, accessToken, requests } = aClient(guarded)
     accessToken.hold('old')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
     await settle()
     accessToken.hold(undefined)
     expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
@@ -289,9 +305,13 @@ describe('when the session is refused', () => {
   })
 
   test('a new one that is refused as well is not renewed for ever', async () => {
-    const { http, accessToken, requests, refusals } = aClient(() => json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401))
+    const { http, accessToken, requests, refusals } = aClient(() =>
+      json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401),
+    )
     accessToken.hold('old')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
     await settle()
     accessToken.hold('new')
     expect(await outcome).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })

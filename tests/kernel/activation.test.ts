@@ -69,7 +69,9 @@ test('what happens while the code loads is kept for it, beginning with what it w
 
 test('code that cannot be loaded is told, and the next wish tries again', async () => {
   let attempts = 0
-  const { loaded, said, tell } = anActivation({}, () => (++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([])))
+  const { loaded, said, tell } = anActivation({}, () =>
+    ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]),
+  )
   tell(at('/sample'))
   await settle()
   tell(at('/sample'))

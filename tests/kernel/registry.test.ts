@@ -19,7 +19,10 @@ const kept = persist<{ readonly id: string }, unknown>({
 
 /** A plugin with nothing but what a test says. */
 function bare(id: string, rest: Partial<Plugin> = {}): Plugin {
-  return { ...definePlugin({ id, summary: 'For a test.', slices: [], events: {}, recording: { version: 1, state: {} } }), ...rest }
+  return {
+    ...definePlugin({ id, summary: 'For a test.', slices: [], events: {}, recording: { version: 1, state: {} } }),
+    ...rest,
+  }
 }
 const sliceOf = (name: string) => createSlice({ name, initialState: {}, reducers: {} })
 const codesOf = (plugins: readonly Plugin[], bindings: readonly LinkBinding[] = []): ProblemCode[] =>
@@ -41,8 +44,14 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
   ['EVENT_OUTSIDE_DOMAIN', [bare('first', { events: { done: eventsOf('other')('thingDone') } })]],
   ['EVENT_NAME_INVALID', [bare('first', { events: { done: eventsOf('first')('Thing_Done') } })]],
   ['EVENT_NAME_INVALID', [bare('first', { events: { done: eventsOf('first')('thing/done') } })]],
-  ['ROUTE_PATH_TAKEN', [bare('first', { routes: [page(routeRef('a'), '/x', view)] }), bare('second', { routes: [page(routeRef('b'), '/x', view)] })]],
-  ['ROUTE_REF_TAKEN', [bare('first', { routes: [page(homeRoute, '/x', view)] }), bare('second', { routes: [page(homeRoute, '/y', view)] })]],
+  [
+    'ROUTE_PATH_TAKEN',
+    [bare('first', { routes: [page(routeRef('a'), '/x', view)] }), bare('second', { routes: [page(routeRef('b'), '/x', view)] })],
+  ],
+  [
+    'ROUTE_REF_TAKEN',
+    [bare('first', { routes: [page(homeRoute, '/x', view)] }), bare('second', { routes: [page(homeRoute, '/y', view)] })],
+  ],
   ['LINK_UNBOUND', [bare('first', { links: [toNowhere] })]],
   ['LINK_TARGET_MISSING', [bare('first', { links: [toNowhere] })], [[toNowhere, homeRoute]]],
   [
@@ -52,7 +61,10 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
   ['QUESTION_UNANSWERED', [bare('first', { needs: [question1] })]],
   [
     'SLOT_FULL',
-    [bare('first', { slots: [fill(onePlace, { id: 'a', order: 1, view })] }), bare('second', { slots: [fill(onePlace, { id: 'b', order: 2, view })] })],
+    [
+      bare('first', { slots: [fill(onePlace, { id: 'a', order: 1, view })] }),
+      bare('second', { slots: [fill(onePlace, { id: 'b', order: 2, view })] }),
+    ],
   ],
   [
     'SLOT_FILL_TAKEN',
@@ -72,11 +84,14 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
   ['UPCASTER_GAP', [bare('first', { recording: { version: 3, state: {}, upcasters: { 2: told => [told] } } })]],
 ]
 
-test.each(collisions.map(([code, plugins, bindings = []]) => ({ code, plugins, bindings })))('$code is found and told in a sentence', ({ code, plugins, bindings }) => {
-  const { problems } = buildRegistry(plugins, bindings)
-  expect(problems.map(problem => problem.code)).toEqual([code])
-  expect(problems[0]?.sentence).toMatch(/^.{20,}[.?]$/)
-})
+test.each(collisions.map(([code, plugins, bindings = []]) => ({ code, plugins, bindings })))(
+  '$code is found and told in a sentence',
+  ({ code, plugins, bindings }) => {
+    const { problems } = buildRegistry(plugins, bindings)
+    expect(problems.map(problem => problem.code)).toEqual([code])
+    expect(problems[0]?.sentence).toMatch(/^.{20,}[.?]$/)
+  },
+)
 
 test('all problems are told at once, not only the first', () => {
   const plugins = collisions.map(([, [first]]) => first).filter(plugin => plugin !== undefined)

@@ -35,7 +35,8 @@ const basket: Plugin = {
       key: KEY,
       version: 2,
       ttlMs: HOUR,
-      select: (state: { readonly basket: { readonly id: string } }) => (state.basket.id === '' ? undefined : { id: state.basket.id }),
+      select: (state: { readonly basket: { readonly id: string } }) =>
+        state.basket.id === '' ? undefined : { id: state.basket.id },
       accept: stored =>
         typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string' && stored.id.length < 40
           ? { id: stored.id }
@@ -62,10 +63,15 @@ async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage 
 const standing = (memory: ReturnType<typeof createMemoryDevice>): unknown => {
   const text = memory.texts.get(KEY)
   if (text === undefined) return undefined
-  return Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).map(([field, json]) => [field, JSON.parse(json) as unknown]))
+  return Object.fromEntries(
+    Object.entries(JSON.parse(text) as Record<string, string>).map(([field, json]) => [field, JSON.parse(json) as unknown]),
+  )
 }
 const put = (memory: ReturnType<typeof createMemoryDevice>, document: Record<string, unknown>): void =>
-  void memory.texts.set(KEY, JSON.stringify(Object.fromEntries(Object.entries(document).map(([field, value]) => [field, JSON.stringify(value)]))))
+  void memory.texts.set(
+    KEY,
+    JSON.stringify(Object.fromEntries(Object.entries(document).map(([field, value]) => [field, JSON.stringify(value)]))),
+  )
 
 test('a value survives a reload and comes back as an event', async () => {
   const first = await aPage()
@@ -149,7 +155,10 @@ test('storage that fails costs the value, never the page', async () => {
   // redux-persist tells the console of it while developing
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const refused = () => Promise.reject(new Error('quota'))
-  const page = await aPage(createMemoryDevice(() => 0), { getItem: refused, setItem: refused, removeItem: refused })
+  const page = await aPage(
+    createMemoryDevice(() => 0),
+    { getItem: refused, setItem: refused, removeItem: refused },
+  )
   await page.tell(filled({ id: 'b1' }))
   await page.tell(emptied())
   expect(page.id()).toBe('')

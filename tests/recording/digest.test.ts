@@ -10,7 +10,12 @@ function shuffled(value: unknown, seed: number): unknown {
   return Object.fromEntries([...entries.slice(turn), ...entries.slice(0, turn)].reverse())
 }
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
-const data = () => fc.object({ maxDepth: 4, withNullPrototype: false, values: [fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined)] })
+const data = () =>
+  fc.object({
+    maxDepth: 4,
+    withNullPrototype: false,
+    values: [fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constant(undefined)],
+  })
 
 test('the order of keys does not matter', () => {
   fc.assert(fc.property(data(), fc.nat(), (value, seed) => digestOf(shuffled(value, seed)) === digestOf(value)))
@@ -42,7 +47,27 @@ test('a change of one leaf, anywhere, changes the digest', () => {
 })
 
 test('values that look alike are told apart', () => {
-  const values = ['', '0', 0, 1, false, true, null, [], {}, [[]], [{}], { a: null }, { a: 0 }, { a: { b: 0 } }, ['a', 'b'], ['b', 'a'], ['ab'], { a: 'b' }, { b: 'a' }]
+  const values = [
+    '',
+    '0',
+    0,
+    1,
+    false,
+    true,
+    null,
+    [],
+    {},
+    [[]],
+    [{}],
+    { a: null },
+    { a: 0 },
+    { a: { b: 0 } },
+    ['a', 'b'],
+    ['b', 'a'],
+    ['ab'],
+    { a: 'b' },
+    { b: 'a' },
+  ]
   expect(new Set(values.map(digestOf)).size).toBe(values.length)
   expect(digestOf(0)).toBe(digestOf(-0))
   expect(digestOf({ a: undefined })).toBe(digestOf({}))
@@ -59,7 +84,8 @@ test('a frozen branch is remembered, one that can change is not', () => {
 })
 
 test('what JSON cannot hold is refused', () => {
-  for (const value of [() => 1, Symbol('s'), 1n, new Date(0), new Map(), new Set()]) expect(() => digestOf({ value })).toThrow(TypeError)
+  for (const value of [() => 1, Symbol('s'), 1n, new Date(0), new Map(), new Set()])
+    expect(() => digestOf({ value })).toThrow(TypeError)
 })
 
 test('each branch of a state has its own', () => {

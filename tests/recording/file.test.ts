@@ -7,7 +7,11 @@ import { aVisit } from '../support/aVisit'
 import { itemChosen, itemsReceived, personNamed, samplePlugin } from '../support/samplePlugin'
 
 const items = [{ id: 'box', pence: 350 }]
-const linesOf = (text: string): unknown[] => text.trimEnd().split('\n').map(line => JSON.parse(line) as unknown)
+const linesOf = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown)
 const rowsOf = (text: string): unknown[][] => linesOf(text).filter((line): line is unknown[] => Array.isArray(line))
 
 test('a visit is written, read back and folded to the state it had, masked', async () => {
@@ -43,7 +47,13 @@ test('a row says only what is not usual', async () => {
     [1, 0, 'sample/itemChosen', { itemId: 'box' }],
     [2, 0, 'navigation/arrived', { path: '/sample', query: {}, objects: {}, rest: {}, how: 'push' }, { c: 'navigation' }],
     [3, 0, 'app/pluginActivated', { plugin: 'sample' }, { c: 'app' }],
-    [4, 0, 'sample/itemsReceived', { items: expect.objectContaining({ n: 26 }) as unknown }, { c: 'saga:sample.findItems', p: 2 }],
+    [
+      4,
+      0,
+      'sample/itemsReceived',
+      { items: expect.objectContaining({ n: 26 }) as unknown },
+      { c: 'saga:sample.findItems', p: 2 },
+    ],
     [5, 0, 'app/restored', null, { c: 'app', u: 1 }],
     [6, 0, 'app/restored'],
   ])
@@ -58,7 +68,9 @@ test('a public body stands in the file once, before what cites it, and is read a
   const rows = rowsOf(await visit.text())
   const bodies = rows.filter(([marker]) => marker === '=')
   expect(bodies).toEqual([['=', expect.stringMatching(/^sha256-[0-9a-f]{64}$/), items]])
-  const received = (await visit.file()).segments.flatMap(segment => segment.rows).filter(row => row.kind === 'event' && itemsReceived.match(row))
+  const received = (await visit.file()).segments
+    .flatMap(segment => segment.rows)
+    .filter(row => row.kind === 'event' && itemsReceived.match(row))
   expect(received).toHaveLength(2)
   const [first, second] = received.map(row => (row as unknown as ReturnType<typeof itemsReceived>).payload.items)
   expect(first).toEqual(items)
@@ -66,7 +78,9 @@ test('a public body stands in the file once, before what cites it, and is read a
 })
 
 test('a field that happens to be called like a reference is no reference', async () => {
-  const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', { table: { key: 'keep', each: 'keep' } })
+  const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
+    table: { key: 'keep', each: 'keep' },
+  })
   const visit = aVisit({ plugins: [samplePlugin({ events: { tabled } })] })
   const table = { $ref: 'sha256-00', $$ref: 'x', ref: 'y', $jsan: 'd0' }
   await visit.tell(tabled({ table }))

@@ -12,7 +12,13 @@ test('each mask does what it says', () => {
   expect(mask('b1', 'pseudo')).toBe('id-1')
   expect(mask(77, 'pseudo')).toBe(1)
   expect(mask('Ann', 'surrogate:name')).toBe('Name A')
-  expect([mask('Ann', 'drop'), mask(5, 'drop'), mask(true, 'drop'), mask([1], 'drop'), mask({ a: 1 }, 'drop')]).toEqual(['', 0, false, [], {}])
+  expect([mask('Ann', 'drop'), mask(5, 'drop'), mask(true, 'drop'), mask([1], 'drop'), mask({ a: 1 }, 'drop')]).toEqual([
+    '',
+    0,
+    false,
+    [],
+    {},
+  ])
   expect([mask(null, 'drop'), mask(undefined, 'pseudo')]).toEqual([null, undefined])
 })
 
@@ -72,7 +78,17 @@ test('a key that would change a prototype is no field', () => {
   expect(Object.keys(mask(value, { key: 'keep', each: 'keep' }) as object)).toEqual(['a'])
 })
 
-const texts: readonly Mask[] = ['keep', 'shape', 'pseudo', 'drop', 'never', 'surrogate:name', 'surrogate:email', 'surrogate:phone', 'surrogate:postcode']
+const texts: readonly Mask[] = [
+  'keep',
+  'shape',
+  'pseudo',
+  'drop',
+  'never',
+  'surrogate:name',
+  'surrogate:email',
+  'surrogate:phone',
+  'surrogate:postcode',
+]
 const maskOf = () => fc.constantFrom(...texts)
 
 test('what was equal stays equal, and under stand-ins what was different stays different', () => {

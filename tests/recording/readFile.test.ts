@@ -6,7 +6,8 @@ import { aVisit } from '../support/aVisit'
 
 const codeOf = async (text: string): Promise<{ code: RecordingErrorCode; message: string }> => {
   const error: unknown = await readFile(text).catch((thrown: unknown) => thrown)
-  if (!(error instanceof recordingError('RECORDING_NOT_RECOGNISED', {}).constructor)) throw new Error(`it was read: ${JSON.stringify(error)}`)
+  if (!(error instanceof recordingError('RECORDING_NOT_RECOGNISED', {}).constructor))
+    throw new Error(`it was read: ${JSON.stringify(error)}`)
   return error as unknown as { code: RecordingErrorCode; message: string }
 }
 
@@ -52,7 +53,16 @@ test('a file that was cut off is told where', async () => {
 })
 
 test('a header with a field that cannot be is refused', async () => {
-  for (const fields of [{ seq: 0 }, { seg: '1' }, { rec: '' }, { plugins: { a: 'b' } }, { plugins: null }, { prev: 'x' }, { mode: 'spy' }, { t0: 1.5 }])
+  for (const fields of [
+    { seq: 0 },
+    { seg: '1' },
+    { rec: '' },
+    { plugins: { a: 'b' } },
+    { plugins: null },
+    { prev: 'x' },
+    { mode: 'spy' },
+    { t0: 1.5 },
+  ])
     expect(await codeOf(await withHeader(fields))).toMatchObject({ code: 'RECORDING_CORRUPT' })
 })
 
@@ -79,7 +89,11 @@ test.each([
   ['a kind of row nobody knows', '["@",4,"click"]', /not known/],
   ['a reference to nothing', '["?",4,0,"a","b",1,{"$ref":"sha256-00","n":1}]', /cites a body/],
   ['a failure that is none', '["?!",4,0,"a","b",1,"x"]', /no object/],
-  ['a failure with an object inside', '["?!",4,0,"a","b",1,{"code":"A","status":1,"details":{"x":{}}}]', /neither text nor number/],
+  [
+    'a failure with an object inside',
+    '["?!",4,0,"a","b",1,{"code":"A","status":1,"details":{"x":{}}}]',
+    /neither text nor number/,
+  ],
   ['a checkpoint without slices', '["#",4,"00"]', /slices are missing/],
   ['a state in the middle', '["$",4,{}]', /out of place/],
   ['a field that changes prototypes', '["?",4,0,"a","b",1,{"__proto__":{"admin":true}}]', /__proto__/],

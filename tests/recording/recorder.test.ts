@@ -37,15 +37,22 @@ function aStore() {
 /** The recorder alone, under a store that a test can also change from outside. */
 function aBareStore() {
   const { recorder } = aStore()
-  const reducer = (state = 0, action: { readonly type: string }): number => (action.type === 'sample/counted' || action.type === 'jump' ? state + 1 : state)
-  const store = configureStore({ reducer, devTools: false, middleware: () => new Tuple(), enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer) })
+  const reducer = (state = 0, action: { readonly type: string }): number =>
+    action.type === 'sample/counted' || action.type === 'jump' ? state + 1 : state
+  const store = configureStore({
+    reducer,
+    devTools: false,
+    middleware: () => new Tuple(),
+    enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer),
+  })
   const tell = (): void => {
     const told = counted({ by: 'Ann' })
     store.dispatch({ ...told, meta: recorder.stamp(told) })
   }
   return { recorder, store, tell }
 }
-const rowsOf = ({ segments }: { segments: () => readonly { readonly rows: readonly Row[] }[] }): readonly Row[] => segments().flatMap(({ rows }) => rows)
+const rowsOf = ({ segments }: { segments: () => readonly { readonly rows: readonly Row[] }[] }): readonly Row[] =>
+  segments().flatMap(({ rows }) => rows)
 
 test('an event is written masked, with its place, time and cause, before it is reduced', () => {
   const { recorder, tell } = aStore()
@@ -136,7 +143,12 @@ test('answers and failures of ports are journalled, masked', () => {
   recorder.journal({ saga: 'sample.order', port, ordinal: 2, outcome: { failure } })
   expect(rowsOf(recorder)).toMatchObject([
     { kind: 'answer', seq: 0, saga: 'sample.order', port: 'sample.create', ordinal: 1, outcome: { answer: { id: 'id-1' } } },
-    { ordinal: 2, outcome: { failure: { code: 'BOOKING_ALREADY_CREATED', status: 409, details: { bookingId: 'id-1', retryAfterSeconds: 5 } } } },
+    {
+      ordinal: 2,
+      outcome: {
+        failure: { code: 'BOOKING_ALREADY_CREATED', status: 409, details: { bookingId: 'id-1', retryAfterSeconds: 5 } },
+      },
+    },
   ])
   expect(JSON.stringify(rowsOf(recorder))).not.toMatch(/Ann|"b1"|rest/)
 })
@@ -144,7 +156,12 @@ test('answers and failures of ports are journalled, masked', () => {
 test('a value under `never` is counted as a leak', () => {
   const secret = event<{ readonly password: string }>('entered', { password: 'never' })
   const recorder = createRecorder({ events: new Map([[secret.type, secret.masks]]), state: {} }, { now: () => 0 }, 'r1')
-  const store = configureStore({ reducer: (state = 0) => state, devTools: false, middleware: () => new Tuple(), enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer) })
+  const store = configureStore({
+    reducer: (state: number | undefined): number => state ?? 0,
+    devTools: false,
+    middleware: () => new Tuple(),
+    enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer),
+  })
   const told = secret({ password: 'hunter2' })
   store.dispatch({ ...told, meta: recorder.stamp(told) })
   expect(recorder.leaks()).toBe(1)

@@ -75,7 +75,9 @@ test.each([
 })
 
 test('data that spells a trap of DevTools stays data', async () => {
-  const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', { table: { key: 'keep', each: 'keep' } })
+  const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
+    table: { key: 'keep', each: 'keep' },
+  })
   const visit = aVisit({ plugins: [samplePlugin({ events: { tabled } })] })
   await visit.tell(tabled({ table: { $jsan: 'd0', plain: '"$jsan"' } }))
   const text = toDevTools(fold(visit.registry, await visit.file()))

@@ -71,7 +71,9 @@ describe('events of an older version', () => {
     const twice = samplePlugin({
       recording: {
         version: 2,
-        upcasters: { 1: told => (itemChosen.match(told) && told.payload.itemId === 'box' ? [] : [told, itemChosen({ itemId: 'lock' })]) },
+        upcasters: {
+          1: told => (itemChosen.match(told) && told.payload.itemId === 'box' ? [] : [told, itemChosen({ itemId: 'lock' })]),
+        },
       },
     })
     const { events: told, states } = fold(registryOf(twice), await visit.file())
@@ -84,7 +86,9 @@ describe('events of an older version', () => {
     await visit.tell(itemChosen({ itemId: 'box' }))
     const file = await visit.file()
     expect(() => fold(registryOf(samplePlugin()), file)).toThrow(RecordingError)
-    expect(() => fold(registryOf(samplePlugin()), file)).toThrow(/plugin "sample" recorded this in version 2; here it is version 1/)
+    expect(() => fold(registryOf(samplePlugin()), file)).toThrow(
+      /plugin "sample" recorded this in version 2; here it is version 1/,
+    )
   })
 
   test('of a plugin that is not there are left out and counted; the rest still holds', async () => {
@@ -121,15 +125,23 @@ test('a reducer that throws again throws at the same event and changes nothing',
 
   const calm = aVisit({ plugins: [fragile(false)] })
   await calm.tell(itemChosen({ itemId: 'glass' }))
-  expect(fold(registryOf(fragile(true)), await calm.file()).divergence?.sentence).toBe('A reducer throws at 1 that did not throw then.')
+  expect(fold(registryOf(fragile(true)), await calm.file()).divergence?.sentence).toBe(
+    'A reducer throws at 1 that did not throw then.',
+  )
 })
 
 test('an invariant that does not hold is told with the event after which it broke', async () => {
   const visit = await aVisitWith('box', 'glass', 'tape')
   const watchful = samplePlugin({
-    recording: { invariants: { noGlass: state => (state as { sample: { itemId: string } }).sample.itemId !== 'glass' || 'We do not sell glass.' } },
+    recording: {
+      invariants: {
+        noGlass: state => (state as { sample: { itemId: string } }).sample.itemId !== 'glass' || 'We do not sell glass.',
+      },
+    },
   })
-  expect(fold(registryOf(watchful), await visit.file()).complaints).toEqual([{ seq: 2, plugin: 'sample', sentence: 'We do not sell glass.' }])
+  expect(fold(registryOf(watchful), await visit.file()).complaints).toEqual([
+    { seq: 2, plugin: 'sample', sentence: 'We do not sell glass.' },
+  ])
 })
 
 test('masking commutes with folding, whatever the person types', async () => {

@@ -8,7 +8,17 @@ import { verify } from '@/replay/verify'
 import { aVisit, registryOf } from '../support/aVisit'
 import * as sample from '../support/samplePlugin'
 
-const { itemChosen, orderPlaced, orderSubmitted, personNamed, placeOrder, remindOfChoice, samplePlugin, sampleSagas, sampleSlice } = sample
+const {
+  itemChosen,
+  orderPlaced,
+  orderSubmitted,
+  personNamed,
+  placeOrder,
+  remindOfChoice,
+  samplePlugin,
+  sampleSagas,
+  sampleSlice,
+} = sample
 
 /** A visit with answers, a refusal, a mistake in a port, a wait that is cancelled and one that ends. */
 async function aLongVisit(plugin: Plugin = samplePlugin()) {
@@ -70,7 +80,10 @@ test('a workflow that now says something else is found at its first word', async
     verdict: 'diverged',
     saga: { saga: 'sample.placeOrders', differences: [{ path: 'by', expected: 'Name A', actual: 'SOMEBODY' }] },
   })
-  expect(verdict).toHaveProperty('sentence', 'sample.placeOrders says sample/orderPlaced with another payload: by is "SOMEBODY" instead of "Name A".')
+  expect(verdict).toHaveProperty(
+    'sentence',
+    'sample.placeOrders says sample/orderPlaced with another payload: by is "SOMEBODY" instead of "Name A".',
+  )
 })
 
 test('one that says it at another moment, too', async () => {
@@ -82,7 +95,9 @@ test('one that says it at another moment, too', async () => {
   }
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: early }) }))).toMatchObject({
     verdict: 'diverged',
-    sentence: expect.stringMatching(/^sample\.placeOrders says sample\/orderPlaced, where the recording has answer 1 of sample\.placeOrder/) as unknown,
+    sentence: expect.stringMatching(
+      /^sample\.placeOrders says sample\/orderPlaced, where the recording has answer 1 of sample\.placeOrder/,
+    ) as unknown,
   })
 })
 
@@ -95,7 +110,9 @@ test('one that falls silent is named with what it waits for', async () => {
   }
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: silent }) }))).toMatchObject({
     verdict: 'diverged',
-    sentence: expect.stringMatching(/^The recording has answer 1 of sample\.placeOrder .*but sample\.placeOrders waits for answer 1 of sample\.askOther\.$/) as unknown,
+    sentence: expect.stringMatching(
+      /^The recording has answer 1 of sample\.placeOrder .*but sample\.placeOrders waits for answer 1 of sample\.askOther\.$/,
+    ) as unknown,
   })
 })
 
@@ -104,7 +121,9 @@ test('one that asks the clock once more is noticed where it would otherwise only
     yield* now()
     yield* remindOfChoice()
   }
-  expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.remindOfChoice', { run: counting }) }))).toMatchObject({ verdict: 'diverged' })
+  expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.remindOfChoice', { run: counting }) }))).toMatchObject({
+    verdict: 'diverged',
+  })
 })
 
 test('one that goes on where the recording has ended is noticed', async () => {
@@ -180,7 +199,10 @@ test('code that could not be loaded then is not loaded now', async () => {
 
 test('a plugin that would no longer be woken is found', async () => {
   const asleep = { ...samplePlugin(), routes: [] }
-  expect(await verifiedWith(asleep)).toMatchObject({ verdict: 'diverged', sentence: expect.stringContaining('nothing asked for it here') as unknown })
+  expect(await verifiedWith(asleep)).toMatchObject({
+    verdict: 'diverged',
+    sentence: expect.stringContaining('nothing asked for it here') as unknown,
+  })
 })
 
 test('an event that a port causes on the spot is put where it was', async () => {
@@ -215,7 +237,10 @@ test('an impure reducer is caught at the next checkpoint, with its slice and the
 })
 
 test('an event that was renamed without an upcaster is found', async () => {
-  const renamed = eventsOf('sample')<{ readonly itemId: string; readonly note?: string }>('itemPicked', { itemId: 'keep', note: 'drop' })
+  const renamed = eventsOf('sample')<{ readonly itemId: string; readonly note?: string }>('itemPicked', {
+    itemId: 'keep',
+    note: 'drop',
+  })
   const slice = createSlice({
     name: 'sample',
     initialState: sampleSlice.getInitialState(),
@@ -224,7 +249,10 @@ test('an event that was renamed without an upcaster is found', async () => {
   }) as unknown as typeof sampleSlice
   const { itemChosen: _gone, ...others } = sample.events
   const verdict = await verifiedWith(samplePlugin({ slice, events: { ...others, renamed } }))
-  expect(verdict).toMatchObject({ verdict: 'diverged', fold: { divergence: { slices: ['sample'] }, undeclared: { 'sample/itemChosen': 2 } } })
+  expect(verdict).toMatchObject({
+    verdict: 'diverged',
+    fold: { divergence: { slices: ['sample'] }, undeclared: { 'sample/itemChosen': 2 } },
+  })
 })
 
 test('an event that nobody declared then either is put where it was', async () => {
@@ -250,19 +278,31 @@ describe('what cannot be proved says why', () => {
     const file = await visit.file()
     const [segment] = file.segments
     if (!segment) throw new Error('there is a segment')
-    const changed = { ...file, segments: [{ ...segment, rows: [...segment.rows.slice(0, 3), { kind: 'external', seq: 2 } as const] }] }
-    expect(await verify(visit.registry, changed)).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringContaining('After 2') as unknown })
+    const changed = {
+      ...file,
+      segments: [{ ...segment, rows: [...segment.rows.slice(0, 3), { kind: 'external', seq: 2 } as const] }],
+    }
+    expect(await verify(visit.registry, changed)).toMatchObject({
+      verdict: 'notReplayable',
+      sentence: expect.stringContaining('After 2') as unknown,
+    })
   })
 
   test('a visit whose beginning was lost', async () => {
     const visit = aVisit()
     for (let n = 0; n < 500 * 42; n++) visit.store.send(itemChosen({ itemId: 'box' }), 'user')
-    expect(await verify(visit.registry, await visit.file())).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringMatching(/begins at/) as unknown })
+    expect(await verify(visit.registry, await visit.file())).toMatchObject({
+      verdict: 'notReplayable',
+      sentence: expect.stringMatching(/begins at/) as unknown,
+    })
   })
 
   test('a plugin that has changed since', async () => {
     const risen = samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })
-    expect(await verifiedWith(risen)).toMatchObject({ verdict: 'notReplayable', sentence: expect.stringContaining('version 2') as unknown })
+    expect(await verifiedWith(risen)).toMatchObject({
+      verdict: 'notReplayable',
+      sentence: expect.stringContaining('version 2') as unknown,
+    })
   })
 
   test('a plugin that is not installed', async () => {

@@ -8,7 +8,8 @@ import type { MaskNode } from '@/kernel/masks'
 export function payloadFor(masks: MaskNode): fc.Arbitrary<unknown> {
   if (typeof masks === 'string') return leafFor(masks)
   const { key, each } = masks
-  if (each !== undefined && typeof key === 'string') return fc.dictionary(textLike(key), payloadFor(each), { maxKeys: 4, noNullPrototype: true })
+  if (each !== undefined && typeof key === 'string')
+    return fc.dictionary(textLike(key), payloadFor(each), { maxKeys: 4, noNullPrototype: true })
   if (each !== undefined && Object.keys(masks).length === 1) return fc.array(payloadFor(each), { maxLength: 4 })
   return fc.record(Object.fromEntries(Object.entries(masks).map(([field, inner]) => [field, payloadFor(inner)])))
 }

@@ -16,14 +16,23 @@ export interface Item {
   readonly pence: number
 }
 export const itemsReceived = event<{ readonly items: readonly Item[] }>('itemsReceived', { items: 'ref' })
-export const itemChosen = event<{ readonly itemId: string; readonly note?: string }>('itemChosen', { itemId: 'keep', note: 'drop' })
+export const itemChosen = event<{ readonly itemId: string; readonly note?: string }>('itemChosen', {
+  itemId: 'keep',
+  note: 'drop',
+})
 export const personNamed = event<{ readonly name: string; readonly email: string }>('personNamed', {
   name: 'surrogate:name',
   email: 'surrogate:email',
 })
 export const orderSubmitted = event('orderSubmitted')
-export const orderPlaced = event<{ readonly orderId: string; readonly by: string }>('orderPlaced', { orderId: 'pseudo', by: 'surrogate:name' })
-export const orderRefused = event<{ readonly code: string; readonly because: string }>('orderRefused', { code: 'keep', because: 'pseudo' })
+export const orderPlaced = event<{ readonly orderId: string; readonly by: string }>('orderPlaced', {
+  orderId: 'pseudo',
+  by: 'surrogate:name',
+})
+export const orderRefused = event<{ readonly code: string; readonly because: string }>('orderRefused', {
+  code: 'keep',
+  because: 'pseudo',
+})
 export const reminderShown = event<{ readonly itemId: string }>('reminderShown', { itemId: 'keep' })
 export const events = { itemsReceived, itemChosen, personNamed, orderSubmitted, orderPlaced, orderRefused, reminderShown }
 

@@ -40,7 +40,9 @@ export const commands = {
     printNotes(registry, file, verdict.fold, print)
     switch (verdict.verdict) {
       case 'ok':
-        print(`OK ${countsOf(verdict.fold)}, ${verdict.said} events said again by workflows, ${verdict.answered} answers given, end ${verdict.fold.digest}`)
+        print(
+          `OK ${countsOf(verdict.fold)}, ${verdict.said} events said again by workflows, ${verdict.answered} answers given, end ${verdict.fold.digest}`,
+        )
         return EXIT.ok
       case 'diverged':
         return diverged(verdict.fold, verdict.sentence, print)
@@ -72,10 +74,17 @@ function diverged({ divergence }: Fold, sentence: string, print: Work['print']):
   return EXIT.diverged
 }
 
-function printNotes({ plugins }: Registry, { header }: RecordingFile, { skipped, undeclared, upgraded, complaints }: Fold, print: Work['print']): void {
-  if (header.rules !== digestOfRules(plugins)) print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
+function printNotes(
+  { plugins }: Registry,
+  { header }: RecordingFile,
+  { skipped, undeclared, upgraded, complaints }: Fold,
+  print: Work['print'],
+): void {
+  if (header.rules !== digestOfRules(plugins))
+    print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
   for (const plugin of upgraded) print(`Note: events of "${plugin}" were upgraded from version ${header.plugins[plugin]}.`)
   for (const [type, count] of Object.entries(skipped)) print(`Note: ${count} × ${type} left out, its plugin is not installed.`)
-  for (const [type, count] of Object.entries(undeclared)) print(`Note: ${count} × ${type} is declared by no installed plugin and changes nothing.`)
+  for (const [type, count] of Object.entries(undeclared))
+    print(`Note: ${count} × ${type} is declared by no installed plugin and changes nothing.`)
   for (const { seq, plugin, sentence } of complaints) print(`Note: after ${seq}, ${plugin}: ${sentence}`)
 }

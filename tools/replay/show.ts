@@ -23,7 +23,10 @@ export function linesOf({ plugins }: Registry, file: RecordingFile): readonly st
     }
   })
   const rest = header.dropped > 0 ? `, ${header.dropped} rows before it lost` : ''
-  return [`Recording ${header.rec}, page ${header.page}, build ${header.build}, ${new Date(header.t0).toISOString()}${rest}`, ...lines]
+  return [
+    `Recording ${header.rec}, page ${header.page}, build ${header.build}, ${new Date(header.t0).toISOString()}${rest}`,
+    ...lines,
+  ]
 }
 
 const place = (seq?: number): string => String(seq ?? '·').padStart(6)
@@ -31,5 +34,7 @@ const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
 function answered({ port, ordinal, outcome }: Row & { readonly kind: 'answer' }): string {
   const asked = `← ${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
-  return 'failure' in outcome ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}` : `${asked} ${shortened(outcome.answer)}`
+  return 'failure' in outcome
+    ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}`
+    : `${asked} ${shortened(outcome.answer)}`
 }

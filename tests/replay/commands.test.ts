@@ -1,0 +1,83 @@
+import type { RecordingFile } from '@/recording/readFile'
+import { commands, isCommand } from '../../tools/replay/commands'
+import { aVisit, registryOf } from '../support/aVisit'
+import { itemChosen, orderSubmitted, samplePlugin } from '../support/samplePlugin'
+
+async function aVisitToTheShop() {
+  const visit = aVisit({
+    ports: { 'sample.findItems': () => [{ id: 'box', pence: 350 }], 'sample.placeOrder': () => ({ orderId: 'o1' }) },
+  })
+  await visit.arrive('/sample')
+  await visit.tell(itemChosen({ itemId: 'box' }))
+  await visit.tell(orderSubmitted())
+  return visit
+}
+async function run(
+  command: string,
+  file: RecordingFile,
+  registry = registryOf(samplePlugin()),
+  options: Record<string, unknown> = {},
+) {
+  if (!isCommand(command)) throw new Error(`${command} is no command`)
+  const lines: string[] = []
+  const code = await commands[command]({ registry, file, options, print: line => void lines.push(line) })
+  return { code, lines }
+}
+
+test('show tells every event in its plugin’s words, with its time and cause, and what was answered', async () => {
+  const { code, lines } = await run('show', await (await aVisitToTheShop()).file())
+  expect(code).toBe(0)
+  expect(lines[0]).toBe('Recording visit-1, page 1, build test, 2026-03-02T10:00:00.000Z')
+  expect(lines.find(line => line.includes('Chose box'))).toMatch(/^ {5}4 {2}10:00:00\.000 {2}user +Chose box$/)
+  expect(lines.find(line => line.includes('orderPlaced'))).toMatch(
+    /saga:sample\.placeOrders +sample\/orderPlaced {"orderId":"id-1","by":""}/,
+  )
+  expect(lines.find(line => line.includes('← sample.placeOrder'))).toMatch(
+    /saga:sample\.placeOrders +← sample\.placeOrder {"orderId":"id-1"}/,
+  )
+})
+
+test('fold counts, and gives the last state when asked', async () => {
+  const file = await (await aVisitToTheShop()).file()
+  const { code, lines } = await run('fold', file)
+  expect(code).toBe(0)
+  expect(lines).toEqual([expect.stringMatching(/^OK 6 events, 1 checkpoints, end [0-9a-f]{16}$/)])
+  const withState = await run('fold', file, undefined, { state: true })
+  expect(JSON.parse(withState.lines[0] ?? '')).toMatchObject({ sample: { itemId: 'box' } })
+})
+
+test('verify says what was proved', async () => {
+  const { code, lines } = await run('verify', await (await aVisitToTheShop()).file())
+  expect(code).toBe(0)
+  expect(lines).toEqual([
+    expect.stringMatching(/^OK 6 events, 1 checkpoints, 2 events said again by workflows, 3 answers given, end /),
+  ])
+})
+
+test('exit code 2 is a build that does something else, with the events that led there', async () => {
+  const file = await (await aVisitToTheShop()).file()
+  const { code, lines } = await run('verify', file, registryOf(samplePlugin({ sagas: [] })))
+  expect(code).toBe(2)
+  expect(lines).toEqual([expect.stringMatching(/^DIVERGED .*sample\.findItems waits for an event/)])
+})
+
+test('exit code 3 is a file that cannot be replayed', async () => {
+  const { code, lines } = await run('verify', await (await aVisitToTheShop()).file(), registryOf())
+  expect(code).toBe(3)
+  expect(lines.at(-1)).toMatch(/^NOT REPLAYABLE: /)
+  expect(lines[0]).toMatch(/^Note: this build masks in another way/)
+})
+
+test('devtools gives a file of the window asked for', async () => {
+  const { code, lines } = await run('devtools', await (await aVisitToTheShop()).file(), undefined, {
+    from: '4',
+    to: '5',
+    at: 'start',
+  })
+  expect(code).toBe(0)
+  expect(JSON.parse(lines.join(''))).toMatchObject({ nextActionId: 3, currentStateIndex: 0 })
+})
+
+test('what is no command is none', () => {
+  expect(isCommand('toString')).toBe(false)
+})
