@@ -1,8 +1,6 @@
 import { restored, started } from '@/contracts/app'
-import { clockCompared, rateLimited, sessionRefused } from '@/contracts/http'
 import { sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
-import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { createHistory } from '@/effects/adapters/history'
 import { watchConnection } from '@/effects/adapters/online'
@@ -10,9 +8,7 @@ import { whenHidden } from '@/effects/adapters/whenHidden'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
-import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
-import type { World } from '@/effects/world'
-import { createHttp } from '@/http/http'
+import type { FakePorts } from '@/effects/liveAnswers'
 import { createCatalogue } from '@/i18n/catalogue'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
@@ -23,6 +19,7 @@ import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { createStore, type AppStore } from '@/store/createStore'
+import type { SagaRuntime } from '@/store/sagaRuntime'
 import { recordOf } from './recordOf'
 import { visitRecording } from './visitRecording'
 
@@ -45,46 +42,17 @@ export function createApp({ registry, config, adapters, build, version, devTools
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
   const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
-  const accessToken = createAccessToken()
   const history = createHistory(send)
-  let offsetMs = 0
-  const http = createHttp({
-    config,
-    fetch: adapters.fetch,
-    clock,
-    jitter: random.fraction,
-    accessToken,
-    reports: {
-      rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
-      sessionRefused: () => send(sessionRefused(), 'server'),
-      serverTime(measured) {
-        // the header has whole seconds, so smaller differences are noise
-        if (Math.abs(measured - offsetMs) < 1500) return
-        offsetMs = measured
-        send(clockCompared({ offsetMs }), 'server')
-      },
-    },
-  })
   const record = recordOf(recording.exportRecording)
-  const { device, cookies, storage, fetch, locks, identityReturn, reload, saveFile } = adapters
-  const world: World = {
-    config,
-    http,
-    fetch,
-    clock,
-    random,
-    device,
-    cookies,
-    storage,
-    navigation: { ...history, leave: href => void recording.keepThen(() => history.leave(href)) },
-    accessToken,
-    locks,
-    identityReturn,
-    reload,
-    record,
-    saveFile,
+  const { cookies, identityReturn } = adapters
+  let offsetMs = 0
+  const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
+  const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
+  const runtime = async (): Promise<SagaRuntime> => {
+    const { liveRuntime } = await import('./liveRuntime')
+    return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, send, serverOffset })
   }
-  const store: AppStore = createStore({ registry, recorder, devTools, answer: liveAnswers(world, recorder.journal, fakes) })
+  const store: AppStore = createStore({ registry, recorder, devTools, runtime })
   const parts: AppParts = {
     registry,
     config,

@@ -47,12 +47,17 @@ const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
 export function createHttp(parts: HttpParts): Http {
   return {
     async request(request) {
-      if (request.auth === 'required' && parts.accessToken.current() === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      const sent = parts.accessToken.current()
+      if (request.auth === 'required' && sent === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
       const first = await send(parts, request)
       if (first.status !== 401 || request.auth === 'none') return settle(parts, request, first)
-      const renewed = parts.accessToken.next()
-      parts.reports.sessionRefused()
-      if ((await renewed) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      // another call may have had the session renewed while this one was on its way
+      const renewed = parts.accessToken.current()
+      if (renewed === undefined || renewed === sent) {
+        const renewal = parts.accessToken.next()
+        parts.reports.sessionRefused()
+        if ((await renewal) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
+      }
       return settle(parts, request, await send(parts, request))
     },
   }

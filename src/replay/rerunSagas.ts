@@ -10,6 +10,7 @@ import { settledMasker } from '../recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '../recording/rows'
 import { rulesOf } from '../recording/rules'
 import { createStore } from '../store/createStore'
+import { createSagaRuntime } from '../store/sagaRuntime'
 import type { Stamp } from '../store/middleware'
 import { differencesOf, type Difference } from './compare'
 import { eventOf } from './fold'
@@ -95,7 +96,7 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
   const store = createStore({
     registry,
     recorder: { stamp, enhancer: createPlainStore => createPlainStore },
-    answer,
+    runtime: createSagaRuntime(registry, answer),
     devTools: false,
     load: ({ id }) => ({ then: (...callbacks) => loading.set(id, callbacks) }),
   })

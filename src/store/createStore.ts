@@ -1,15 +1,11 @@
-import { configureStore, Tuple, type StoreEnhancer } from '@reduxjs/toolkit'
-import createSagaMiddleware from 'redux-saga'
-import { createActivation, type LoadSagas } from '../kernel/activation'
-import { answersOf } from '../kernel/answers'
+import { configureStore, Tuple, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { createActivation, loadSagas, type LoadSagas } from '../kernel/activation'
 import type { AppEvent, Cause } from '../kernel/events'
 import type { Registry } from '../kernel/registry'
-import type { Answerer } from '../effects/seam'
-import { seam } from '../effects/seam'
 import { guardDevToolsImport } from '../replay/guardDevToolsImport'
 import { stampEvents, type Stamp } from './middleware'
 import { rootReducerOf } from './rootReducer'
-import { rootSaga } from './rootSaga'
+import type { SagaRuntime } from './sagaRuntime'
 
 /** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
 export interface Log {
@@ -20,7 +16,8 @@ export interface Log {
 export interface StoreParts {
   readonly registry: Registry
   readonly recorder: Log
-  readonly answer: Answerer
+  /** What runs workflows: at hand, or fetched when the first plugin wakes. */
+  readonly runtime: SagaRuntime | (() => Promise<SagaRuntime>)
   /** Redux DevTools: development builds only, on the live store (design §1). */
   readonly devTools: boolean
   /** How sagas are loaded; verifying has them at hand. */
@@ -30,24 +27,51 @@ export interface StoreParts {
 /** The window DevTools keeps; beyond some thousands it stops answering. */
 const DEV_TOOLS_EVENTS = 500
 
-export function createStore({ registry, recorder, answer, devTools, load }: StoreParts) {
-  const sagas = createSagaMiddleware({
-    effectMiddlewares: [seam(answer)],
-    context: { answers: answersOf(registry), saga: 'app', place: { taken: undefined }, backlog: [] },
-  })
+export function createStore({ registry, recorder, runtime, devTools, load }: StoreParts) {
   let send: (event: AppEvent, cause: Cause) => void = () => undefined
-  const activation = createActivation(registry, (event, cause) => send(event, cause), load)
-  const stopSagas = (): void => running.cancel()
+  let attach: (arrived: SagaRuntime) => void = () => undefined
+  let stopSagas = (): void => undefined
+  let arriving: Promise<void> | undefined
+
+  const runtimeIsHere = (): Promise<void> | undefined => {
+    if (typeof runtime === 'function')
+      arriving ??= runtime().then(
+        arrived => attach(arrived),
+        (error: unknown) => {
+          // the next plugin that wakes tries again
+          arriving = undefined
+          throw error
+        },
+      )
+    return arriving
+  }
+  const loadWithRuntime: LoadSagas = async plugin => {
+    const [sagas] = await Promise.all([loadSagas(plugin), runtimeIsHere()])
+    return sagas
+  }
+  const activation = createActivation(registry, (event, cause) => send(event, cause), load ?? loadWithRuntime)
+
+  /** Keeps the sagas' place among the middleware, also while they are not there yet. */
+  const sagasOnceHere: Middleware = api => next => {
+    let handle = next
+    attach = arrived => {
+      handle = arrived.middleware(api)(next)
+      arrived.start(activation)
+      stopSagas = () => arrived.stop()
+    }
+    return action => handle(action)
+  }
+
   const store = configureStore({
     reducer: rootReducerOf(registry),
     devTools: devTools && { maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep' },
-    middleware: () => new Tuple(stampEvents(recorder.stamp), activation.middleware, sagas),
+    middleware: () => new Tuple(stampEvents(recorder.stamp), activation.middleware, sagasOnceHere),
     enhancers: defaults => {
       const withRecorder = defaults({ autoBatch: false }).concat(recorder.enhancer)
-      return devTools ? withRecorder.prepend(guardDevToolsImport(stopSagas)) : withRecorder
+      return devTools ? withRecorder.prepend(guardDevToolsImport(() => stopSagas())) : withRecorder
     },
   })
-  const running = sagas.run(rootSaga, activation)
+  if (typeof runtime !== 'function') attach(runtime)
   send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
   return {
     getState: (): Readonly<Record<string, unknown>> => store.getState(),
@@ -55,7 +79,7 @@ export function createStore({ registry, recorder, answer, devTools, load }: Stor
     redux: store,
     /** Dispatches an event that comes from outside the screens. */
     send: (event: AppEvent, cause: Cause) => send(event, cause),
-    stopSagas,
+    stopSagas: () => stopSagas(),
   }
 }
 export type AppStore = ReturnType<typeof createStore>

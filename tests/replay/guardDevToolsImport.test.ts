@@ -8,6 +8,7 @@ import { rulesOf } from '@/recording/rules'
 import { toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
 import { createStore } from '@/store/createStore'
+import { createSagaRuntime } from '@/store/sagaRuntime'
 import { aVisit, registryOf } from '../support/aVisit'
 import { itemChosen, reminderShown, samplePlugin } from '../support/samplePlugin'
 import { createVirtualClock, settle } from '../support/virtualClock'
@@ -24,7 +25,7 @@ test('an import stops the workflows and locks the store: nobody lives on top of 
   const clock = createVirtualClock(0)
   const registry = registryOf(samplePlugin({ sagas: [{ id: 'sample.ticking', run: ticking, onCrash: 'restart' }] }))
   const recorder = createRecorder(rulesOf(registry.plugins), clock, 'r1')
-  const store = createStore({ registry, recorder, devTools: true, answer: liveAnswers({ clock } as unknown as World, recorder.journal) })
+  const store = createStore({ registry, recorder, devTools: true, runtime: createSagaRuntime(registry, liveAnswers({ clock } as unknown as World, recorder.journal)) })
   store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')
   await settle()
   await clock.advance(3000)

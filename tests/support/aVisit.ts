@@ -11,6 +11,7 @@ import { createRecorder } from '@/recording/recorder'
 import type { EventRow } from '@/recording/rows'
 import { rulesOf } from '@/recording/rules'
 import { createStore } from '@/store/createStore'
+import { createSagaRuntime } from '@/store/sagaRuntime'
 import { samplePlugin } from './samplePlugin'
 import { createVirtualClock, settle } from './virtualClock'
 
@@ -31,7 +32,7 @@ export function aVisit({ plugins = [samplePlugin()], ports = {} }: VisitOptions 
   const registry = registryOf(...plugins)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, 'visit-1')
   const world = { clock } as unknown as World
-  const store = createStore({ registry, recorder, devTools: false, answer: liveAnswers(world, recorder.journal, ports) })
+  const store = createStore({ registry, recorder, devTools: false, runtime: createSagaRuntime(registry, liveAnswers(world, recorder.journal, ports)) })
   const rows = () => recorder.segments().flatMap(segment => segment.rows)
   const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
   const tell = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {

@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { Device, DeviceRoom } from '../world'
 
 const ROOMS: readonly DeviceRoom[] = ['drafts', 'intentions', 'session', 'attempts', 'transactions', 'log']
@@ -7,6 +7,12 @@ interface Kept {
   readonly value: unknown
   /** Epoch milliseconds; absent: kept until removed. */
   readonly until?: number
+}
+
+/** The library comes when something is first kept or looked for, so that the landing page does without it. */
+async function open(): Promise<IDBPDatabase> {
+  const { openDB } = await import('idb')
+  return openDB('lockstep', 1, { upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)) })
 }
 
 /**
@@ -21,9 +27,7 @@ export function createIndexedDevice(now: () => number): Device {
 
   const database = async (): Promise<IDBPDatabase | undefined> => {
     if (forgotten) return undefined
-    opening ??= openDB('lockstep', 1, {
-      upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)),
-    }).catch(() => undefined)
+    opening ??= open().catch(() => undefined)
     return await opening
   }
 

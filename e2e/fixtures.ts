@@ -1,0 +1,51 @@
+import { expect, test as base } from '@playwright/test'
+
+const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
+const site = (name: string, offset: number): string =>
+  `http://${process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? `${name}.localhost` : 'localhost'}:${port + offset}`
+
+/** Where each service of the running product is reached. */
+export const origins = {
+  app: site('app', 0),
+  api: site('api', 1),
+  identity: site('id', 2),
+  payments: site('pay', 3),
+  signing: site('sign', 4),
+  support: site('support', 5),
+} as const
+
+interface Watched {
+  /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
+  readonly complaints: string[]
+}
+
+/** Every journey fails on an error in the console of the app, whatever else it looks at. */
+export const test = base.extend<Watched>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
+      page.on('console', message => {
+        // Chromium reports refused calls itself; what the app makes of them is on its screens
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+interface OutboxMessage {
+  readonly to: string
+  readonly text: string
+}
+
+/** The newest one-time code the sandbox sent to a phone number in international form. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const messages = (await (await fetch(`${origins.support}/outbox.json`)).json()) as readonly OutboxMessage[]
+  const code = messages.find(({ to, text }) => to === phone && /\b\d{6}\b/.test(text))?.text.match(/\b\d{6}\b/)
+  if (!code) throw new Error(`No code was sent to ${phone}.`)
+  return code[0]
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from '../fixtures'
+import { CardForm } from '../pages/CardForm'
+import { IdentityPages } from '../pages/IdentityPages'
+import { Rental } from '../pages/Rental'
+import { SigningPage } from '../pages/SigningPage'
+
+/** Values nobody else would type: none of them may be found in what leaves the log. */
+const person = {
+  givenName: 'Zqxkanary',
+  familyName: 'Wimblefritz',
+  email: 'zqx.kanary@example.test',
+  line1: '17 Quibblethorpe Row',
+  city: 'Snorkelham',
+  postalCode: 'BS1 4DJ',
+}
+const card = { holder: 'Z Q Kanaryholder', number: '4000 0027 6000 3184', expiry: '04/29', cvc: '739' }
+const phone = { typed: '07400 987654', full: '+447400987654' }
+
+test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to the same state', async ({ page }, testInfo) => {
+  test.slow()
+  const rental = new Rental(page)
+  await rental.chooseStore('Leeds')
+  await rental.chooseFirstUnit()
+  await rental.chooseFirstDay()
+  await rental.continueWithPhone()
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await rental.completeProfile(person)
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+
+  const form = new CardForm(page)
+  await form.fill(card)
+  await form.save()
+  await form.answerBank('Approve')
+  await expect(page.getByRole('radio', { name: /3184/ })).toBeChecked()
+  await rental.acceptAndPay()
+  await rental.readAndSign()
+  await new SigningPage(page).sign(`${person.givenName} ${person.familyName}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/all done|signed/i)
+  await page.getByRole('main').getByRole('link', { name: /move-in|continue|next/i }).first().click()
+  await expect(page).toHaveURL(/\/register\/download/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('the unit is the customer’s', async () => {
+    await page.goto('/app')
+    await expect(page.getByRole('main')).toContainText('Leeds')
+  })
+
+  await test.step('the recording folds to the same state, and its workflows say the same again', async () => {
+    const file = testInfo.outputPath('visit.ndjson')
+    writeFileSync(file, await page.evaluate(() => window.lockstep?.exportRecording() ?? ''))
+    await testInfo.attach('recording', { path: file, contentType: 'application/x-ndjson' })
+    const live = await page.evaluate(() => window.lockstep?.maskedState())
+
+    const folded = replay('fold', file, '--state')
+    expect(lastStateOf(folded)).toEqual(live)
+    expect(folded.match(/^OK /gm)?.length).toBe(folded.match(/^Page /gm)?.length)
+    const verified = replay('verify', file)
+    expect(verified.match(/^OK /gm)?.length).toBe(verified.match(/^Page /gm)?.length)
+
+    const text = readFileSync(file, 'utf8').toLowerCase()
+    const typed = [...Object.values(person), ...Object.values(card), phone.typed, phone.full]
+    const forms = typed.flatMap(value => [value, value.replaceAll(' ', ''), encodeURIComponent(value)]).map(value => value.toLowerCase())
+    expect(forms.filter(value => value.length > 3 && text.includes(value))).toEqual([])
+  })
+})
+
+/** The command line as a developer uses it. Throws where it ends with another code than 0. */
+function replay(...args: string[]): string {
+  return execFileSync(process.execPath, ['tools/run/run.mjs', 'replay', ...args], { encoding: 'utf8' })
+}
+
+/** `fold --state` prints each page's last state as indented JSON. */
+function lastStateOf(printed: string): unknown {
+  const start = printed.lastIndexOf('\n{\n')
+  return JSON.parse(printed.slice(start, printed.indexOf('\n}\n', start) + 3))
+}

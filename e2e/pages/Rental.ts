@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures'
+
+export interface Person {
+  readonly givenName: string
+  readonly familyName: string
+  readonly email: string
+  readonly line1: string
+  readonly city: string
+  readonly postalCode: string
+}
+
+/** The steps of a rental, as a person goes through them. */
+export class Rental {
+  constructor(private readonly page: Page) {}
+
+  private at(path: string): Promise<void> {
+    return expect(this.page).toHaveURL(url => url.pathname === path)
+  }
+  private async goOn(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
+  }
+
+  async chooseStore(town: string): Promise<void> {
+    await this.page.goto('/')
+    await this.page.getByLabel('Town, postcode or store name').fill(town)
+    await this.page.getByRole('button', { name: 'Find stores' }).click()
+    await this.page.getByRole('main').getByRole('link', { name: /See units/ }).first().click()
+    await this.at('/register/unit')
+  }
+
+  async chooseFirstUnit(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: /Choose this unit/ }).first().click()
+    await this.at('/register/date')
+  }
+
+  async chooseFirstDay(): Promise<void> {
+    await this.page.getByRole('button', { name: /, available/ }).first().click()
+    await this.goOn()
+    await this.at('/register/sign-in')
+  }
+
+  async continueWithPhone(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
+  }
+
+  async completeProfile(person: Person): Promise<void> {
+    await this.at('/register/sign-in')
+    await this.page.getByLabel('First name').fill(person.givenName)
+    await this.page.getByLabel('Last name').fill(person.familyName)
+    await this.page.getByLabel(/E-?mail/).fill(person.email)
+    await this.page.getByLabel(/^Address line 1|^Street address/).fill(person.line1)
+    await this.page.getByLabel(/^Town or city|^City/).fill(person.city)
+    await this.page.getByLabel(/^Post(al )?code/).fill(person.postalCode)
+    await this.goOn()
+  }
+
+  async chooseRegularAccess(): Promise<void> {
+    await this.at('/register/access-hours')
+    await this.page.getByRole('radio', { name: /Regular/ }).check()
+    await this.goOn()
+  }
+
+  async keepProtection(): Promise<void> {
+    await this.at('/register/insurance')
+    await this.goOn()
+    await this.at('/register/payment')
+  }
+
+  async acceptAndPay(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: /I have read/ }).check()
+    await this.page.getByRole('button', { name: /^Pay £/ }).click()
+  }
+
+  async readAndSign(): Promise<void> {
+    await this.at('/register/sign')
+    await this.page.getByRole('button', { name: 'Read and sign' }).click()
+  }
+}

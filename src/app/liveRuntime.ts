@@ -1,0 +1,50 @@
+import { clockCompared, rateLimited, sessionRefused } from '@/contracts/http'
+import type { Config } from '@/config/config'
+import { createAccessToken } from '@/effects/adapters/accessToken'
+import type { Adapters } from '@/effects/adapters/browser'
+import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
+import type { Navigation, VisitRecord } from '@/effects/world'
+import { createHttp } from '@/http/http'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { Registry } from '@/kernel/registry'
+import type { Recorder } from '@/recording/recorder'
+import { createSagaRuntime, type SagaRuntime } from '@/store/sagaRuntime'
+
+interface Parts {
+  readonly registry: Registry
+  readonly config: Config
+  readonly adapters: Adapters
+  readonly navigation: Navigation
+  readonly record: VisitRecord
+  readonly recorder: Recorder
+  readonly fakes: FakePorts | undefined
+  readonly send: (event: AppEvent, cause: Cause) => void
+  /** The server's clock minus the device's, milliseconds, as last learned. */
+  readonly serverOffset: { read(): number; learn(offsetMs: number): void }
+}
+
+/** Smaller differences are noise: the header has whole seconds. */
+const NOISE_MS = 1_500
+
+/** Workflows and the world they may ask. Fetched when the first plugin wakes, so that the landing page does without it. */
+export function liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, send, serverOffset }: Parts): SagaRuntime {
+  const accessToken = createAccessToken()
+  const http = createHttp({
+    config,
+    fetch: adapters.fetch,
+    clock: adapters.clock,
+    jitter: adapters.random.fraction,
+    accessToken,
+    reports: {
+      rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
+      sessionRefused: () => send(sessionRefused(), 'server'),
+      serverTime(offsetMs) {
+        if (Math.abs(offsetMs - serverOffset.read()) < NOISE_MS) return
+        serverOffset.learn(offsetMs)
+        send(clockCompared({ offsetMs }), 'server')
+      },
+    },
+  })
+  const world = { ...adapters, config, http, navigation, accessToken, record }
+  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
+}
