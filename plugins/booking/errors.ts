@@ -13,4 +13,7 @@ export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([
   sayOf('INVALID_BOOKING_ID', 'chooseAgain'),
   sayOf('BOOKING_NOT_FOUND', 'chooseAgain'),
   sayOf('MAX_INSURANCE_VALUE_EXCEEDED', 'contactUs'),
+  // the agreement did not come in time (coverage S8.55)
+  sayOf('DOCUMENT_RENDER_FAILED', 'retry'),
+  sayOf('STORE_NOT_FOUND', 'chooseAgain'),
 ])

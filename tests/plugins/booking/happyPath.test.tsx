@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { personBecame } from './support/person'
-import { customer } from './support/person'
+import { customer, personBecame } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))

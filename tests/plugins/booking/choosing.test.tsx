@@ -1,0 +1,287 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { storeFinderSlot } from '@/contracts/content'
+import { page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { routeRef } from '@/kernel/references'
+import { Slot } from '@/kernel/Slot'
+import { corePlugin } from '@/app/corePlugin'
+import booking from '@plugins/booking/plugin'
+import { makeApp } from '../../support/makeApp'
+import { aGroup, aStore, aUnit, insured } from './support/catalogue'
+import { customer, personPlugin } from './support/person'
+import { fakeServer, type FakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const home = definePlugin({
+  id: 'content',
+  summary: 'A home page with the store finder.',
+  slices: [],
+  events: {},
+  recording: { version: 1, state: {} },
+  routes: [
+    page(routeRef('content.home'), '/', () => Promise.resolve({ default: () => <Slot of={storeFinderSlot} /> })),
+  ],
+})
+const atHome = async (server: FakeServer = fakeServer()) => {
+  const app = await makeApp({ at: '/', plugins: [corePlugin, personPlugin(), home, booking], ports: server.ports })
+  return { ...app, server }
+}
+const find = async (text: string) => {
+  await userEvent.type(await screen.findByRole('searchbox'), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
+}
+
+describe('the store finder', () => {
+  test('the home page asks for no store until a person turns to the field', async () => {
+    const app = await atHome()
+    expect(app.server.calls('booking.listStores')).toHaveLength(0)
+    await userEvent.click(await screen.findByRole('searchbox'))
+    await app.settle()
+    expect(app.server.calls('booking.listStores')).toHaveLength(1)
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('S7.17 S2.53: a search lists a card for each store; choosing leads to its units and keeps what the address holds', async () => {
+    const app = await atHome()
+    await app.go('/?utm_source=mail')
+    await find('Leeds')
+    await app.settle()
+    expect(screen.getByText('1 store')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: /See units/ }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?utm_source=mail&storeId=s2')
+    expect(app.types()).toContain('booking/storeChosen')
+  })
+
+  test('S8.50: a place without a match is said, and all stores are one press away', async () => {
+    const app = await atHome()
+    await find('Atlantis')
+    await app.settle()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not find this location')
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Show all stores' }))
+    await app.settle()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('stores that cannot be had are said, and tried again', async () => {
+    const server = fakeServer()
+    server.refuse('booking.listStores', 'NETWORK', 0)
+    server.refuse('booking.listStores', 'NETWORK', 0)
+    const app = await atHome(server)
+    await find('Leeds')
+    await app.settle()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load our stores')
+    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(screen.getByText('1 store')).toBeInTheDocument()
+  })
+})
+
+const unitsOf = (...units: Parameters<typeof aUnit>[0][]) =>
+  fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([], { priceFirstMonth: 6_000, units: units.map(unit => aUnit(unit)) })] } })
+const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
+const card = async () => within(await screen.findByRole('main')).getAllByRole('listitem').find(item => item.querySelector('h3'))
+
+describe('the units of a store', () => {
+  test('S2.23 S3.51 S3.52 S3.53 S3.54 S3.55 S3.56: a section for each size group, with its picture and prices', async () => {
+    await atUnits(unitsOf({}, { id: 'u2' }))
+    const group = await screen.findByRole('region', { name: '16 - 50 sq ft' })
+    expect(group).toHaveTextContent('from £120 per month, £27.60 per week, first month £60')
+    expect(within(group).getByRole('img', { name: 'A storage unit of 16 - 50 sq ft' })).toBeInTheDocument()
+    expect(within(group).getAllByRole('button', { name: /Choose this unit/ })).toHaveLength(2)
+  })
+
+  test('S3.30 S3.31 S3.32 S3.34 S3.36 S3.47: a card has picture, size, label, prices and description', async () => {
+    await atUnits(unitsOf({ label: 'Platinum', description: 'By the lift.' }))
+    const unit = await card()
+    expect(unit).toHaveTextContent('50 sq ft')
+    expect(unit).toHaveTextContent('£120 per month')
+    expect(unit).toHaveTextContent('£27.60 per week')
+    expect(unit).toHaveTextContent('Platinum')
+    expect(unit).toHaveTextContent('By the lift.')
+    expect(screen.getByRole('img', { name: 'A 50 sq ft Platinum storage unit' })).toBeInTheDocument()
+  })
+
+  test('product.md 5.3: each card says the first month in full, the later months and the minimum stay', async () => {
+    await atUnits(unitsOf({}))
+    const unit = await card()
+    expect(unit).toHaveTextContent('First month in total: £141')
+    expect(unit).toHaveTextContent('Each month after: £126')
+    expect(unit).toHaveTextContent('Two months’ minimum stay: £267')
+  })
+
+  test('S3.39 S3.43 S3.27: a label, feature or system this build does not know is left out', async () => {
+    await atUnits(unitsOf({ label: 'UNKNOWN', features: ['UNKNOWN'], measurement: { system: 'UNKNOWN', area: 7 } }))
+    const unit = await card()
+    expect(unit).not.toHaveTextContent('UNKNOWN')
+    expect(unit).toHaveTextContent('Standard (by lifts, upper levels)')
+  })
+
+  test('S3.44 S3.45 S3.65: a discount shows the price now, the old one struck, and for how long', async () => {
+    const promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
+    await atUnits(unitsOf({ discountedPrice: 6_000, weeklyDiscountedPrice: 1_380, priceFirstMonth: 6_000, promotion }))
+    const unit = await card()
+    expect(unit).toHaveTextContent('50% off for the first 2 months')
+    expect(unit).toHaveTextContent(/was £120 now £60 per month/)
+    expect([...(unit?.querySelectorAll('s') ?? [])].map(struck => struck.textContent)).toEqual(['£120', '£27.60'])
+  })
+
+  test('S3.66 S3.69: the first month for a pound', async () => {
+    await atUnits(unitsOf({ priceFirstMonth: 100, promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } }))
+    expect(await card()).toHaveTextContent('First month £1')
+  })
+
+  test('a sold-out unit is shown, cannot be chosen, and says the way on', async () => {
+    await atUnits(unitsOf({ soldOut: true }))
+    const unit = await card()
+    expect(unit).toHaveTextContent('Sold out')
+    expect(within(unit as HTMLElement).queryByRole('button')).toBeNull()
+  })
+
+  test('S3.35: more than one picture is a gallery', async () => {
+    await atUnits(unitsOf({ images: ['/pictures/unit-small.svg', '/pictures/s1.svg'] }))
+    expect((await card())?.querySelectorAll('img')).toHaveLength(2)
+  })
+
+  test('S2.52 S3.57: a size in the address is marked, Back undoes it, and without a match every size is offered', async () => {
+    const app = await atUnits(unitsOf({}), '?storeId=s1&ranges=16-50')
+    expect(await screen.findByRole('button', { name: 'Small (16 - 50 sq ft)' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Large (160+ sq ft)' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1&ranges=large')
+    expect(screen.getByText('No unit of this size is listed at this store.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Show every size' }))
+    expect(await card()).toBeDefined()
+  })
+
+  test('S8.52: an unknown store is said, with the store finder', async () => {
+    await atUnits(fakeServer(), '?storeId=nope')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this store')
+    expect(screen.getByRole('searchbox')).toBeInTheDocument()
+  })
+
+  test('units that cannot be had are said, and tried again', async () => {
+    const server = fakeServer()
+    server.refuse('booking.findUnits', 'TIMEOUT', 0)
+    const app = await atUnits(server)
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the units')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(await screen.findAllByRole('button', { name: /Choose this unit/ })).toHaveLength(2)
+  })
+})
+
+describe('the day', () => {
+  const atDate = (query = '?storeId=s1&unitId=u1') => makeRental({ at: `/register/date${query}` })
+
+  test('S2.21 S3.81 S9.21: the calendar begins on Monday and opens only the store’s days', async () => {
+    const app = await atDate()
+    const calendar = await screen.findByRole('group', { name: 'Move-in date' })
+    expect(within(calendar).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mon')
+    expect(within(calendar).getAllByRole('button', { name: /, available$/ })).toHaveLength(4)
+    await userEvent.click(within(calendar).getByRole('button', { name: 'Tuesday 10 March 2026, available' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+  })
+
+  test('S5.24: Continue without a day asks for a valid one', async () => {
+    const app = await atDate()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(screen.getByText('Select a valid date')).toBeInTheDocument()
+    expect(app.address()).toContain('/register/date')
+  })
+
+  test.each(['2026-02-30', '2026-3-1', 'soon'])('S2.40: startDate=%s asks for a valid one at once', async startDate => {
+    await atDate(`?storeId=s1&unitId=u1&startDate=${startDate}`)
+    expect(await screen.findByText('Select a valid date')).toBeInTheDocument()
+  })
+
+  test('S5.24 NET-41: a day on which the store hands over nothing is refused by name', async () => {
+    const app = await atDate('?storeId=s1&unitId=u1&startDate=2026-03-15')
+    expect(await screen.findByText(/hands over no units on Sunday 15 March 2026/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toContain('/register/date')
+  })
+
+  test('A11Y-11: a typed day does the same as the calendar, month names included', async () => {
+    const app = await atDate()
+    await userEvent.type(await screen.findByLabelText('Day'), '11')
+    await userEvent.type(screen.getByLabelText('Month'), 'mar')
+    await userEvent.type(screen.getByLabelText('Year'), '26')
+    await userEvent.tab()
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&unitId=u1&startDate=2026-03-11')
+    expect(screen.getByText('Moving in on Wednesday 11 March 2026')).toBeInTheDocument()
+  })
+
+  test('S8.51: a unit the store does not have is said, with the way to the units', async () => {
+    await atDate('?storeId=s1&unitId=u99')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this unit')
+    expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', '/register/unit?storeId=s1')
+  })
+})
+
+describe('the summary', () => {
+  test('S3.94 S3.95 S3.96 S3.97 S3.107 S3.221–S3.225 S9.1 S9.2 S9.3: store, unit, features, promotion, lines and terms of the booking', async () => {
+    const booked = insured({
+      promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },
+      invoiceEstimate: {
+        totalPrice: 4_125,
+        lineItems: [
+          { type: 'MonthlyPrice', amount: 12_000 },
+          { type: 'FirstMonthCharge', amount: -11_900 },
+          { type: 'Insurance', amount: 825 },
+          { type: 'ExtendedAccess', amount: 1_200 },
+          { type: 'AdministrationFee', amount: 2_000 },
+        ],
+      },
+    })
+    await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: booked })
+    const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
+    expect(panel).toHaveTextContent('Standard 50 sq ft, ground floor')
+    expect(panel).toHaveTextContent(aStore().name)
+    expect(panel).toHaveTextContent('First month £1')
+    const lines = [...panel.querySelectorAll('[data-line]')].map(row => [row.getAttribute('data-line'), row.querySelector('td')?.textContent])
+    expect(lines).toEqual([
+      ['MonthlyPrice', '£120'],
+      ['FirstMonthCharge', '-£119'],
+      ['Insurance', '£8.25'],
+      ['ExtendedAccessAddon', '£12'],
+      ['AdministrationFee', '£20'],
+      ['FirstMonth', '£41.25'],
+      ['LaterMonth', '£140.25'],
+      ['MinimumStay', '£181.50'],
+    ])
+    expect(panel).toHaveTextContent('Two months’ minimum stay. After that it renews monthly, and you can leave with 7 days’ notice.')
+  })
+
+  test('S2.20: on a narrow window it folds, and says the price while folded', async () => {
+    const app = await makeRental({ at: `/register/date${QUERY}` })
+    const toggle = await screen.findByRole('button', { name: '£141 for the first month' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(app.types()).toContain('booking/summaryToggled')
+  })
+
+  test('S2.31 product.md 4: done steps show what was chosen and lead back to it with everything kept', async () => {
+    await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
+    const list = await screen.findByRole('list', { name: 'Your rental' })
+    expect(list.querySelector('[data-step="date"]')).toHaveTextContent('Tue 10 Mar 2026')
+    expect(within(list).getByRole('link', { name: 'Change Date' })).toHaveAttribute('href', `/register/date${QUERY}`)
+    expect(list.querySelector('[aria-current="step"]')).toHaveTextContent('Payment')
+  })
+})
+
+describe('after signing', () => {
+  test('S2.27: the apps, what happens next, and the store', async () => {
+    await makeRental({ at: `/register/download${QUERY}`, person: customer, stored: insured({ status: 'Ongoing' }) })
+    expect(await screen.findByRole('link', { name: 'App for iPhone' })).toHaveAttribute('href', '/download/ios')
+    expect(screen.getByRole('link', { name: 'App for Android' })).toHaveAttribute('href', '/download/android')
+    expect(screen.getByText(/On Tuesday 10 March 2026, come to/)).toBeInTheDocument()
+    expect(screen.getByText('Mon–Fri 08:30–17:30')).toBeInTheDocument()
+  })
+})
