@@ -39,7 +39,7 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
     fetch: (url, init) => {
       asked.push({
         method: init?.method ?? '',
-        url: String(url).replace('http://localhost:3001', ''),
+        url: (url as string).replace('http://localhost:3001', ''),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
         headers: new Headers(init?.headers),
       })
