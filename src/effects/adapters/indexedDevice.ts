@@ -31,40 +31,68 @@ export function createIndexedDevice(now: () => number): Device {
     return await opening
   }
 
-  const live = (kept: Kept | undefined): unknown => (kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined)
+  const live = (kept: Kept | undefined): unknown =>
+    kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
 
-  const update: Device['update'] = async (room, key, change) => {
-    const name = `${room}/${key}`
-    const store = await database()
-    if (!store) {
-      const after = change(live(memory.get(name)))
-      if (after === undefined) memory.delete(name)
-      else memory.set(name, { value: after })
-      return after
-    }
+  /** What could not be put into the database lives here, and counts for more than what stands there. */
+  const inMemory = (name: string, value: unknown, until?: number): void => {
+    if (value === undefined) memory.delete(name)
+    else memory.set(name, until === undefined ? { value } : { value, until })
+  }
+
+  const updateStored = async (
+    store: IDBPDatabase,
+    room: DeviceRoom,
+    key: string,
+    change: (before: unknown) => unknown,
+  ): Promise<unknown> => {
     const transaction = store.transaction(room, 'readwrite')
+    // heard below as well; without this an aborted transaction would count as an unhandled rejection
+    transaction.done.catch(() => undefined)
     const after = change(live((await transaction.store.get(key)) as Kept | undefined))
     await (after === undefined ? transaction.store.delete(key) : transaction.store.put({ value: after } satisfies Kept, key))
     await transaction.done
     return after
   }
 
+  const update: Device['update'] = async (room, key, change) => {
+    const name = `${room}/${key}`
+    const store = await database()
+    if (store && !memory.has(name))
+      try {
+        return await updateStored(store, room, key, change)
+      } catch {
+        // the disk is full or the database was closed: this page goes on without it
+      }
+    const after = change(live(memory.get(name)))
+    inMemory(name, after)
+    return after
+  }
+
   return {
     async read(room, key) {
+      const name = `${room}/${key}`
       const store = await database()
-      return live(store ? ((await store.get(room, key)) as Kept | undefined) : memory.get(`${room}/${key}`))
+      if (!store || memory.has(name)) return live(memory.get(name))
+      return live((await store.get(room, key).catch(() => undefined)) as Kept | undefined)
     },
     async write(room, key, value, ttlMs) {
-      const kept: Kept = ttlMs === undefined ? { value } : { value, until: now() + ttlMs }
+      const name = `${room}/${key}`
+      const until = ttlMs === undefined ? undefined : now() + ttlMs
       const store = await database()
-      if (store) await store.put(room, kept, key)
-      else memory.set(`${room}/${key}`, kept)
+      try {
+        if (!store) throw new Error('no database')
+        await store.put(room, (until === undefined ? { value } : { value, until }) satisfies Kept, key)
+        memory.delete(name)
+      } catch {
+        inMemory(name, value, until)
+      }
       return null
     },
     async remove(room, key) {
-      const store = await database()
-      if (store) await store.delete(room, key)
       memory.delete(`${room}/${key}`)
+      const store = await database()
+      await store?.delete(room, key).catch(() => undefined)
       return null
     },
     update,

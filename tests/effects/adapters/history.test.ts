@@ -1,0 +1,47 @@
+import { arrivalAt, createHistory } from '@/effects/adapters/history'
+
+test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
+  expect(arrivalAt('/register/unit', '?storeId=s1&id=b1&utm_source=x&email=a%40b.example', 'load')).toEqual({
+    path: '/register/unit',
+    query: { storeId: 's1' },
+    objects: { id: 'b1' },
+    rest: { utm_source: 'x', email: 'a@b.example' },
+    how: 'load',
+  })
+})
+
+test('the first of a repeated value counts, a long one is cut, and no name reaches a prototype', () => {
+  const { query, rest } = arrivalAt('/', `?storeId=a&storeId=b&long=${'x'.repeat(600)}&__proto__=y&constructor=z`, 'load')
+  expect(query).toEqual({ storeId: 'a' })
+  expect(Object.keys(rest)).toEqual(['long', 'constructor'])
+  expect(rest['long']).toHaveLength(500)
+})
+
+describe('moving', () => {
+  const arrivals: string[] = []
+  const history = createHistory(({ payload }, cause) => {
+    const { path, how } = payload as { path: string; how: string }
+    arrivals.push(`${cause} ${how} ${path}`)
+  })
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/')
+    arrivals.length = 0
+  })
+
+  test('every move is an arrival, forth and back', async () => {
+    const stop = history.start()
+    history.push('/a?x=1')
+    history.replace('/b')
+    const popped = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await popped
+    stop()
+    expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
+  })
+
+  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('SEC-14 %s is no page of the app', to => {
+    history.push(to)
+    expect(arrivals).toEqual([])
+    expect(window.location.pathname).toBe('/')
+  })
+})

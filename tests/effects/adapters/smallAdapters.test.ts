@@ -1,0 +1,58 @@
+import { createAccessToken } from '@/effects/adapters/accessToken'
+import { browserClock } from '@/effects/adapters/browserClock'
+import { browserCookies } from '@/effects/adapters/browserCookies'
+import { watchConnection } from '@/effects/adapters/online'
+import { sha256 } from '@/effects/adapters/sha256'
+
+test('the bearer is told to everyone who waits for the next one', async () => {
+  const token = createAccessToken()
+  const waiting = [token.next(), token.next()]
+  token.hold('t1')
+  expect(await Promise.all(waiting)).toEqual(['t1', 't1'])
+  expect(token.current()).toBe('t1')
+  const last = token.next()
+  token.hold(undefined)
+  expect(await last).toBeUndefined()
+})
+
+test('a sleep ends, or never does when it is cancelled', async () => {
+  jest.useFakeTimers()
+  try {
+    let ended = 0
+    const one = browserClock.sleep(1000)
+    const other = browserClock.sleep(1000)
+    void one.done.then(() => ended++)
+    void other.done.then(() => ended++)
+    other.cancel()
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(ended).toBe(1)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a cookie’s name and value may hold anything', () => {
+  browserCookies.write('a b=;', 'x;y=ä', 60)
+  expect(browserCookies.read('a b=;')).toBe('x;y=ä')
+  expect(browserCookies.read('a b')).toBeUndefined()
+  browserCookies.remove('a b=;')
+  expect(browserCookies.read('a b=;')).toBeUndefined()
+})
+
+test('a cookie of another hand that cannot be read does no harm', () => {
+  document.cookie = 'broken=%E0%A4%A'
+  expect(browserCookies.read('broken')).toBeUndefined()
+})
+
+test('going offline and coming back are told until nobody listens', () => {
+  const told: unknown[] = []
+  const stop = watchConnection(({ type, payload }, cause) => void told.push([type, payload, cause]))
+  window.dispatchEvent(new Event('online'))
+  stop()
+  window.dispatchEvent(new Event('offline'))
+  expect(told).toEqual([['app/connectionChanged', { online: true }, 'app']])
+})
+
+test('SHA-256 is the well-known one', async () => {
+  expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
