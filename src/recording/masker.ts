@@ -48,7 +48,7 @@ function maskerWith(standIn: StandIn): Masker {
   const leaf = (value: unknown, mask: string): unknown => {
     switch (mask) {
       case 'keep':
-        return value
+        return isLeaf(value) ? value : emptied(value)
       case 'ref':
         if (typeof value === 'object' && value !== null && !references.has(value)) {
           // the log keeps the very object
@@ -73,9 +73,7 @@ function maskerWith(standIn: StandIn): Masker {
   const branch = (value: object, masks: Branch): unknown => {
     const before = done.get(masks)?.get(value)
     if (before !== undefined) return before
-    const after = Object.freeze(
-      Array.isArray(value) ? list(value, masks) : isTable(masks) ? table(value, masks) : record(value, masks),
-    )
+    const after = Object.freeze(parts(value, masks))
     if (Object.isFrozen(value)) {
       const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
       done.set(masks, ofMasks)
@@ -84,8 +82,12 @@ function maskerWith(standIn: StandIn): Masker {
     return after
   }
 
-  const list = (values: readonly unknown[], { each }: Branch): unknown[] =>
-    each === undefined ? [] : values.map(value => mask(value, each))
+  /** What comes in another form than its masks know is left out as a whole. */
+  const parts = (value: object, masks: Branch): object => {
+    if (isList(masks)) return Array.isArray(value) ? value.map((item: unknown) => mask(item, masks.each)) : {}
+    if (Array.isArray(value)) return []
+    return isTable(masks) ? table(value, masks) : record(value, masks)
+  }
 
   const table = (value: object, { key: keyMask, each }: Table): Record<string, unknown> =>
     Object.fromEntries(fieldsOf(value).map(([key, inner]) => [String(leaf(key, keyMask)), mask(inner, each)]))
@@ -108,12 +110,19 @@ function maskerWith(standIn: StandIn): Masker {
   return { mask, leaks: () => leaks, isReference: value => references.has(value) }
 }
 
+interface List {
+  readonly each: MaskNode
+}
+const isList = (masks: Branch): masks is Branch & List => masks['each'] !== undefined && Object.keys(masks).length === 1
+
 interface Table {
   readonly key: string
   readonly each: MaskNode
 }
 const isTable = (masks: Branch): masks is Branch & Table =>
   typeof masks['key'] === 'string' && masks['each'] !== undefined && Object.keys(masks).length === 2
+
+const isLeaf = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** A key that would change an object's prototype where a file is read is no field. */
 const fieldsOf = (value: object): [string, unknown][] =>

@@ -46,7 +46,8 @@ export function readRow(fields: readonly unknown[], at: (elapsed: number) => num
       return { kind: 'error', seq: whole(rest[0], 'the place'), name: text(rest[1], 'the name') }
     case '~':
       longest(fields, 3)
-      return { kind: 'external', seq: whole(rest[0], 'the place') }
+      if (rest[1] !== 'external' && rest[1] !== 'unrecorded') return bad('the reason is not known')
+      return { kind: 'external', seq: whole(rest[0], 'the place'), reason: rest[1] }
     default:
       return bad('its kind is not known')
   }

@@ -1,17 +1,19 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '../kernel/events'
 import type { MaskNode } from '../kernel/masks'
-import type { AppError } from '../errors/AppError'
 import type { JournalEntry } from '../effects/liveAnswers'
 import { digestOf, digestOfEach } from './digest'
 import { createMasker } from './masker'
-import type { RecordedFailure, Row, Segment } from './rows'
+import { recordedFailure } from './recordedFailure'
+import type { AnswerRow, Row, Segment } from './rows'
 
 /** Rows to a segment, and segments kept: at most 20,000 rows, the oldest dropped and counted. */
 export const SEGMENT_ROWS = 500
 export const SEGMENTS_KEPT = 40
 /** Events between two digests of the state. */
 export const CHECKPOINT_EVERY = 50
+/** After so many values that could not be recorded only types are. */
+const MOST_FAILURES = 3
 
 export interface RecordingRules {
   /** Masks of each event's payload, by type. */
@@ -51,8 +53,22 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   let sinceCheckpoint = 0
   let dropped = 0
   let reducing = false
+  let failures = 0
+  let unmarked = false
 
   const maskState = (state: unknown): unknown => masker.mask(state, rules.state)
+
+  /** The visit goes on whatever cannot be recorded; the recording says that something is missing. */
+  const attempt = <T>(work: () => T, otherwise: T): T => {
+    if (failures >= MOST_FAILURES) return otherwise
+    try {
+      return work()
+    } catch {
+      failures++
+      unmarked = true
+      return otherwise
+    }
+  }
 
   const open = () => {
     const newest = segments.at(-1)
@@ -61,39 +77,33 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       number: (newest?.number ?? 0) + 1,
       firstSeq: lastSeq + 1,
       startedAt: clock.now(),
-      snapshot: maskState(lastState),
+      snapshot: attempt(() => maskState(lastState), {}),
       rows: [],
     }
     segments.push(segment)
     if (segments.length > SEGMENTS_KEPT) dropped += segments.shift()?.rows.length ?? 0
     return segment
   }
-  const write = (row: Row): void => void open().rows.push(row)
-
-  const writeEvent = ({ type, payload, meta }: AppEvent & { readonly meta: EventMeta }): void => {
-    const masked = masker.mask(payload, rules.events.get(type) ?? 'drop')
-    write({ kind: 'event', type, payload: masked, ...meta })
-    lastSeq = meta.seq
+  const write = (row: Row | undefined): void => {
+    if (row) open().rows.push(row)
+    if (row?.kind === 'event') lastSeq = row.seq
+    if (!unmarked) return
+    unmarked = false
+    open().rows.push({ kind: 'external', seq: lastSeq, reason: 'unrecorded' })
   }
 
-  /** Numbers among the details are counts and seconds; texts are ids. */
-  const failureOf = ({ code, status, name, details }: AppError): RecordedFailure => {
-    const masked = Object.entries(details).map(([key, value]) => [
-      key,
-      masker.mask(value, typeof value === 'string' ? 'pseudo' : 'keep'),
-    ])
-    return {
-      code,
-      status,
-      ...(name === 'AppError' ? {} : { name }),
-      ...(masked.length === 0 ? {} : { details: Object.fromEntries(masked) as Record<string, string | number> }),
-    }
+  const writeEvent = ({ type, payload, meta }: AppEvent & { readonly meta: EventMeta }): void => {
+    const masked = attempt(() => masker.mask(payload, rules.events.get(type) ?? 'drop'), {})
+    write({ kind: 'event', type, payload: masked, ...meta })
   }
 
   const checkpoint = (): void => {
-    const masked = maskState(lastState) as Record<string, unknown>
-    write({ kind: 'checkpoint', seq: lastSeq, digest: digestOf(masked), slices: digestOfEach(masked) })
     sinceCheckpoint = 0
+    const taken = attempt(() => {
+      const masked = maskState(lastState) as Record<string, unknown>
+      return { kind: 'checkpoint', seq: lastSeq, digest: digestOf(masked), slices: digestOfEach(masked) } as const
+    }, undefined)
+    write(taken)
   }
 
   const enhancer: StoreEnhancer = next => (reducer, preloaded) => {
@@ -102,7 +112,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     const lookForOtherChanges = (): void => {
       const state: unknown = store.getState()
       // an event out of a subscriber comes before the outer one has returned here
-      if (state !== lastState && !reducing) write({ kind: 'external', seq: lastSeq })
+      if (state !== lastState && !reducing) write({ kind: 'external', seq: lastSeq, reason: 'external' })
       lastState = state
     }
     const dispatch = (action: UnknownAction): UnknownAction => {
@@ -138,8 +148,13 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       return meta?.parent === undefined ? stamped : { ...stamped, parent: meta.parent }
     },
     journal({ saga, port, ordinal, outcome }) {
-      const told =
-        'answer' in outcome ? { answer: masker.mask(outcome.answer, port.masks) } : { failure: failureOf(outcome.failure) }
+      const told = attempt(
+        (): AnswerRow['outcome'] =>
+          'answer' in outcome
+            ? { answer: masker.mask(outcome.answer, port.masks) }
+            : { failure: recordedFailure(outcome.failure, masker) },
+        { answer: null },
+      )
       write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: told })
     },
     segments: () => segments,

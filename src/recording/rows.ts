@@ -43,10 +43,14 @@ export interface ErrorRow {
   readonly seq: number
   readonly name: string
 }
-/** The state changed by another way than an event (time travel in DevTools): from here on nothing can be verified. */
+/**
+ * From here on nothing can be verified: the state changed by another way than an event (time travel in DevTools), or
+ * something could not be recorded.
+ */
 export interface ExternalRow {
   readonly kind: 'external'
   readonly seq: number
+  readonly reason: 'external' | 'unrecorded'
 }
 
 /** A stretch of the log that can be replayed by itself. */

@@ -63,7 +63,7 @@ function fieldsOf(row: Row, since: (at: number) => number): readonly unknown[] {
     case 'error':
       return ['!', row.seq, row.name]
     case 'external':
-      return ['~', row.seq, 'external']
+      return ['~', row.seq, row.reason]
   }
 }
 

@@ -3,7 +3,7 @@ import type { Registry } from '../kernel/registry'
 import { digestOf } from '../recording/digest'
 import { settledMasker } from '../recording/masker'
 import type { RecordingFile } from '../recording/readFile'
-import type { CheckpointRow, EventRow, Row } from '../recording/rows'
+import type { CheckpointRow, EventRow, ExternalRow, Row } from '../recording/rows'
 import { rulesOf } from '../recording/rules'
 import { upgradeEvents, type Upgraded } from '../recording/upgrade'
 import { rootReducerOf, type RootState } from '../store/rootReducer'
@@ -39,8 +39,8 @@ export interface Fold extends Upgraded {
   /** Checkpoints that held. */
   readonly checkpoints: number
   readonly divergence?: Divergence
-  /** `seq` after which the state was changed by other means than events; nothing is folded beyond it. */
-  readonly external?: number
+  /** Where the recording is no longer whole; nothing is folded beyond it. */
+  readonly external?: ExternalRow
   readonly complaints: readonly Complaint[]
 }
 
@@ -60,7 +60,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
   let lastGood = 0
   let threw = false
   let divergence: Divergence | undefined
-  let external: number | undefined
+  let external: ExternalRow | undefined
 
   const masked = (): RootState => masker.mask(state, stateMasks) as RootState
   const diverge = (seq: number, slices: readonly string[], sentence: string): void => {
@@ -105,7 +105,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
 
   for (const row of upgraded.rows) {
     if (row.kind === 'external') {
-      external = row.seq
+      external = row
       break
     }
     step(row)
@@ -148,3 +148,9 @@ function complaintsAbout(registry: Registry, seq: number, before: RootState, aft
     })
   })
 }
+
+/** Why a recording cannot be followed any further, in a sentence. */
+export const whyCutShort = ({ seq, reason }: ExternalRow): string =>
+  reason === 'external'
+    ? `After ${seq} the state was changed by other means than events (time travel in DevTools).`
+    : `After ${seq} something could not be recorded.`

@@ -1,7 +1,7 @@
 import type { Registry } from '../kernel/registry'
 import { loadSagas } from '../kernel/activation'
 import type { RecordingFile } from '../recording/readFile'
-import { fold, type Fold } from './fold'
+import { fold, whyCutShort, type Fold } from './fold'
 import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
 
 export type Verdict =
@@ -37,8 +37,7 @@ function whyNotReplayable(
   { header }: RecordingFile,
   { external, skipped, upgraded }: Fold,
 ): string | undefined {
-  if (external !== undefined)
-    return `After ${external} the state was changed by other means than events (time travel in DevTools).`
+  if (external) return whyCutShort(external)
   if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
   const [absent] = Object.keys(skipped)
   if (absent !== undefined)

@@ -23,7 +23,7 @@ test('NET-32 where the browser refuses storage, a value lives as long as the pag
   expect(await storage.getItem('a')).toBeNull()
 })
 
-test('NET-31 a full disk keeps the new value in memory', async () => {
+test('a full disk keeps the new value in memory', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -32,7 +32,7 @@ test('NET-31 a full disk keeps the new value in memory', async () => {
   expect(await storage.getItem('a')).toBe('1')
 })
 
-test('NET-31 nor does an older value on the device win over the newer one in memory', async () => {
+test('nor does an older value on the device win over the newer one in memory', async () => {
   const storage = guardedLocalStorage()
   await storage.setItem('a', 'old')
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

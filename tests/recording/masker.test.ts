@@ -78,6 +78,42 @@ test('a key that would change a prototype is no field', () => {
   expect(Object.keys(mask(value, { key: 'keep', each: 'keep' }) as object)).toEqual(['a'])
 })
 
+const unitMasks: MaskNode = { id: 'keep', address: { line1: 'surrogate:line', city: 'keep' }, tags: { each: 'keep' } }
+const CANARY = 'canary-4711'
+
+test('REC-05 a field that was added is left out, wherever it is added, until somebody lists it', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.constantFrom('top', 'nested'), (name, where) => {
+      fc.pre(!['id', 'address', 'tags', 'line1', 'city'].includes(name))
+      const added = Object.fromEntries([[name, CANARY]])
+      const value = {
+        id: 'u1',
+        address: { line1: '1 High Street', city: 'Bristol', ...(where === 'nested' ? added : {}) },
+        tags: [],
+      }
+      const masked = createMasker().mask(where === 'top' ? { ...value, ...added } : value, unitMasks)
+      return !JSON.stringify(masked).includes(CANARY)
+    }),
+  )
+})
+
+test('REC-06 a value that comes in another form than its mask knows is left out', () => {
+  const others: readonly unknown[] = [
+    { id: { value: CANARY } },
+    { id: [CANARY] },
+    { address: CANARY },
+    { address: [CANARY] },
+    { address: new Map([['line1', CANARY]]) },
+    { address: Object.assign(new Error(CANARY), { cause: CANARY }) },
+    { tags: { length: 1, 0: CANARY } },
+    { tags: CANARY },
+    { tags: { each: CANARY } },
+    { address: { toJSON: () => CANARY } },
+    { id: { toString: () => CANARY } },
+  ]
+  for (const other of others) expect(JSON.stringify(createMasker().mask(other, unitMasks))).not.toContain(CANARY)
+})
+
 const texts: readonly Mask[] = [
   'keep',
   'shape',

@@ -167,3 +167,45 @@ test('a value under `never` is counted as a leak', () => {
   expect(recorder.leaks()).toBe(1)
   expect(JSON.stringify(recorder.segments())).not.toContain('hunter2')
 })
+
+test('REC-18 what cannot be recorded costs the recording, never the visit, and is tried three times', () => {
+  const { recorder, tell } = aStore()
+  const endless: Record<string, unknown> = {}
+  endless['self'] = endless
+  const masks = { self: { self: 'keep' } } as { self: unknown }
+  masks.self = masks
+  const odd = createRecorder({ events: new Map([['sample/odd', masks as never]]), state: {} }, { now: () => 0 }, 'r1')
+  const store = configureStore({
+    reducer: (state: number | undefined): number => (state ?? 0) + 1,
+    devTools: false,
+    middleware: () => new Tuple(stampEvents(odd.stamp)),
+    enhancers: defaults => defaults({ autoBatch: false }).concat(odd.enhancer),
+  })
+  for (let n = 0; n < 5; n++) store.dispatch({ type: 'sample/odd', payload: endless })
+  expect(store.getState()).toBe(6)
+  expect(rowsOf(odd).map(({ kind, seq }) => `${kind} ${seq}`)).toEqual([
+    'event 1',
+    'external 1',
+    'event 2',
+    'external 2',
+    'event 3',
+    'external 3',
+    'event 4',
+    'event 5',
+  ])
+  tell(counted({ by: 'Ann' }))
+  expect(rowsOf(recorder)).toHaveLength(1)
+})
+
+test('a state that is no data has no digest, and the visit goes on', () => {
+  const recorder = createRecorder({ events: new Map(), state: 'ref' as never }, { now: () => 0 }, 'r1')
+  const store = configureStore({
+    reducer: () => ({ since: new Date(0) }),
+    devTools: false,
+    middleware: () => new Tuple(stampEvents(recorder.stamp)),
+    enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer),
+  })
+  store.dispatch({ type: 'sample/odd' })
+  recorder.checkpoint()
+  expect(rowsOf(recorder)).toMatchObject([{ kind: 'event' }, { kind: 'external', seq: 1, reason: 'unrecorded' }])
+})

@@ -280,7 +280,7 @@ describe('what cannot be proved says why', () => {
     if (!segment) throw new Error('there is a segment')
     const changed = {
       ...file,
-      segments: [{ ...segment, rows: [...segment.rows.slice(0, 3), { kind: 'external', seq: 2 } as const] }],
+      segments: [{ ...segment, rows: [...segment.rows.slice(0, 3), { kind: 'external', seq: 2, reason: 'external' } as const] }],
     }
     expect(await verify(visit.registry, changed)).toMatchObject({
       verdict: 'notReplayable',

@@ -39,7 +39,7 @@ test('of two pages that decide at once, the second sees what the first decided',
   expect(await two.read('intentions', 'pay')).toBeUndefined()
 })
 
-test('NET-32 where the browser has no database, values live as long as the page', async () => {
+test('where the browser has no database, values live as long as the page', async () => {
   globalThis.indexedDB = {
     open: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -53,7 +53,7 @@ test('NET-32 where the browser has no database, values live as long as the page'
   expect(await device.read('drafts', 'form')).toBeUndefined()
 })
 
-test('NET-31 on a full disk the newer value counts, for as long as the page lives', async () => {
+test('on a full disk the newer value counts, for as long as the page lives', async () => {
   const device = aDevice()
   await device.write('drafts', 'form', 'old')
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
