@@ -90,7 +90,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       new HtmlWebpackPlugin({ template: at('src/app/index.html'), inject: false, minify: false }),
       ...(production
         ? [
-            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+            // a component's style never overrides another's, so their order does not matter
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
             new StatsPlugin(at('.lockstep/build/stats.json')),
           ]
         : []),

@@ -35,7 +35,12 @@ export default definePlugin({
   messages: () => import(/* webpackChunkName: "account-words" */ './messages/en-GB.json'),
   routes,
   slots: [
-    fill(headerItem, { id: 'account.header', order: 90, view: () => import('./components/HeaderItem') }),
+    fill(headerItem, {
+      id: 'account.header',
+      order: 90,
+      view: () => import('./components/HeaderItem'),
+      words: () => import('./messages/header.en-GB.json'),
+    }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
     fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),
   ],

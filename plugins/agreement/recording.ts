@@ -1,8 +1,5 @@
-import { outcomeLearned } from '@/contracts/agreement'
 import type { Recording } from '@/kernel/contract'
-import type { AppEvent } from '@/kernel/events'
 import type { agreementSlice } from './agreementSlice'
-import * as events from './events'
 
 export const recording: Recording<readonly [typeof agreementSlice]> = {
   version: 1,
@@ -18,25 +15,5 @@ export const recording: Recording<readonly [typeof agreementSlice]> = {
     'an outcome that is known is named': ({ agreement: { outcome } }) =>
       outcome.phase !== 'known' || outcome.value !== null || 'the outcome of a signing is known but has no name',
   },
-  describe,
-}
-
-function describe(event: AppEvent): string | undefined {
-  if (events.agreementAwaited.match(event)) return 'Asked for the agreement'
-  if (events.agreementAnswered.match(event))
-    return event.payload.ready ? 'The agreement can be signed' : `The agreement is being prepared (${event.payload.state})`
-  if (events.rentalsSearched.match(event)) return 'Looked for an agreement to sign among what is rented'
-  if (events.currentAgreementFound.match(event)) return `Found an agreement (${event.payload.status})`
-  if (events.nothingToSign.match(event)) return 'There is nothing to sign'
-  if (events.agreementOverdue.match(event)) return 'The agreement took too long; it comes by e-mail'
-  if (events.agreementRefused.match(event)) return `The agreement could not be prepared (${event.payload.code})`
-  if (events.waitResumed.match(event)) return 'Asked for the agreement again'
-  if (events.signingRequested.match(event)) return 'Pressed "Read and sign"'
-  if (events.signingOpened.match(event)) return 'Left for the signing site'
-  if (events.signingNotOpened.match(event)) return `The signing site could not be opened (${event.payload.code})`
-  if (events.outcomeSought.match(event)) return 'Came back from signing'
-  if (outcomeLearned.match(event)) return `By the server's word: ${event.payload.outcome}`
-  if (events.outcomeUnknown.match(event)) return `Could not ask what became of the signing (${event.payload.code})`
-  if (events.outcomeAskedAgain.match(event)) return 'Asked again what became of the signing'
-  return undefined
+  describe: () => import('./describe'),
 }

@@ -63,6 +63,6 @@ const lines: readonly Line[] = [
 
 const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown) => string]))
 
-export function describe(event: AppEvent): string | undefined {
+export default function describe(event: AppEvent): string | undefined {
   return sentences.get(event.type)?.(event.payload)
 }

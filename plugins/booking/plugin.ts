@@ -12,7 +12,7 @@ import { errors } from './errors'
 import * as events from './events'
 import { persisted } from './persisted'
 import { recording } from './recording'
-import { routes } from './routes'
+import { foundStoresSlot, routes } from './routes'
 
 export default definePlugin({
   id: 'booking',
@@ -36,6 +36,8 @@ export default definePlugin({
       id: 'booking.storeFinder',
       order: 10,
       view: () => import(/* webpackChunkName: "booking-finder" */ './components/StoreFinder'),
+      words: () => import('./messages/finder.en-GB.json'),
     }),
+    fill(foundStoresSlot, { id: 'booking.foundStores', order: 10, view: () => import('./components/FoundStores') }),
   ],
 })

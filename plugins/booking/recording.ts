@@ -4,7 +4,6 @@ import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
-import { describe } from './describe'
 
 type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
 
@@ -45,7 +44,7 @@ export const recording: Recording<Slices> = {
     },
     bookingConfirm: { status: 'keep', phases: { each: 'keep' }, failure: failureMasks, sourceId: 'pseudo' },
   },
-  describe,
+  describe: () => import('./describe'),
   invariants: {
     'a booking in hand has its id': ({ booking }) => !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
     'nothing is paid twice': ({ bookingConfirm }) =>

@@ -21,7 +21,12 @@ export default definePlugin({
   wakesOn: [contactWords.formRequested, events.detailsRestored, events.inquiryRestored],
   messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),
   slots: [
-    fill(homeEntrySlot, { id: 'contact.entry', order: 20, view: () => import('./components/ContactEntry') }),
+    fill(homeEntrySlot, {
+      id: 'contact.entry',
+      order: 20,
+      view: () => import('./components/ContactEntry'),
+      words: () => import('./messages/entry.en-GB.json'),
+    }),
     fill(globalLayer, { id: 'contact.dialog', order: 20, when: contactWords.isOpen, view: () => import('./layers/ContactLayer') }),
   ],
 })

@@ -15,5 +15,12 @@ export default definePlugin({
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "help-item" */ './messages/en-GB.json'),
   routes: [page(helpRoute, '/help', () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
-  slots: [fill(footerItem, { id: 'help.item', order: 10, view: () => import(/* webpackChunkName: "help-item" */ './components/HelpItem') })],
+  slots: [
+    fill(footerItem, {
+      id: 'help.item',
+      order: 10,
+      view: () => import(/* webpackChunkName: "help-item" */ './components/HelpItem'),
+      words: () => import(/* webpackChunkName: "help-item" */ './messages/item.en-GB.json'),
+    }),
+  ],
 })

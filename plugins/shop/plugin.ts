@@ -15,5 +15,12 @@ export default definePlugin({
   sagas: () => import('./sagas/workflows'),
   messages: () => import('./messages/en-GB.json'),
   routes,
-  slots: [fill(homeEntrySlot, { id: 'shop.entry', order: 10, view: () => import('./components/ShopEntry') })],
+  slots: [
+    fill(homeEntrySlot, {
+      id: 'shop.entry',
+      order: 10,
+      view: () => import('./components/ShopEntry'),
+      words: () => import('./messages/entry.en-GB.json'),
+    }),
+  ],
 })

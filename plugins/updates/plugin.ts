@@ -1,4 +1,4 @@
-import { footerItem, globalLayer, restored } from '@/contracts/app'
+import { footerItem, globalLayer, interacted } from '@/contracts/app'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
@@ -6,7 +6,7 @@ import { noticeIsDue } from './questions'
 import { recording } from './recording'
 import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
 
-// One chunk, fetched at start: when a newer build is found this one's files may be gone from the server.
+// One chunk, fetched as soon as somebody uses the page: when a newer build is found this one's files may be gone from the server.
 export default definePlugin({
   id: 'updates',
   summary: 'Says which version this is, and when a newer one is ready.',
@@ -15,10 +15,15 @@ export default definePlugin({
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
-  wakesOn: [restored],
+  wakesOn: [interacted],
   messages: () => import(/* webpackChunkName: "updates" */ './messages/en-GB.json'),
   slots: [
-    fill(footerItem, { id: 'updates.version', order: 90, view: () => import(/* webpackChunkName: "updates" */ './components/VersionItem') }),
+    fill(footerItem, {
+      id: 'updates.version',
+      order: 90,
+      view: () => import(/* webpackChunkName: "version" */ './components/VersionItem'),
+      words: () => import(/* webpackChunkName: "version" */ './messages/version.en-GB.json'),
+    }),
     fill(globalLayer, {
       id: 'updates.notice',
       order: 30,

@@ -1,15 +1,22 @@
+import type { ConfigProblem } from '@/config/readConfig'
 import messages from '@/i18n/messages/en-GB.json'
+import type { Problem } from '@/kernel/problems'
+import { sentenceOf } from '@/kernel/problemSentences'
+
+export interface BootReportProps {
+  readonly problems: readonly (ConfigProblem | Problem)[]
+}
 
 /** Shown instead of the app when it cannot start: what is wrong, by name, for whoever set it up. */
-export function BootReport({ problems }: { problems: readonly { readonly code: string; readonly sentence: string }[] }) {
+export function BootReport({ problems }: BootReportProps) {
   return (
     <main>
       <h1>{plain(messages['app.boot.title'])}</h1>
       <p>{plain(messages['app.boot.body'])}</p>
       <ul>
-        {problems.map(({ code, sentence }) => (
-          <li key={sentence}>
-            <code>{code}</code> {sentence}
+        {problems.map(problem => (
+          <li key={inWords(problem)}>
+            <code>{problem.code}</code> {inWords(problem)}
           </li>
         ))}
       </ul>
@@ -23,3 +30,6 @@ function plain(message: unknown): string {
   const [node] = message as readonly { readonly value: string }[]
   return node?.value ?? ''
 }
+
+const inWords = (problem: ConfigProblem | Problem): string =>
+  'key' in problem ? `${problem.key}: expected ${problem.expected}` : sentenceOf(problem)

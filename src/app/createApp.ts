@@ -3,6 +3,7 @@ import { sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
 import { createHistory } from '@/effects/adapters/history'
+import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
 import { watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
@@ -80,6 +81,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
       watchConnection(send)
       whenHidden(() => void recording.keep())
       watchVisibility(send)
+      watchFirstInteraction(send)
       history.start()
     },
   }

@@ -3,7 +3,7 @@ import { readConfig } from '@/config/readConfig'
 import { browserAdapters } from '@/effects/adapters/browser'
 import { install } from '@/kernel/installable'
 import { App } from './App'
-import { BootReport } from './BootReport'
+import type { BootReportProps } from './BootReport'
 import { createApp } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
 import { installedPlugins } from './installedPlugins'
@@ -19,12 +19,13 @@ declare const __webpack_hash__: string
 export async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place)
   const read = readConfig(await fetchConfig())
-  if ('problems' in read) {
-    const problems = read.problems.map(({ code, key, expected }) => ({ code, sentence: `${key}: expected ${expected}` }))
-    return root.render(<BootReport problems={problems} />)
+  const report = async (problems: BootReportProps['problems']): Promise<void> => {
+    const { BootReport } = await import('./BootReport')
+    root.render(<BootReport problems={problems} />)
   }
+  if ('problems' in read) return report(read.problems)
   const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
-  if (!installation.ok) return root.render(<BootReport problems={installation.problems} />)
+  if (!installation.ok) return report(installation.problems)
   const { registry } = installation
   const app = createApp({
     registry,

@@ -25,6 +25,8 @@ export const sagaCrashed = event<{
 }>('sagaCrashed', { saga: 'keep', code: 'keep', name: 'keep', restarting: 'keep' })
 /** A screen of a plugin threw while it was drawn. */
 export const screenCrashed = event<{ readonly plugin: string; readonly name: string }>('screenCrashed', { plugin: 'keep', name: 'keep' })
+/** The person touched, pressed or scrolled for the first time on this page. What a mere look does not need may load now. */
+export const interacted = event('interacted')
 export const connectionChanged = event<{ readonly online: boolean }>('connectionChanged', { online: 'keep' })
 /** The person turned to another window or tab, or came back. */
 export const visibilityChanged = event<{ readonly visible: boolean }>('visibilityChanged', { visible: 'keep' })

@@ -1,10 +1,13 @@
-import type { Plugin } from '../kernel/contract'
+import type { Lazy, Plugin } from '../kernel/contract'
 
 export type MessageTable = Readonly<Record<string, unknown>>
 
 /** The texts loaded so far. A plugin's come with its first page, so a page is never drawn without its words. */
 export interface Catalogue {
+  /** All words of a plugin. */
   load(plugin: Plugin): Promise<void>
+  /** The words of one view. */
+  loadWords(words: Lazy<MessageTable>): Promise<void>
   add(messages: MessageTable): void
   subscribe(listener: () => void): () => void
   getSnapshot(): MessageTable
@@ -12,29 +15,32 @@ export interface Catalogue {
 
 export function createCatalogue(initial: MessageTable): Catalogue {
   let table = initial
-  const loading = new Map<string, Promise<void>>()
+  const loading = new Map<Lazy<MessageTable>, Promise<void>>()
   const listeners = new Set<() => void>()
   const add = (messages: MessageTable): void => {
     table = { ...table, ...messages }
     listeners.forEach(listener => listener())
   }
-  const loadOnce = async (plugin: Plugin): Promise<void> => {
-    try {
-      if (plugin.messages) add((await plugin.messages()).default)
-    } catch (error) {
-      // the next page of the plugin tries again
-      loading.delete(plugin.id)
-      throw error
-    }
+  const once = (words: Lazy<MessageTable>): Promise<void> => {
+    const before = loading.get(words)
+    if (before) return before
+    const now = words().then(
+      ({ default: messages }) => add(messages),
+      (error: unknown) => {
+        // the next view that needs them tries again
+        loading.delete(words)
+        throw error
+      },
+    )
+    loading.set(words, now)
+    return now
   }
   return {
     add,
-    load(plugin) {
-      const before = loading.get(plugin.id)
-      if (before) return before
-      const now = loadOnce(plugin)
-      loading.set(plugin.id, now)
-      return now
+    loadWords: once,
+    async load({ messages, slots = [] }) {
+      const ofSlots = slots.flatMap(({ words }) => words ?? [])
+      await Promise.all([...(messages ? [messages] : []), ...ofSlots].map(once))
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -15,13 +15,14 @@ export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Pr
 
 function Fill({ view, props }: { view: Owned<SlotContribution>; props: Record<string, unknown> }) {
   const { registry, catalogue } = useApp()
-  const { when } = view.value
+  const { when, words } = view.value
   const shown = useSelector((state: unknown) => !when || answersOf(registry).selectorOf(when)(state))
   if (!shown) return null
   const View = lazyView(
     view.value.view,
     registry.plugins.find(plugin => plugin.id === view.plugin),
     catalogue,
+    words,
   )
   return (
     <PluginBoundary plugin={view.plugin}>

@@ -21,6 +21,8 @@ export interface SlotContribution {
   readonly order: number
   readonly when?: Question<boolean>
   readonly view: Lazy<ComponentType<never>>
+  /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
+  readonly words?: Lazy<Messages>
 }
 export interface Answer {
   readonly question: Question<unknown>
@@ -37,7 +39,7 @@ export const page = <P extends string>(
 
 export const fill = <Props>(
   slot: SlotRef<Props>,
-  contribution: { id: string; order: number; when?: Question<boolean>; view: Lazy<ComponentType<Props>> },
+  contribution: { id: string; order: number; when?: Question<boolean>; view: Lazy<ComponentType<Props>>; words?: Lazy<Messages> },
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
 export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer =>
@@ -98,9 +100,11 @@ export interface Recording<Slices extends readonly SliceLike[]> {
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
   /** Checked after every folded event; a sentence is the complaint. */
   readonly invariants?: Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
-  /** One English line for support: "Held unit A12 until 14:30". */
-  readonly describe?: (event: AppEvent) => string | undefined
+  /** One English line for support: "Held unit A12 until 14:30". Fetched when a recording is looked at. */
+  readonly describe?: Lazy<Describe>
 }
+
+export type Describe = (event: AppEvent) => string | undefined
 
 export type Messages = Readonly<Record<string, unknown>>
 

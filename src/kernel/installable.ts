@@ -23,10 +23,12 @@ export function install(plugins: readonly Plugin[], bindings: readonly LinkBindi
     bindings,
     false,
   )
-  const known = new Set(problems.map(({ sentence }) => sentence))
-  const further = (found: readonly Problem[]): Problem[] => [...problems, ...found.filter(({ sentence }) => !known.has(sentence))]
+  const known = new Set(problems.map(identityOf))
+  const further = (found: readonly Problem[]): Problem[] => [...problems, ...found.filter(problem => !known.has(identityOf(problem)))]
   return rest.ok ? { ...rest, leftOut: further(rest.leftOut) } : { ok: false, problems: further(rest.problems) }
 }
+
+const identityOf = ({ code, context }: Problem): string => JSON.stringify([code, context])
 
 const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['LINK_UNBOUND', 'LINK_TARGET_MISSING'])
 

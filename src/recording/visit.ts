@@ -24,7 +24,9 @@ export function continueVisit(tab: TabMemory, device: Device, newId: () => strin
     recordingId,
     page,
     async earlier() {
-      const files = await Promise.all(Array.from({ length: page - 1 }, (_, index) => device.read('log', `${recordingId}/${index + 1}`)))
+      const files = await Promise.all(
+        Array.from({ length: page - 1 }, (_, index) => device.read('log', `${recordingId}/${index + 1}`)),
+      )
       return files.filter(file => typeof file === 'string').join('')
     },
     async keep(file) {

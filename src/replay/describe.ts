@@ -1,14 +1,20 @@
-import type { Plugin } from '../kernel/contract'
+import type { Describe, Plugin } from '../kernel/contract'
 import type { AppEvent } from '../kernel/events'
+
+/** How the installed plugins tell of their events. */
+export async function wordsOf(plugins: readonly Plugin[]): Promise<readonly Describe[]> {
+  const loaded = await Promise.all(plugins.map(({ recording }) => recording.describe?.()))
+  return loaded.flatMap(module => module?.default ?? [])
+}
 
 /**
  * An event in its plugin's words, or as type and payload. A file is somebody else's input: words that fail on it are
  * no reason not to show it.
  */
-export function describe(plugins: readonly Plugin[], event: AppEvent): string {
-  for (const { recording } of plugins)
+export function describe(tellings: readonly Describe[], event: AppEvent): string {
+  for (const tell of tellings)
     try {
-      const words = recording.describe?.(event)
+      const words = tell(event)
       if (words !== undefined) return words
     } catch {
       break

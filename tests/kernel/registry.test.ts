@@ -5,6 +5,7 @@ import { eventsOf } from '@/kernel/events'
 import { install } from '@/kernel/installable'
 import type { ProblemCode } from '@/kernel/problems'
 import { outgoingLink, question, routeRef, slotRef } from '@/kernel/references'
+import { sentenceOf } from '@/kernel/problemSentences'
 import { buildRegistry, type LinkBinding } from '@/kernel/registry'
 
 const view = async () => ({ default: () => null })
@@ -89,7 +90,7 @@ test.each(collisions.map(([code, plugins, bindings = []]) => ({ code, plugins, b
   ({ code, plugins, bindings }) => {
     const { problems } = buildRegistry(plugins, bindings)
     expect(problems.map(problem => problem.code)).toEqual([code])
-    expect(problems[0]?.sentence).toMatch(/^.{20,}[.?]$/)
+    expect(problems.map(sentenceOf)[0]).toMatch(/^.{20,}[.?]$/)
   },
 )
 

@@ -4,6 +4,7 @@ import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { World } from '@/effects/world'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
+import { sentenceOf } from '@/kernel/problemSentences'
 import { buildRegistry, type Registry } from '@/kernel/registry'
 import { exportFile } from '@/recording/exportFile'
 import { readFile } from '@/recording/readFile'
@@ -22,7 +23,7 @@ export interface VisitOptions {
 
 export function registryOf(...plugins: readonly Plugin[]): Registry {
   const { registry, problems } = buildRegistry([corePlugin, ...plugins])
-  if (problems.length > 0) throw new Error(problems.map(({ sentence }) => sentence).join('\n'))
+  if (problems.length > 0) throw new Error(problems.map(sentenceOf).join('\n'))
   return registry
 }
 

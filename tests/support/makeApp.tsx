@@ -9,6 +9,7 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { install } from '@/kernel/installable'
+import { sentenceOf } from '@/kernel/problemSentences'
 import type { EventRow } from '@/recording/rows'
 import { aConfig } from './aConfig'
 import { proveLater, proveVisits } from './everyVisit'
@@ -43,7 +44,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   window.history.replaceState(null, '', options.at ?? '/')
   takeReturn()
   const installation = install(options.plugins ?? installedPlugins, options.plugins ? [] : routeBindings, true)
-  if (!installation.ok) throw new Error(installation.problems.map(({ sentence }) => sentence).join('\n'))
+  if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({
     registry: installation.registry,
     config: options.config ?? aConfig,

@@ -136,7 +136,7 @@ export const samplePlugin = (changes: SampleChanges = {}): Plugin =>
           reminders: 'keep',
         },
       },
-      describe: told => (itemChosen.match(told) ? `Chose ${told.payload.itemId}` : undefined),
+      describe: async () => ({ default: (told: AppEvent) => (itemChosen.match(told) ? `Chose ${told.payload.itemId}` : undefined) }),
       ...changes.recording,
     } as Plugin['recording'],
     sagas: async () => ({ default: changes.sagas ?? sampleSagas }),

@@ -2,7 +2,7 @@ import type { Registry } from '../../src/kernel/registry'
 import type { RecordingFile } from '../../src/recording/readFile'
 import { digestOfRules } from '../../src/recording/exportFile'
 import { toDevTools } from '../../src/replay/devtools'
-import { fold, type Fold } from '../../src/replay/fold'
+import { fold, whyCutShort, type Fold } from '../../src/replay/fold'
 import { verify } from '../../src/replay/verify'
 import { linesOf } from './show'
 
@@ -17,8 +17,8 @@ interface Work {
 type Command = (work: Work) => number | Promise<number>
 
 export const commands = {
-  show({ registry, file, print }) {
-    linesOf(registry, file).forEach(print)
+  async show({ registry, file, print }) {
+    ;(await linesOf(registry, file)).forEach(print)
     return EXIT.ok
   },
 
@@ -27,8 +27,8 @@ export const commands = {
     printNotes(registry, file, folded, print)
     if (options.state) print(JSON.stringify(folded.end, null, 2))
     if (folded.divergence) return diverged(folded, folded.divergence.sentence, print)
-    if (folded.external !== undefined) {
-      print(`NOT REPLAYABLE after ${folded.external}: the state was changed by other means than events.`)
+    if (folded.external) {
+      print(`NOT REPLAYABLE: ${whyCutShort(folded.external)}`)
       return EXIT.notReplayable
     }
     print(`OK ${countsOf(folded)}, end ${folded.digest}`)

@@ -2,6 +2,7 @@ import { readFile as readText } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { installedPlugins } from '../../src/app/installedPlugins'
 import { routeBindings } from '../../src/app/routeBindings'
+import { sentenceOf } from '../../src/kernel/problemSentences'
 import { buildRegistry, type Registry } from '../../src/kernel/registry'
 import { readVisit } from '../../src/recording/readVisit'
 import { RecordingError } from '../../src/recording/RecordingError'
@@ -36,7 +37,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { registry, problems } = buildRegistry(installedPlugins, routeBindings)
   if (problems.length > 0) {
-    for (const { code, sentence } of problems) console.error(`${code} ${sentence}`)
+    for (const problem of problems) console.error(`${problem.code} ${sentenceOf(problem)}`)
     return 1
   }
   let text: string

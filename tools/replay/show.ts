@@ -2,22 +2,23 @@ import type { Registry } from '../../src/kernel/registry'
 import { upgradeEvents } from '../../src/recording/upgrade'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
-import { describe, shortened } from '../../src/replay/describe'
-import { eventOf } from '../../src/replay/fold'
+import { describe, shortened, wordsOf } from '../../src/replay/describe'
+import { eventOf, whyCutShort } from '../../src/replay/fold'
 
 /** A recording for people: one line per row, an event in its plugin's own words where it has some. */
-export function linesOf({ plugins }: Registry, file: RecordingFile): readonly string[] {
+export async function linesOf({ plugins }: Registry, file: RecordingFile): Promise<readonly string[]> {
   const { header } = file
+  const tellings = await wordsOf(plugins)
   const lines = upgradeEvents(file, plugins).rows.map(row => {
     switch (row.kind) {
       case 'event':
-        return `${place(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(plugins, eventOf(row))}`
+        return `${place(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(tellings, eventOf(row))}`
       case 'answer':
         return `${place()}  ${clockOf(row.at)}  ${`saga:${row.saga}`.padEnd(26)}  ${answered(row)}`
       case 'error':
         return `${place()}  a reducer threw ${row.name}`
       case 'external':
-        return `${place()}  the state was changed by other means than events`
+        return `${place()}  ${whyCutShort(row)}`
       case 'checkpoint':
         return `${place()}  state ${row.digest}`
     }

@@ -22,7 +22,7 @@ import { FailureNotice } from './FailureNotice'
 import { Muted } from './Muted'
 
 /** What a search for a store found. */
-export function FoundStores({ onShowAll }: { readonly onShowAll: () => void }) {
+export default function FoundStores({ onShowAll }: { readonly onShowAll: () => void }) {
   const text = useText()
   const tell = useTell()
   const { stores, storesFailure, finder } = useSelected(selectCatalogue)

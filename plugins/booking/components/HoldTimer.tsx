@@ -1,32 +1,23 @@
-import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Countdown } from '@/ui/Countdown'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { renewalRequested } from '../events'
 import { FailureNotice } from './FailureNotice'
 import { Muted } from './Muted'
+import { TimeLeft } from './TimeLeft'
 
 /** How long the unit is still held, by the server's clock; without a deadline there is nothing to show. */
 export function HoldTimer() {
   const text = useText()
   const tell = useTell()
-  const clock = useServerClock()
   const { booking, hold } = useSelected(selectBookingState)
   const paying = useSelected(selectIsPaying)
   if (booking?.expiresAt === undefined || paying) return null
   return (
     <Stack gap={2}>
-      <p>
-        {text('booking.timer.held')}{' '}
-        <Countdown
-          expiresAt={booking.expiresAt}
-          now={clock}
-          format={({ hours, minutes, seconds }) => text('booking.timer.left', { hours, minutes, seconds })}
-        />
-      </p>
+      <TimeLeft expiresAt={booking.expiresAt} />
       <Muted>{text('booking.timer.why')}</Muted>
       <Button
         variant="secondary"

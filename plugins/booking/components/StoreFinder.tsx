@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
@@ -7,7 +8,7 @@ import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
 import { storeSearchStarted, storesSearched } from '../events'
-import { FoundStores } from './FoundStores'
+import { foundStoresSlot } from '../routes'
 import { Muted } from './Muted'
 
 /**
@@ -51,7 +52,7 @@ export default function StoreFinder() {
           <Muted>{text('booking.finder.from')}</Muted>
         </Stack>
       </form>
-      {finder.opened && <FoundStores onShowAll={showAll} />}
+      {finder.opened && <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />}
     </Stack>
   )
 }

@@ -98,6 +98,7 @@ function UnitPrice({ unit }: { readonly unit: UnitType }) {
         {text('booking.unit.firstTotal', { price: formatPence(ledger.firstMonth) })}
         <span className={styles.why}> {text('booking.unit.firstTotalWhy')}</span>
       </p>
+      {ledger.secondMonth < ledger.laterMonth && <p>{text('booking.unit.second', { price: formatPence(ledger.secondMonth) })}</p>}
       <p>{text('booking.unit.later', { price: formatPence(ledger.laterMonth) })}</p>
       <p>{text('booking.unit.minimum', { price: formatPence(ledger.minimumStay) })}</p>
     </div>

@@ -3,6 +3,7 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { FailureNotice } from '../components/FailureNotice'
+import { TimeLeft } from '../components/TimeLeft'
 import { selectBookingState } from '../bookingSelectors'
 import { holdWarningDismissed, renewalRequested } from '../events'
 
@@ -10,7 +11,7 @@ import { holdWarningDismissed, renewalRequested } from '../events'
 export function HoldWarning() {
   const text = useText()
   const tell = useTell()
-  const { hold } = useSelected(selectBookingState)
+  const { hold, booking } = useSelected(selectBookingState)
   return (
     <Dialog
       open={hold.warning}
@@ -23,7 +24,8 @@ export function HoldWarning() {
         </Button>
       }
     >
-      <p>{text('booking.hold.body', { minutes: hold.warnedAt ?? 0 })}</p>
+      {booking?.expiresAt !== undefined && <TimeLeft expiresAt={booking.expiresAt} />}
+      <p>{text('booking.hold.body')}</p>
       {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
     </Dialog>
   )

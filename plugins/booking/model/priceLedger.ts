@@ -17,6 +17,7 @@ export interface PriceLedger {
   readonly lines: readonly LedgerLine[]
   /** Due for the first month, fee and discount included. */
   readonly firstMonth: Pence
+  readonly secondMonth: Pence
   /** Each month once discounts have ended. */
   readonly laterMonth: Pence
   /** Over the two months that have to be stayed (spec §9). */
@@ -61,13 +62,8 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
   if (addOns.extendedAccess > 0) lines.push({ id: 'ExtendedAccessAddon', pence: addOns.extendedAccess })
   lines.push({ id: 'AdministrationFee', pence: published.administrationFee })
   const firstMonth = first + monthly + published.administrationFee
-  return {
-    lines,
-    firstMonth,
-    laterMonth: unit.price + monthly,
-    minimumStay: firstMonth + rentOfMonth(unit, 2) + monthly,
-    estimated: true,
-  }
+  const secondMonth = rentOfMonth(unit, 2) + monthly
+  return { lines, firstMonth, secondMonth, laterMonth: unit.price + monthly, minimumStay: firstMonth + secondMonth, estimated: true }
 }
 
 // A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (D-A15).
@@ -99,5 +95,6 @@ export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promoti
   const laterMonth = lineItems.filter(line => MONTHLY.includes(line.type)).reduce((sum, line) => sum + line.amount, 0)
   const rent = lineItems.filter(line => line.type === 'MonthlyPrice')
   const saved = rent.reduce((sum, line) => sum + line.amount - discountedRent(line.amount, line.discountedAmount, promotion, 2), 0)
-  return { lines, firstMonth: totalPrice, laterMonth, minimumStay: totalPrice + laterMonth - saved, estimated: false }
+  const secondMonth = laterMonth - saved
+  return { lines, firstMonth: totalPrice, secondMonth, laterMonth, minimumStay: totalPrice + secondMonth, estimated: false }
 }

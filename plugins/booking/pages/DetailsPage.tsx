@@ -1,6 +1,8 @@
 import { detailsSlot } from '@/contracts/booking'
+import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
+import { useAnswer } from '@/kernel/useAnswer'
 import { StepPage } from '../components/StepPage'
 import { useStepPath } from '../components/useStepPath'
 
@@ -12,7 +14,7 @@ export default function DetailsPage() {
   const text = useText()
   const target = useStepPath()('sign-in')
   return (
-    <StepPage step="sign-in" title={text('booking.details.title')} lead={text('booking.details.lead')}>
+    <StepPage step="sign-in" title={text('booking.details.title')} lead={text(isSignedIn ? 'booking.details.leadKnown' : 'booking.details.lead')}>
       <Slot of={detailsSlot} with={{ target }} />
     </StepPage>
   )

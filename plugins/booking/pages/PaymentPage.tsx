@@ -117,6 +117,9 @@ function BeforeYouPay() {
       <h2>{text('booking.payment.before')}</h2>
       <ul>
         <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
+        {ledger.secondMonth < ledger.laterMonth && (
+          <li>{text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth) })}</li>
+        )}
         <li>{text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth) })}</li>
         <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
         <li>{text('booking.payment.beforeNotice')}</li>

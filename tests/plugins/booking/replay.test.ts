@@ -1,5 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import type { FakePorts } from '@/effects/liveAnswers'
+import { wordsOf } from '@/replay/describe'
 import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'
 import * as events from '@plugins/booking/events'
@@ -94,6 +95,7 @@ test('what was recorded names no person, no booking and no card', async () => {
 
 test('every event of the rental has a line for support', async () => {
   const visit = await aWholeVisit()
-  const lines = visit.events().filter(event => event.type.startsWith('booking/')).map(event => booking.recording.describe?.(event))
+  const [tell] = await wordsOf([booking])
+  const lines = visit.events().filter(event => event.type.startsWith('booking/')).map(event => tell?.(event))
   expect(lines.every(line => typeof line === 'string' && line !== '')).toBe(true)
 })

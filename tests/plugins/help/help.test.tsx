@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { interacted } from '@/contracts/app'
 import { formRequested } from '@/contracts/contact'
 import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
@@ -13,6 +14,7 @@ const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line o
 
 async function helpPage(options: TestAppOptions = {}) {
   const app = await makeApp({ at: '/help', ...options })
+  await app.tell(interacted())
   return { app, press: (name: string | RegExp) => pressing(app, name) }
 }
 async function pressing(app: TestApp, name: string | RegExp): Promise<void> {

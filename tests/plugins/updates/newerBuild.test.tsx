@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { visibilityChanged } from '@/contracts/app'
+import { interacted, visibilityChanged } from '@/contracts/app'
 import { createReload } from '@/effects/adapters/reload'
 import type { World } from '@/effects/world'
 import { isNewer, readBuildInfo } from '@plugins/updates/model/builds'
@@ -30,6 +30,7 @@ async function aPage({ latest, at = '/terms-and-conditions' }: { latest: () => u
       },
     },
   })
+  await app.tell(interacted())
   return { app, asked }
 }
 const newer = { id: 'next', timestamp: 200 }

@@ -20,7 +20,7 @@ describe('what a rental costs, before a booking', () => {
       extendedAccess: 1_200,
     })
     expect(ledger.lines[0]).toEqual({ id: 'MonthlyPrice', pence: 6_000, was: 12_000 })
-    expect(ledger).toMatchObject({ firstMonth: 9_300, laterMonth: 13_800, minimumStay: 17_100 })
+    expect(ledger).toMatchObject({ firstMonth: 9_300, secondMonth: 7_800, laterMonth: 13_800, minimumStay: 17_100 })
   })
 
   test('S3.69 S3.114 D-A15: a one-pound month is a line that takes the rent down', () => {
@@ -70,7 +70,7 @@ describe('what a rental costs, by the booking', () => {
       ]),
       half,
     )
-    expect(ledger).toMatchObject({ firstMonth: 10_025, laterMonth: 14_025, minimumStay: 18_050, estimated: false })
+    expect(ledger).toMatchObject({ firstMonth: 10_025, secondMonth: 8_025, laterMonth: 14_025, minimumStay: 18_050, estimated: false })
     expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee'])
     expect(ledger.lines[0]).toMatchObject({ pence: 6_000, was: 12_000 })
   })

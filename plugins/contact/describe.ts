@@ -1,0 +1,21 @@
+import { formRequested, registrationCompleted, submitted } from '@/contracts/contact'
+import type { AppEvent } from '@/kernel/events'
+import * as events from './events'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (formRequested.match(event)) return 'Opened the contact form'
+  if (events.formClosed.match(event)) return 'Closed the contact form'
+  if (events.storesLearned.match(event)) return `The contact form knows ${event.payload.stores.length} stores`
+  if (events.storesRetried.match(event)) return 'Asked for the stores again'
+  if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${event.payload.code})`
+  if (events.detailsNoted.match(event)) return 'Filled in a field of the contact form'
+  if (events.detailsSubmitted.match(event)) return `Sent their details to ${event.payload.storeId}`
+  if (submitted.match(event)) return 'The details were taken'
+  if (events.detailsRefused.match(event)) return `The details were not taken (${event.payload.code})`
+  if (registrationCompleted.match(event)) return 'Counted one registration'
+  if (events.detailsRestored.match(event)) return 'What stood in the contact form before is back'
+  if (events.inquiryRestored.match(event)) return 'The enquiry of the last hour is known again'
+  if (events.keptExpired.match(event)) return 'Details kept for an hour were forgotten'
+  return undefined
+}
