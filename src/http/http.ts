@@ -112,7 +112,7 @@ const NO_BODY = new Set([204, 205, 304])
 async function settle<T>(parts: HttpParts, request: HttpRequest<T>, answer: Response): Promise<T> {
   if (answer.status === 429) {
     const now = parts.clock.now()
-    const retryAt = readRetryAfter(answer.headers.get('retry-after'), now)
+    const retryAt = readRetryAfter(answer.headers, now)
     parts.reports.rateLimited(retryAt)
     throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) })
   }

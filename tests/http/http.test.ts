@@ -251,6 +251,7 @@ describe('when the server asks to slow down', () => {
     ['by a date', 'Mon, 02 Mar 2026 10:03:00 GMT', 180],
     ['without saying how long', undefined, 5],
     ['with nonsense', 'soon', 5],
+    ['with a number below zero', '-5', 5],
     ['with the past', 'Mon, 02 Mar 2026 09:00:00 GMT', 5],
     ['for ever', '999999999', 86_400],
   ])('NET-06 %s, it is told once and not asked again', async (_, header, seconds) => {
@@ -259,6 +260,13 @@ describe('when the server asks to slow down', () => {
     expect(requests).toHaveLength(1)
     expect(rateLimits).toEqual([Date.parse('2026-03-02T10:00:00Z') + seconds * 1000])
   })
+})
+
+test('NET-06 on a device whose clock is wrong, a date counts by the server’s clock', async () => {
+  const headers = { 'retry-after': 'Mon, 02 Mar 2026 12:00:30 GMT', date: 'Mon, 02 Mar 2026 12:00:00 GMT' }
+  const { ask, rateLimits } = aClient(() => json({}, 429, headers))
+  expect(await ask()).toMatchObject({ details: { retryAfterSeconds: 30 } })
+  expect(rateLimits).toEqual([Date.parse('2026-03-02T10:00:30Z')])
 })
 
 describe('when the session is refused', () => {
@@ -290,6 +298,18 @@ describe('when the session is refused', () => {
     await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
       ok: true,
     })
+  })
+
+  test('also when another call had it renewed while this one was on its way', async () => {
+    let refuse: (answer: Response) => void = () => undefined
+    const first = new Promise<Response>(resolve => (refuse = resolve))
+    const { http, accessToken, refusals } = aClient((request, attempt) => (attempt === 1 ? first : guarded(request, attempt)))
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+    accessToken.hold('new')
+    refuse(json({}, 401))
+    expect(await outcome).toEqual({ ok: true })
+    expect(refusals()).toBe(0)
   })
 
   test('without a new one it is a matter of signing in', async () => {
