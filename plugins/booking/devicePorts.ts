@@ -1,4 +1,5 @@
 import { port } from '@/effects/port'
+import { STEPS, type Step } from './model/steps'
 
 const KEPT_MS = 24 * 3_600_000
 const keyOf = (choice: string): string => `booking ${choice}`
@@ -14,3 +15,18 @@ export const recallBooking = port('booking.recallBooking', 'pseudo', async (worl
 })
 
 export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choice: string) => world.device.remove('drafts', keyOf(choice)))
+
+const WANTED = 'booking wanted step'
+const WANTED_MS = 3_600_000
+
+/** The step first asked for, kept while the person is away to sign in (coverage D-A2). */
+export const rememberWanted = port('booking.rememberWanted', 'keep', (world, step: Step) =>
+  world.device.write('drafts', WANTED, step, WANTED_MS),
+)
+
+/** Told once: then it is forgotten. */
+export const recallWanted = port('booking.recallWanted', 'keep', async (world): Promise<Step | undefined> => {
+  const kept = await world.device.read('drafts', WANTED)
+  await world.device.remove('drafts', WANTED)
+  return STEPS.find(step => step === kept)
+})

@@ -13,6 +13,7 @@ import { useStepPath } from '../components/useStepPath'
 export default function DetailsPage() {
   const text = useText()
   const target = useStepPath()('sign-in')
+  const isSignedIn = useAnswer(sessionStatus) === 'signedIn'
   return (
     <StepPage step="sign-in" title={text('booking.details.title')} lead={text(isSignedIn ? 'booking.details.leadKnown' : 'booking.details.lead')}>
       <Slot of={detailsSlot} with={{ target }} />

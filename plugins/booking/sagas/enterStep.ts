@@ -6,6 +6,7 @@ import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectBooking, selectBookingState, selectRentalChoice, selectStoreId } from '../bookingSelectors'
+import { recallWanted, rememberWanted } from '../devicePorts'
 import { bookingSetAside, holdExpired, retryRequested, stepEntered, stepPutOff, stepRefused } from '../events'
 import { decideEntry, type Decision, type Situation } from '../model/entryRules'
 import { addressOfStep } from '../model/rentalQuery'
@@ -51,8 +52,13 @@ function* personAt(step: Step): Fx<'known' | 'late'> {
 
 /** The profile does not come: the details step says why and goes on with this step when it has. */
 function* askAtDetails(step: Step): Fx<void> {
-  yield* put(stepPutOff({ wanted: step }))
+  yield* putOff(step)
   yield* ask(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
+}
+
+function* putOff(wanted: Step): Fx<void> {
+  yield* put(stepPutOff({ wanted }))
+  yield* ask(rememberWanted, wanted)
 }
 
 /** True when the person is in; false when they were led elsewhere or have to be told why not. */
@@ -73,14 +79,15 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
 function* situationAt(step: Step): Fx<Situation> {
   const booking = yield* select(selectBooking)
   const storeId = yield* select(selectStoreId)
+  const profileValid = (yield* answerTo(profileStatus)) === 'valid'
   const { wanted } = yield* select(selectBookingState)
   return {
     step,
     choice: yield* select(selectRentalChoice),
-    profileValid: (yield* answerTo(profileStatus)) === 'valid',
+    profileValid,
     alreadyExtended: storeId !== undefined && (yield* answerTo(storesWithExtendedAccess)).includes(storeId),
     booking: booking && storedBookingOf(booking),
-    wanted,
+    wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* ask(recallWanted) : undefined),
   }
 }
 
@@ -89,7 +96,7 @@ function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profi
   const location = yield* select(selectLocation)
   switch (decision.kind) {
     case 'goTo':
-      if (isGated(step) && !profileValid) yield* put(stepPutOff({ wanted: step }))
+      if (isGated(step) && !profileValid) yield* putOff(step)
       yield* ask(replaceWith, addressOfStep(decision.step, location))
       return false
     case 'addExtendedAccess':

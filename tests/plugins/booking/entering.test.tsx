@@ -51,6 +51,15 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
+  test('D-A2: signing in leaves the page; coming back to the details step still leads to the step first asked for', async () => {
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    const before = await makeRental({ at: `/register/payment${QUERY}`, stored: insured(), clock, memory })
+    before.screen?.unmount()
+    const after = await makeRental({ at: `/register/sign-in${QUERY}`, person: customer, stored: insured(), clock, memory })
+    expect(after.address()).toBe(`/register/payment${QUERY}`)
+  })
+
   test.each([
     ['S2.44 unit', '?storeId=s1&unitId=u2&startDate=2026-03-10'],
     ['S2.45 start date', '?storeId=s1&unitId=u1&startDate=2026-03-11'],

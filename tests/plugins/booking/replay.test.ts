@@ -24,6 +24,8 @@ async function aWholeVisit() {
   const keeping: FakePorts = {
     'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
     'effects.intentionEnded': () => null,
+    'booking.rememberWanted': () => null,
+    'booking.recallWanted': () => undefined,
     'booking.rememberBooking': () => null,
     'booking.recallBooking': () => undefined,
     'booking.forgetBooking': () => null,
