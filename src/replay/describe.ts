@@ -3,7 +3,7 @@ import type { AppEvent } from '../kernel/events'
 
 /** How the installed plugins tell of their events. */
 export async function wordsOf(plugins: readonly Plugin[]): Promise<readonly Describe[]> {
-  const loaded = await Promise.all(plugins.map(({ recording }) => recording.describe?.()))
+  const loaded = await Promise.all(plugins.map(async ({ recording }) => recording.describe?.()))
   return loaded.flatMap(module => module?.default ?? [])
 }
 
