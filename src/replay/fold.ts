@@ -56,6 +56,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
   const events: RecordedEvent[] = []
   const states: RootState[] = [state]
   const complaints: Complaint[] = []
+  const complaintsAbout = watching(registry)
   let checkpoints = 0
   let lastGood = 0
   let threw = false
@@ -89,7 +90,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
     }
     events.push(event)
     states.push(state)
-    complaints.push(...complaintsAbout(registry, row.seq, before, state))
+    if (state !== before) complaints.push(...complaintsAbout(row.seq, before, state))
   }
   const compareErrors = (recorded: boolean): void => {
     const seq = events.at(-1)?.meta.seq ?? 0
@@ -138,15 +139,17 @@ function startingWith(initial: RootState, snapshot: unknown): RootState {
   return { ...initial, ...Object.fromEntries(known) }
 }
 
-function complaintsAbout(registry: Registry, seq: number, before: RootState, after: RootState): readonly Complaint[] {
-  if (before === after) return []
-  return registry.plugins.flatMap(plugin => {
-    if (plugin.slices.every(({ reducerPath }) => before[reducerPath] === after[reducerPath])) return []
-    return Object.values(plugin.recording.invariants ?? {}).flatMap(invariant => {
-      const verdict = invariant(after as never)
-      return verdict === true ? [] : [{ seq, plugin: plugin.id, sentence: verdict }]
+/** Asks the invariants of the plugins whose state an event changed. */
+function watching({ plugins }: Registry): (seq: number, before: RootState, after: RootState) => readonly Complaint[] {
+  const watched = plugins.filter(plugin => plugin.recording.invariants)
+  return (seq, before, after) =>
+    watched.flatMap(({ id, slices, recording }) => {
+      if (slices.every(({ reducerPath }) => before[reducerPath] === after[reducerPath])) return []
+      return Object.values(recording.invariants ?? {}).flatMap(invariant => {
+        const verdict = invariant(after as never)
+        return verdict === true ? [] : [{ seq, plugin: id, sentence: verdict }]
+      })
     })
-  })
 }
 
 /** Why a recording cannot be followed any further, in a sentence. */
