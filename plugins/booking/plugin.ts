@@ -12,7 +12,8 @@ import { errors } from './errors'
 import * as events from './events'
 import { persisted } from './persisted'
 import { recording } from './recording'
-import { foundStoresSlot, routes } from './routes'
+import { routes } from './routes'
+import { foundStoresSlot } from './slots'
 
 export default definePlugin({
   id: 'booking',

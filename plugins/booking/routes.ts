@@ -9,11 +9,7 @@ import {
   unitRoute,
 } from '@/contracts/booking'
 import { page } from '@/kernel/contract'
-import { slotRef } from '@/kernel/references'
 import { pathOfStep } from './model/steps'
-
-/** What the store finder found: drawn once somebody looks for a store, so that a page that only shows the field stays light. */
-export const foundStoresSlot = slotRef<{ readonly onShowAll: () => void }>('booking.foundStores', 'one')
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 

@@ -4,7 +4,7 @@ import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
 import { createHistory } from '@/effects/adapters/history'
 import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
-import { watchConnection } from '@/effects/adapters/online'
+import { isOnline, watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
@@ -72,7 +72,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
     /** Brings back what the device kept, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      send(started({ locale: 'en-GB', timeZone, online: navigator.onLine, build, version }), 'app')
+      send(started({ locale: 'en-GB', timeZone, online: isOnline(), build, version }), 'app')
       await keepAndRestore({ registry, storage: adapters.storage, now: clock.now, send, getState: store.getState, subscribe: store.subscribe })
       // a return from the identity provider says more than a hint does
       const mayBeSignedIn = config.identity && !identityReturn.isHeld() && hasSessionHint(cookies, config.identity.clientId)

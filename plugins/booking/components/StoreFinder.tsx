@@ -8,7 +8,7 @@ import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
 import { storeSearchStarted, storesSearched } from '../events'
-import { foundStoresSlot } from '../routes'
+import { foundStoresSlot } from '../slots'
 import { Muted } from './Muted'
 
 /**

@@ -24,9 +24,6 @@ export const PERSONAS = [
   },
 ] as const
 
-/** A number that belongs to nobody, for trying what happens when sign-up is closed. */
-export const PHONE_WITHOUT_ACCOUNT = '+447400123499'
-
 export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   for (const persona of PERSONAS) {
     const passwordHash = persona.email === null ? null : await hashPassword(PERSONA_PASSWORD)

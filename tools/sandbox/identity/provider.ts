@@ -126,11 +126,13 @@ const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['c
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
   const { params } = ctx.oidc
   if (params === undefined) return
-  const asked = String(ctx.query['scope'] ?? '').split(' ')
-  const kept = String(params['scope'] ?? '').split(' ')
+  const asked = textOf(ctx.query['scope']).split(' ')
+  const kept = textOf(params['scope']).split(' ')
   if (asked.includes('offline_access') && !kept.includes('offline_access'))
     params['scope'] = [...kept, 'offline_access'].join(' ')
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Our own shop needs nobody's consent: what it asks for is granted. */
 async function firstPartyGrant(ctx: KoaContextWithOIDC, audience: string) {
