@@ -49,6 +49,9 @@ export default function FoundStores({ onShowAll }: { readonly onShowAll: () => v
   const found = finder.found.flatMap(id => stores.filter(store => store.id === id))
   return (
     <Stack gap={3}>
+      <h2>
+        <VisuallyHidden>{text('booking.finder.results')}</VisuallyHidden>
+      </h2>
       <p role="status">{text('booking.finder.found', { count: found.length })}</p>
       <Grid as="ul">
         {found.map(store => (
