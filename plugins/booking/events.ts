@@ -87,7 +87,7 @@ export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booki
 export const bookingLearned = event<{ readonly booking: Booking }>('bookingLearned', { booking: bookingMasks })
 export const bookingUnreachable = event<{ readonly failure: Failure }>('bookingUnreachable', { failure: failureMasks })
 /** The stored booking does not count any more. On the server it stays (design §5.3). */
-export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' | 'otherCustomer' }>('bookingSetAside', {
+export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' }>('bookingSetAside', {
   reason: 'keep',
 })
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
