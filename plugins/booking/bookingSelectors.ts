@@ -35,7 +35,8 @@ export function selectRentalChoice(state: Root): RentalChoice {
   return choice
 }
 
-export const selectStoreId = (state: Root): string | undefined => selectRentalChoice(state).storeId ?? state.bookingChoices.selectedStoreId
+export const selectStoreId = (state: Root): string | undefined =>
+  selectRentalChoice(state).storeId ?? state.bookingChoices.selectedStoreId
 
 export function selectStore(state: Root): Store | undefined {
   const storeId = selectStoreId(state)

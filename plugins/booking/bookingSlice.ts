@@ -55,7 +55,13 @@ export interface BookingState {
   readonly release: 'none' | 'asked' | 'done' | 'failed'
 }
 
-const freshHold: BookingState['hold'] = { warnedAt: undefined, warning: false, expired: false, renewing: false, renewalFailure: undefined }
+const freshHold: BookingState['hold'] = {
+  warnedAt: undefined,
+  warning: false,
+  expired: false,
+  renewing: false,
+  renewalFailure: undefined,
+}
 
 const initialState: BookingState = {
   id: undefined,
@@ -126,7 +132,10 @@ export const bookingSlice = createSlice({
         ...without(state),
         hold: { ...freshHold, expired: payload.reason === 'ended' || state.hold.expired },
       }))
-      .addCase(holdWarned, (state, { payload }) => ({ ...state, hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true } }))
+      .addCase(holdWarned, (state, { payload }) => ({
+        ...state,
+        hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true },
+      }))
       .addCase(holdWarningDismissed, state => ({ ...state, hold: { ...state.hold, warning: false } }))
       .addCase(renewalRequested, state => ({ ...state, hold: { ...state.hold, renewing: true, renewalFailure: undefined } }))
       .addCase(renewalRefused, (state, { payload }) => ({

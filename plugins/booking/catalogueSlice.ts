@@ -27,7 +27,8 @@ export interface CatalogueState {
     /** Undefined while nothing was searched for: every store is shown. */
     readonly found: readonly string[] | undefined
   }
-  readonly units: { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] } | undefined
+  readonly units:
+    { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] } | undefined
   readonly unitsFailure: { readonly storeId: string; readonly failure: Failure } | undefined
   readonly extendedAccess: { readonly storeId: string; readonly info: ExtendedAccessInfo } | undefined
   readonly extendedAccessFailure: { readonly storeId: string; readonly failure: Failure } | undefined
@@ -61,13 +62,20 @@ export const catalogueSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(storeSearchStarted, state => ({ ...state, finder: { ...state.finder, opened: true } }))
-      .addCase(storesSearched, (state, { payload }) => ({ ...state, finder: { ...state.finder, opened: true, text: payload.text } }))
+      .addCase(storesSearched, (state, { payload }) => ({
+        ...state,
+        finder: { ...state.finder, opened: true, text: payload.text },
+      }))
       .addCase(storesFound, (state, { payload }) => ({ ...state, finder: { ...state.finder, found: payload.storeIds } }))
       .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
       .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
       .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))
       .addCase(unitsUnavailable, (state, { payload }) => ({ ...state, unitsFailure: payload }))
-      .addCase(extendedAccessLearned, (state, { payload }) => ({ ...state, extendedAccess: payload, extendedAccessFailure: undefined }))
+      .addCase(extendedAccessLearned, (state, { payload }) => ({
+        ...state,
+        extendedAccess: payload,
+        extendedAccessFailure: undefined,
+      }))
       .addCase(extendedAccessUnavailable, (state, { payload }) => ({ ...state, extendedAccessFailure: payload }))
       .addCase(protectionLearned, (state, { payload }) => ({ ...state, protection: payload, protectionFailure: undefined }))
       .addCase(protectionUnavailable, (state, { payload }) => ({ ...state, protectionFailure: payload }))

@@ -37,7 +37,10 @@ const lines: readonly Line[] = [
   line(events.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
   line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
-  line(events.extendedAccessLearned, ({ info }) => `Extended access ${info.available ? `costs ${info.price} pence a month` : 'is not to be had'}`),
+  line(
+    events.extendedAccessLearned,
+    ({ info }) => `Extended access ${info.available ? `costs ${info.price} pence a month` : 'is not to be had'}`,
+  ),
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
   line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),
   line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),

@@ -9,12 +9,18 @@ export const rememberBooking = port('booking.rememberBooking', 'keep', (world, c
   world.device.write('drafts', keyOf(choice), bookingId, KEPT_MS),
 )
 
-export const recallBooking = port('booking.recallBooking', 'pseudo', async (world, choice: string): Promise<string | undefined> => {
-  const kept = await world.device.read('drafts', keyOf(choice))
-  return typeof kept === 'string' ? kept : undefined
-})
+export const recallBooking = port(
+  'booking.recallBooking',
+  'pseudo',
+  async (world, choice: string): Promise<string | undefined> => {
+    const kept = await world.device.read('drafts', keyOf(choice))
+    return typeof kept === 'string' ? kept : undefined
+  },
+)
 
-export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choice: string) => world.device.remove('drafts', keyOf(choice)))
+export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choice: string) =>
+  world.device.remove('drafts', keyOf(choice)),
+)
 
 const WANTED = 'booking wanted step'
 const WANTED_MS = 3_600_000

@@ -1,6 +1,9 @@
 import type { ErrorCase } from '@/kernel/contract'
 
-const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string, ErrorCase] => [code, { message: `requestError.${code}`, recovery }]
+const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string, ErrorCase] => [
+  code,
+  { message: `requestError.${code}`, recovery },
+]
 
 /** The codes of spec §8 about units, bookings and protection, and what a person can do next. */
 export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([

@@ -14,7 +14,9 @@ export const storeSearchStarted = event('storeSearchStarted')
 export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { unitId: 'keep' })
-export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', { system: 'keep' })
+export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
+  system: 'keep',
+})
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
 export const protectionChosen = event<{ readonly type: string }>('protectionChosen', { type: 'keep' })
@@ -55,14 +57,20 @@ export const unitsUnavailable = event<{ readonly storeId: string; readonly failu
   storeId: 'keep',
   failure: failureMasks,
 })
-export const extendedAccessLearned = event<{ readonly storeId: string; readonly info: ExtendedAccessInfo }>('extendedAccessLearned', {
-  storeId: 'keep',
-  info: 'ref',
-})
-export const extendedAccessUnavailable = event<{ readonly storeId: string; readonly failure: Failure }>('extendedAccessUnavailable', {
-  storeId: 'keep',
-  failure: failureMasks,
-})
+export const extendedAccessLearned = event<{ readonly storeId: string; readonly info: ExtendedAccessInfo }>(
+  'extendedAccessLearned',
+  {
+    storeId: 'keep',
+    info: 'ref',
+  },
+)
+export const extendedAccessUnavailable = event<{ readonly storeId: string; readonly failure: Failure }>(
+  'extendedAccessUnavailable',
+  {
+    storeId: 'keep',
+    failure: failureMasks,
+  },
+)
 export const protectionLearned = event<{ readonly unitId: string; readonly options: InsuranceOptions }>('protectionLearned', {
   unitId: 'keep',
   options: 'ref',
@@ -80,7 +88,10 @@ export const stepPutOff = event<{ readonly wanted: Step }>('stepPutOff', { wante
 /** All that a step asks for is there, and its work on the server begins. */
 export const stepBegun = event<{ readonly step: Step }>('stepBegun', { step: 'keep' })
 /** What a step had to do did not work; nothing that was chosen is lost. */
-export const stepRefused = event<{ readonly step: Step; readonly failure: Failure }>('stepRefused', { step: 'keep', failure: failureMasks })
+export const stepRefused = event<{ readonly step: Step; readonly failure: Failure }>('stepRefused', {
+  step: 'keep',
+  failure: failureMasks,
+})
 /** A unit is held for the customer. */
 export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booking: bookingMasks })
 /** The booking as the server has it now. */

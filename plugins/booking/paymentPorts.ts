@@ -12,19 +12,27 @@ const intentMasks = {
   expiresAt: 'keep',
 } as const satisfies Masks<PaymentIntent>
 
-export const createIntent = port('booking.createIntent', intentMasks, (world, bookingId: string, key: string): Promise<PaymentIntent> =>
-  world.http.request({
-    method: 'POST',
-    path: '/payment-intents',
-    body: { bookingId },
-    auth: 'required',
-    idempotencyKey: key,
-    read: reading(paymentIntent),
-  }),
+export const createIntent = port(
+  'booking.createIntent',
+  intentMasks,
+  (world, bookingId: string, key: string): Promise<PaymentIntent> =>
+    world.http.request({
+      method: 'POST',
+      path: '/payment-intents',
+      body: { bookingId },
+      auth: 'required',
+      idempotencyKey: key,
+      read: reading(paymentIntent),
+    }),
 )
 
 export const readIntent = port('booking.readIntent', intentMasks, (world, id: string): Promise<PaymentIntent> =>
-  world.http.request({ method: 'GET', path: `/payment-intents/${encodeURIComponent(id)}`, auth: 'required', read: reading(paymentIntent) }),
+  world.http.request({
+    method: 'GET',
+    path: `/payment-intents/${encodeURIComponent(id)}`,
+    auth: 'required',
+    read: reading(paymentIntent),
+  }),
 )
 
 /** A payment the person has asked for and whose end is not known here: what a reload goes on with (trust.md §4.1). */
@@ -48,7 +56,9 @@ export const recallAttempt = port(
   },
 )
 
-export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, bookingId: string) => world.device.remove('attempts', bookingId))
+export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, bookingId: string) =>
+  world.device.remove('attempts', bookingId),
+)
 
 function isAttempt(kept: unknown): kept is Attempt {
   return (

@@ -96,7 +96,8 @@ export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, bod
       read: readBookingOf(world),
     })
   } catch (error) {
-    const existing = error instanceof AppError && error.code === 'BOOKING_ALREADY_CREATED' ? error.details['bookingId'] : undefined
+    const existing =
+      error instanceof AppError && error.code === 'BOOKING_ALREADY_CREATED' ? error.details['bookingId'] : undefined
     if (typeof existing !== 'string') throw error
     return getBooking(world, existing)
   }
@@ -114,16 +115,19 @@ export interface ProtectionRequest {
   readonly levelId?: string
 }
 
-export const addProtection = port('booking.addProtection', bookingMasks, (world, id: string, choice: ProtectionRequest, key: string) =>
-  world.http.request({
-    method: 'PATCH',
-    path: at(id, '/add-insurance'),
-    query: ESTIMATE,
-    body: { ...choice, type: choice.type ?? world.config.insurance.providerType },
-    auth: 'required',
-    idempotencyKey: key,
-    read: readBookingOf(world),
-  }),
+export const addProtection = port(
+  'booking.addProtection',
+  bookingMasks,
+  (world, id: string, choice: ProtectionRequest, key: string) =>
+    world.http.request({
+      method: 'PATCH',
+      path: at(id, '/add-insurance'),
+      query: ESTIMATE,
+      body: { ...choice, type: choice.type ?? world.config.insurance.providerType },
+      auth: 'required',
+      idempotencyKey: key,
+      read: readBookingOf(world),
+    }),
 )
 
 /** Asks for the agreement. It has an address once it is ready to be signed; that address is a secret of the person. */

@@ -35,7 +35,11 @@ export function RentalProgress() {
       ...(isChangeable && { changeTo: stepPath(step) }),
     }
   })
-  const words = { change: text('booking.steps.change'), done: text('booking.steps.done'), upcoming: text('booking.steps.upcoming') }
+  const words = {
+    change: text('booking.steps.change'),
+    done: text('booking.steps.done'),
+    upcoming: text('booking.steps.upcoming'),
+  }
   return <StepList label={text('booking.steps.label')} steps={steps} words={words} />
 }
 
@@ -52,7 +56,11 @@ function useValues(): Partial<Record<ProgressId, string>> {
   return {
     ...(measurement && { unit: areaIn(measurement, measurementSystem) }),
     ...(choice.startDate !== undefined && { date: formatDate(choice.startDate) }),
-    ...((booking !== undefined || isExtended) && { access: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular') }),
-    ...(booking?.insurance && { protection: booking.insurance.type === 'Other' ? text('booking.protection.other') : providerName }),
+    ...((booking !== undefined || isExtended) && {
+      access: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular'),
+    }),
+    ...(booking?.insurance && {
+      protection: booking.insurance.type === 'Other' ? text('booking.protection.other') : providerName,
+    }),
   }
 }

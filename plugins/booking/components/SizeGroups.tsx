@@ -42,7 +42,10 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
 function SizeGroup({ group }: { readonly group: SizeRangeGroup }) {
   const text = useText()
   const { range, image, priceFrom, weeklyPriceFrom, priceFirstMonth, units } = group
-  const heading = text('booking.unit.group', { range: range.label, unit: range.system === 'UNKNOWN' ? '' : unitSymbols[range.system].area })
+  const heading = text('booking.unit.group', {
+    range: range.label,
+    unit: range.system === 'UNKNOWN' ? '' : unitSymbols[range.system].area,
+  })
   const headingId = `size-${range.label.replace(/\W+/g, '-')}`
   return (
     <section aria-labelledby={headingId} data-group={range.label}>
@@ -53,7 +56,8 @@ function SizeGroup({ group }: { readonly group: SizeRangeGroup }) {
             <h2 id={headingId}>{heading}</h2>
             <Muted>
               {text('booking.unit.from', { price: formatPence(priceFrom), weekly: formatPence(weeklyPriceFrom) })}
-              {priceFirstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(priceFirstMonth) })}`}
+              {priceFirstMonth !== undefined &&
+                `, ${text('booking.unit.firstMonthFrom', { price: formatPence(priceFirstMonth) })}`}
             </Muted>
           </div>
         </Row>

@@ -25,7 +25,11 @@ export function StepActions({ step, onContinue, continueText }: StepActionsProps
   const { working } = useSelected(selectBookingState)
   return (
     <Row>
-      <Button pending={working === step} pendingText={text('booking.pending')} onClick={onContinue ?? (() => tell(stepSubmitted({ step })))}>
+      <Button
+        pending={working === step}
+        pendingText={text('booking.pending')}
+        onClick={onContinue ?? (() => tell(stepSubmitted({ step })))}
+      >
         {continueText ?? text('booking.continue')}
       </Button>
       {before && (

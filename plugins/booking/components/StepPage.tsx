@@ -48,7 +48,8 @@ function Waiting({ step }: { readonly step: Step }) {
     </Button>
   )
   if (unreachable) return <FailureNotice title={text('booking.unreachable')} failure={unreachable} action={again} />
-  if (problem?.step === step) return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={again} />
+  if (problem?.step === step)
+    return <FailureNotice title={text('booking.problem.access-hours')} failure={problem.failure} action={again} />
   return (
     <Stack>
       <Skeleton shape="title" label={text('booking.loading')} />

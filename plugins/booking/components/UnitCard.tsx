@@ -57,9 +57,15 @@ export function UnitCard({ unit }: { readonly unit: UnitType }) {
             <Muted>{text('booking.unit.soldOutHelp')}</Muted>
           </div>
         ) : (
-          <Button variant={unit.id === unitId ? 'secondary' : 'primary'} fullWidth onClick={() => tell(unitChosen({ unitId: unit.id }))}>
+          <Button
+            variant={unit.id === unitId ? 'secondary' : 'primary'}
+            fullWidth
+            onClick={() => tell(unitChosen({ unitId: unit.id }))}
+          >
             {text('booking.unit.choose')}
-            <VisuallyHidden>{`: ${size} ${label}, ${featureWords(unit.features).map(({ id }) => text(id)).join(', ')}`}</VisuallyHidden>
+            <VisuallyHidden>{`: ${size} ${label}, ${featureWords(unit.features)
+              .map(({ id }) => text(id))
+              .join(', ')}`}</VisuallyHidden>
           </Button>
         )}
       </Stack>

@@ -24,7 +24,9 @@ export function UnitFilter() {
   const { supportPhone } = useConfig().brand
   const chosen = sizeOfFilter(readSizeFilter(ranges))
   const label = (size: Size): string =>
-    size === 'other' ? text('booking.unit.other') : text(`booking.unit.${size}`, { range: spanText(size, measurementSystem, text) })
+    size === 'other'
+      ? text('booking.unit.other')
+      : text(`booking.unit.${size}`, { range: spanText(size, measurementSystem, text) })
   return (
     <Stack gap={3}>
       <FieldGroup groupId="size" legend={text('booking.unit.filter')}>

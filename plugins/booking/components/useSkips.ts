@@ -8,5 +8,8 @@ import type { Skips } from '../model/steps'
 export function useSkips(): Skips {
   const storeId = useSelected(selectStoreId)
   const stores = useAnswer(storesWithExtendedAccess)
-  return { profileValid: useAnswer(profileStatus) === 'valid', alreadyExtended: storeId !== undefined && stores.includes(storeId) }
+  return {
+    profileValid: useAnswer(profileStatus) === 'valid',
+    alreadyExtended: storeId !== undefined && stores.includes(storeId),
+  }
 }

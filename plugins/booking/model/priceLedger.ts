@@ -1,7 +1,8 @@
 import type { EstimateLine, InvoiceEstimate, Pence, Promotion, UnitType } from '@/domain/entities'
 
 /** The five named lines of the price summary (coverage S3.221–S3.225), and what a newer server may add. */
-export type LedgerLineId = 'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccessAddon' | 'AdministrationFee' | 'Other'
+export type LedgerLineId =
+  'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccessAddon' | 'AdministrationFee' | 'Other'
 
 export interface LedgerLine {
   readonly id: LedgerLineId
@@ -40,7 +41,10 @@ export interface AddOns {
 }
 
 /** Rent of month `month`, counted from 1. */
-export function rentOfMonth(unit: Pick<UnitType, 'price' | 'priceFirstMonth' | 'discountedPrice' | 'promotion'>, month: number): Pence {
+export function rentOfMonth(
+  unit: Pick<UnitType, 'price' | 'priceFirstMonth' | 'discountedPrice' | 'promotion'>,
+  month: number,
+): Pence {
   if (month === 1 && unit.priceFirstMonth !== undefined) return Math.min(unit.priceFirstMonth, unit.price)
   return discountedRent(unit.price, unit.discountedPrice, unit.promotion, month)
 }
@@ -57,13 +61,21 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
   const monthly = protection + addOns.extendedAccess
   const first = rentOfMonth(unit, 1)
   const lines: LedgerLine[] = [rentLine(unit, first)]
-  if (first < unit.price && unit.promotion?.type !== 'PercentageDiscount') lines.push({ id: 'FirstMonthCharge', pence: first - unit.price })
+  if (first < unit.price && unit.promotion?.type !== 'PercentageDiscount')
+    lines.push({ id: 'FirstMonthCharge', pence: first - unit.price })
   if (protection > 0) lines.push({ id: 'Insurance', pence: protection })
   if (addOns.extendedAccess > 0) lines.push({ id: 'ExtendedAccessAddon', pence: addOns.extendedAccess })
   lines.push({ id: 'AdministrationFee', pence: published.administrationFee })
   const firstMonth = first + monthly + published.administrationFee
   const secondMonth = rentOfMonth(unit, 2) + monthly
-  return { lines, firstMonth, secondMonth, laterMonth: unit.price + monthly, minimumStay: firstMonth + secondMonth, estimated: true }
+  return {
+    lines,
+    firstMonth,
+    secondMonth,
+    laterMonth: unit.price + monthly,
+    minimumStay: firstMonth + secondMonth,
+    estimated: true,
+  }
 }
 
 // A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (D-A15).
@@ -94,7 +106,10 @@ export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promoti
   }))
   const laterMonth = lineItems.filter(line => MONTHLY.includes(line.type)).reduce((sum, line) => sum + line.amount, 0)
   const rent = lineItems.filter(line => line.type === 'MonthlyPrice')
-  const saved = rent.reduce((sum, line) => sum + line.amount - discountedRent(line.amount, line.discountedAmount, promotion, 2), 0)
+  const saved = rent.reduce(
+    (sum, line) => sum + line.amount - discountedRent(line.amount, line.discountedAmount, promotion, 2),
+    0,
+  )
   const secondMonth = laterMonth - saved
   return { lines, firstMonth: totalPrice, secondMonth, laterMonth, minimumStay: totalPrice + secondMonth, estimated: false }
 }

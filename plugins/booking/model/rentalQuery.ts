@@ -28,7 +28,11 @@ export function readRentalChoice({ storeId, unitId, startDate, accessHours }: Re
 }
 
 /** The address of a step with every current query value kept, except those that change; undefined takes one away. */
-export function addressOfStep(step: Step, { query, rest }: Place, changes: Readonly<Record<string, string | undefined>> = {}): string {
+export function addressOfStep(
+  step: Step,
+  { query, rest }: Place,
+  changes: Readonly<Record<string, string | undefined>> = {},
+): string {
   return withQuery(pathOfStep(step), { ...query, ...rest, ...changes })
 }
 

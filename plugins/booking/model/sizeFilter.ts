@@ -41,21 +41,30 @@ export function readSizeFilter(ranges: string | undefined): SizeFilter {
 /** The size whose span this is, so that `16-50` and `small` mark the same choice. */
 export function sizeOfFilter(filter: SizeFilter): Size | undefined {
   if ('size' in filter) return filter.size
-  return (['small', 'medium', 'large'] as const).find(size => LABELLED[size].min === filter.span.min && LABELLED[size].max === filter.span.max)
+  return (['small', 'medium', 'large'] as const).find(
+    size => LABELLED[size].min === filter.span.min && LABELLED[size].max === filter.span.max,
+  )
 }
 
 /** The groups with the units that fit; a group without any is left out. */
-export function filterGroups(groups: readonly SizeRangeGroup[], filter: SizeFilter, system: MeasurementSystem): readonly SizeRangeGroup[] {
+export function filterGroups(
+  groups: readonly SizeRangeGroup[],
+  filter: SizeFilter,
+  system: MeasurementSystem,
+): readonly SizeRangeGroup[] {
   if ('size' in filter && filter.size === 'other') return groups
   const size = sizeOfFilter(filter)
   const span = size !== undefined && size !== 'other' ? inSystem(SHOWN[size], system) : 'span' in filter ? filter.span : undefined
   if (!span) return groups
-  return groups.map(group => ({ ...group, units: group.units.filter(unit => fits(unit, span)) })).filter(group => group.units.length > 0)
+  return groups
+    .map(group => ({ ...group, units: group.units.filter(unit => fits(unit, span)) }))
+    .filter(group => group.units.length > 0)
 }
 
 // Areas in metres are rounded to one decimal on the wire: half of that either way is the same size.
 const TOLERANCE = 0.05
-const fits = (unit: UnitType, { min, max }: Span): boolean => unit.measurement.area >= min - TOLERANCE && unit.measurement.area <= max + TOLERANCE
+const fits = (unit: UnitType, { min, max }: Span): boolean =>
+  unit.measurement.area >= min - TOLERANCE && unit.measurement.area <= max + TOLERANCE
 
 const inSystem = ({ min, max }: Span, system: MeasurementSystem): Span =>
   system === 'IU' ? { min, max } : { min: squareFeetToSquareMetres(min), max: squareFeetToSquareMetres(max) }

@@ -1,5 +1,15 @@
 /** The pages of the rental, by the end of their path (spec §2). `sign` is drawn by the agreement plugin, but gated here. */
-export const STEPS = ['unit', 'date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download'] as const
+export const STEPS = [
+  'unit',
+  'date',
+  'sign-in',
+  'access-hours',
+  'insurance',
+  'payment',
+  'payment/confirm',
+  'sign',
+  'download',
+] as const
 export type Step = (typeof STEPS)[number]
 
 const ROOT = '/register/'

@@ -39,7 +39,8 @@ function HoursChoice() {
   const info = extendedAccess?.storeId === storeId ? extendedAccess?.info : undefined
   if (!info && !extendedAccessFailure) return <Skeleton shape="picture" count={2} label={text('booking.loading')} />
   const price = info?.available ? formatPence(info.price) : undefined
-  const weekly = info?.weeklyPrice === undefined ? '' : ` (${text('booking.hours.extendedWeekly', { price: formatPence(info.weeklyPrice) })})`
+  const weekly =
+    info?.weeklyPrice === undefined ? '' : ` (${text('booking.hours.extendedWeekly', { price: formatPence(info.weeklyPrice) })})`
   return (
     <>
       {extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
@@ -62,7 +63,10 @@ function HoursChoice() {
             value: 'extended',
             title: text('booking.hours.extended'),
             description: info?.hours ? hoursLine(info.hours) : text('booking.hours.extendedPlain'),
-            price: price === undefined ? text('booking.hours.unavailable') : `${text('booking.hours.extendedPrice', { price })}${weekly}`,
+            price:
+              price === undefined
+                ? text('booking.hours.unavailable')
+                : `${text('booking.hours.extendedPrice', { price })}${weekly}`,
             disabled: price === undefined,
           },
         ]}

@@ -18,7 +18,11 @@ export default function ConfirmPage() {
   const text = useText()
   const confirm = useSelected(selectConfirm)
   const title =
-    confirm.status === 'paid' ? 'booking.confirm.paidTitle' : confirm.status === 'refused' ? 'booking.confirm.refusedTitle' : 'booking.confirm.title'
+    confirm.status === 'paid'
+      ? 'booking.confirm.paidTitle'
+      : confirm.status === 'refused'
+        ? 'booking.confirm.refusedTitle'
+        : 'booking.confirm.title'
   const lead = confirm.status === 'paid' ? 'booking.confirm.paidLead' : 'booking.confirm.lead'
   return (
     <StepPage step="payment/confirm" title={text(title)} {...(confirm.status !== 'refused' && { lead: text(lead) })}>

@@ -11,7 +11,14 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TypedDateField } from '@/ui/TypedDateField'
-import { selectBookingState, selectCatalogue, selectGroups, selectRentalChoice, selectStore, selectUnit } from '../bookingSelectors'
+import {
+  selectBookingState,
+  selectCatalogue,
+  selectGroups,
+  selectRentalChoice,
+  selectStore,
+  selectUnit,
+} from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
@@ -19,14 +26,20 @@ import { useStepPath } from '../components/useStepPath'
 import { moveInDateChosen, retryRequested } from '../events'
 import { dateProblem } from '../model/validity'
 
-const Calendar = lazy(() => import(/* webpackChunkName: "calendar" */ '@/ui/Calendar').then(module => ({ default: module.Calendar })))
+const Calendar = lazy(() =>
+  import(/* webpackChunkName: "calendar" */ '@/ui/Calendar').then(module => ({ default: module.Calendar })),
+)
 
 /** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */
 export default function DatePage() {
   const text = useText()
   const store = useSelected(selectStore)
   return (
-    <StepPage step="date" title={text('booking.date.title')} {...(store && { lead: text('booking.date.lead', { store: store.name }) })}>
+    <StepPage
+      step="date"
+      title={text('booking.date.title')}
+      {...(store && { lead: text('booking.date.lead', { store: store.name }) })}
+    >
       <UnitToChange />
       <StoresFailed />
       <DayChoice />

@@ -15,7 +15,11 @@ export default function DetailsPage() {
   const target = useStepPath()('sign-in')
   const isSignedIn = useAnswer(sessionStatus) === 'signedIn'
   return (
-    <StepPage step="sign-in" title={text('booking.details.title')} lead={text(isSignedIn ? 'booking.details.leadKnown' : 'booking.details.lead')}>
+    <StepPage
+      step="sign-in"
+      title={text('booking.details.title')}
+      lead={text(isSignedIn ? 'booking.details.leadKnown' : 'booking.details.lead')}
+    >
       <Slot of={detailsSlot} with={{ target }} />
     </StepPage>
   )

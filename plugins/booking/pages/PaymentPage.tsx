@@ -69,7 +69,11 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
         onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
         error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
       />
-      <StepActions step="payment" onContinue={pay} continueText={text('booking.payment.pay', { price: formatPence(totalPence) })} />
+      <StepActions
+        step="payment"
+        onContinue={pay}
+        continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
+      />
     </>
   )
 }
@@ -81,7 +85,8 @@ function useProblems(): readonly FieldProblem[] {
   const isChecking = useAnswer(cardBeingChecked)
   const problems: FieldProblem[] = []
   if (isChecking) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.checking') })
-  else if (sourceId === undefined) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
+  else if (sourceId === undefined)
+    problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
   if (!termsAccepted) problems.push({ fieldId: TERMS_FIELD, message: text('booking.payment.termsMissing') })
   return problems
 }

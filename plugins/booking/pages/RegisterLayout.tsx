@@ -28,7 +28,9 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         }
         side={<RentalSummary />}
         sideLabel={text('booking.summary.title')}
-        sideSummary={ledger ? text('booking.summary.folded', { price: formatPence(ledger.firstMonth) }) : text('booking.summary.foldedEmpty')}
+        sideSummary={
+          ledger ? text('booking.summary.folded', { price: formatPence(ledger.firstMonth) }) : text('booking.summary.foldedEmpty')
+        }
         sideOpen={summaryOpen}
         onSideToggle={open => tell(summaryToggled({ open }))}
       />

@@ -19,10 +19,16 @@ export default function UnitPage() {
   const { stores, unitsFailure } = useSelected(selectCatalogue)
   const isUnknown = storeId !== undefined && stores !== undefined && !store
   return (
-    <StepPage step="unit" title={text('booking.unit.title')} {...(store && { lead: text('booking.unit.lead', { store: store.name }) })}>
+    <StepPage
+      step="unit"
+      title={text('booking.unit.title')}
+      {...(store && { lead: text('booking.unit.lead', { store: store.name }) })}
+    >
       {storeId === undefined || isUnknown ? (
         <>
-          <Notice tone={isUnknown ? 'warning' : 'info'}>{text(isUnknown ? 'booking.unit.storeUnknown' : 'booking.unit.storeMissing')}</Notice>
+          <Notice tone={isUnknown ? 'warning' : 'info'}>
+            {text(isUnknown ? 'booking.unit.storeUnknown' : 'booking.unit.storeMissing')}
+          </Notice>
           <StoreFinder />
         </>
       ) : unitsFailure?.storeId === storeId ? (

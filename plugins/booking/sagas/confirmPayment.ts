@@ -8,7 +8,14 @@ import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo, replaceWith } from '@/routing/ports'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
-import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, retryRequested, stepEntered } from '../events'
+import {
+  bookingLearned,
+  confirmPhaseReached,
+  paymentRetryRequested,
+  paymentSubmitted,
+  retryRequested,
+  stepEntered,
+} from '../events'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { isPaid } from '../model/entryRules'
 import { isUnanswered } from '../model/failures'

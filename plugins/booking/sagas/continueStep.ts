@@ -3,7 +3,14 @@ import { answerTo, ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo } from '@/routing/ports'
-import { selectBooking, selectCatalogue, selectChoices, selectRentalChoice, selectStore, selectStoreId } from '../bookingSelectors'
+import {
+  selectBooking,
+  selectCatalogue,
+  selectChoices,
+  selectRentalChoice,
+  selectStore,
+  selectStoreId,
+} from '../bookingSelectors'
 import { bookingLearned, retryRequested, stepBegun, stepRefused, stepSubmitted } from '../events'
 import { matchesChoice } from '../model/entryRules'
 import { isAboutPerson, isGone, stepToCorrect } from '../model/failures'

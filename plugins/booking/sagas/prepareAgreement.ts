@@ -13,7 +13,9 @@ export function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
   const until = (yield* now()) + GIVE_UP_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    const { agreementUrl } = yield* asIntention(`booking.askForAgreement ${bookingId}`, key => ask(askForAgreement, bookingId, key))
+    const { agreementUrl } = yield* asIntention(`booking.askForAgreement ${bookingId}`, key =>
+      ask(askForAgreement, bookingId, key),
+    )
     if (agreementUrl !== undefined) return
     if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')
     yield* put(confirmPhaseReached({ phase: 'waitingForAgreement' }))

@@ -52,7 +52,7 @@ function whateverChangesIt(): Fx<AppEvent> {
     rentalPaid,
     paymentSubmitted,
     paymentRefused,
-  paymentRetryRequested,
+    paymentRetryRequested,
     paymentCheckGivenUp,
     paymentRetryRequested,
     signedOut,

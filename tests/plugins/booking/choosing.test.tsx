@@ -19,9 +19,7 @@ const home = definePlugin({
   slices: [],
   events: {},
   recording: { version: 1, state: {} },
-  routes: [
-    page(routeRef('content.home'), '/', () => Promise.resolve({ default: () => <Slot of={storeFinderSlot} /> })),
-  ],
+  routes: [page(routeRef('content.home'), '/', () => Promise.resolve({ default: () => <Slot of={storeFinderSlot} /> }))],
 })
 const atHome = async (server: FakeServer = fakeServer()) => {
   const app = await makeApp({ at: '/', plugins: [corePlugin, personPlugin(), home, booking], ports: server.ports })
@@ -80,9 +78,14 @@ describe('the store finder', () => {
 })
 
 const unitsOf = (...units: Parameters<typeof aUnit>[0][]) =>
-  fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([], { priceFirstMonth: 6_000, units: units.map(unit => aUnit(unit)) })] } })
+  fakeServer({
+    fakes: { 'booking.findUnits': () => [aGroup([], { priceFirstMonth: 6_000, units: units.map(unit => aUnit(unit)) })] },
+  })
 const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
-const card = async () => within(await screen.findByRole('main')).getAllByRole('listitem').find(item => item.querySelector('h3'))
+const card = async () =>
+  within(await screen.findByRole('main'))
+    .getAllByRole('listitem')
+    .find(item => item.querySelector('h3'))
 
 describe('the units of a store', () => {
   test('S2.23 S3.51 S3.52 S3.53 S3.54 S3.55 S3.56: a section for each size group, with its picture and prices', async () => {
@@ -120,7 +123,12 @@ describe('the units of a store', () => {
   })
 
   test('S3.44 S3.45 S3.65: a discount shows the price now, the old one struck, and for how long', async () => {
-    const promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
+    const promotion = {
+      promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+      type: 'PercentageDiscount',
+      duration: 2,
+      percentageDiscount: 50,
+    } as const
     await atUnits(unitsOf({ discountedPrice: 6_000, weeklyDiscountedPrice: 1_380, priceFirstMonth: 6_000, promotion }))
     const unit = await card()
     expect(unit).toHaveTextContent('50% off for the first 2 months')
@@ -129,7 +137,9 @@ describe('the units of a store', () => {
   })
 
   test('S3.66 S3.69: the first month for a pound', async () => {
-    await atUnits(unitsOf({ priceFirstMonth: 100, promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } }))
+    await atUnits(
+      unitsOf({ priceFirstMonth: 100, promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } }),
+    )
     expect(await card()).toHaveTextContent('First month £1')
   })
 
@@ -244,7 +254,10 @@ describe('the summary', () => {
     expect(panel).toHaveTextContent('Standard 50 sq ft, ground floor')
     expect(panel).toHaveTextContent(aStore().name)
     expect(panel).toHaveTextContent('First month £1')
-    const lines = [...panel.querySelectorAll('[data-line]')].map(row => [row.getAttribute('data-line'), row.querySelector('td')?.textContent])
+    const lines = [...panel.querySelectorAll('[data-line]')].map(row => [
+      row.getAttribute('data-line'),
+      row.querySelector('td')?.textContent,
+    ])
     expect(lines).toEqual([
       ['MonthlyPrice', '£120'],
       ['FirstMonthCharge', '-£119'],
@@ -255,7 +268,9 @@ describe('the summary', () => {
       ['LaterMonth', '£140.25'],
       ['MinimumStay', '£181.50'],
     ])
-    expect(panel).toHaveTextContent('Two months’ minimum stay. After that it renews monthly, and you can leave with 7 days’ notice.')
+    expect(panel).toHaveTextContent(
+      'Two months’ minimum stay. After that it renews monthly, and you can leave with 7 days’ notice.',
+    )
   })
 
   test('S2.20: on a narrow window it folds, and says the price while folded', async () => {

@@ -33,19 +33,29 @@ describe('access hours', () => {
     expect(screen.getByText(/cannot change back/)).toBeInTheDocument()
     await press('Continue')
     await app.settle()
-    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true })
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({
+      unitTypeId: 'u1',
+      moveInAt: '2026-03-10',
+      extendedAccess: true,
+    })
   })
 
   test('S6.6 S7.8: an enquiry that is alive is named in the booking', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: { ...customer, inquiry: 'inq-1' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
     await press('Continue')
-    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10', inquiryId: 'inq-1' })
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({
+      unitTypeId: 'u1',
+      moveInAt: '2026-03-10',
+      inquiryId: 'inq-1',
+    })
   })
 
   test('trust.md I-5: pressed again and again while it runs, one unit is held', async () => {
     let answer: (booking: unknown) => void = () => undefined
-    const app = await atAccessHours(fakeServer({ fakes: { 'booking.holdUnit': () => new Promise(resolve => (answer = resolve)) } }))
+    const app = await atAccessHours(
+      fakeServer({ fakes: { 'booking.holdUnit': () => new Promise(resolve => (answer = resolve)) } }),
+    )
     await app.tell(stepSubmitted({ step: 'access-hours' }))
     await app.tell(stepSubmitted({ step: 'access-hours' }))
     await press('Continue')
@@ -98,7 +108,9 @@ describe('access hours', () => {
     server.refuse('booking.holdUnit', 'UNKNOWN', 500)
     await atAccessHours(server)
     await press('Continue')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/We could not create your booking.*Something went wrong on our side/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /We could not create your booking.*Something went wrong on our side/,
+    )
   })
 
   test('S8.61: without the price of extended hours, regular ones can still be chosen', async () => {
@@ -186,7 +198,8 @@ describe('protection', () => {
 })
 
 describe('payment', () => {
-  const atPayment = () => makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, card: undefined }, stored: insured() })
+  const atPayment = () =>
+    makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, card: undefined }, stored: insured() })
 
   test('S5.25 S5.26: Pay without terms and card says both, and asks the server nothing', async () => {
     const app = await atPayment()

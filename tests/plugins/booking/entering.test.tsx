@@ -109,13 +109,16 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'When do you need to get in?' })).toBeInTheDocument()
   })
 
-  test.each(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_ID'])('S8.30 S8.31: %s drops the stored id, and rule 3 applies', async code => {
-    const server = fakeServer({ booking: insured() })
-    server.refuse('booking.readBooking', code, 404)
-    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-9' } })
-    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
-    expect(app.keptValue(BOOKING_ID)).toBeUndefined()
-  })
+  test.each(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_ID'])(
+    'S8.30 S8.31: %s drops the stored id, and rule 3 applies',
+    async code => {
+      const server = fakeServer({ booking: insured() })
+      server.refuse('booking.readBooking', code, 404)
+      const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-9' } })
+      expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+      expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+    },
+  )
 
   test('a server out of reach is said, the stored booking kept, and Try again goes on', async () => {
     const server = fakeServer({ booking: insured() })
@@ -129,7 +132,11 @@ describe('entering a step', () => {
   })
 
   test('a profile that does not come leads to the details step, which goes on with this step later', async () => {
-    const app = await makeRental({ at: `/register/payment${QUERY}`, person: { session: 'signedIn', profile: 'unknown' }, stored: insured() })
+    const app = await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: { session: 'signedIn', profile: 'unknown' },
+      stored: insured(),
+    })
     await app.advance(12_000)
     expect(app.address()).toBe(`/register/sign-in${QUERY}`)
     await app.tell(personBecame(customer), 'app')

@@ -45,7 +45,9 @@ describe('renting a unit', () => {
     await app.advance(1_000)
     expect(app.address()).toContain('/register/sign?')
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
-    const phases = app.events().flatMap(({ type, payload }) => (type === 'booking/confirmPhaseReached' ? [(payload as { phase: string }).phase] : []))
+    const phases = app
+      .events()
+      .flatMap(({ type, payload }) => (type === 'booking/confirmPhaseReached' ? [(payload as { phase: string }).phase] : []))
     expect(phases).toEqual([
       'verifyingCredentials',
       'initializingPayment',

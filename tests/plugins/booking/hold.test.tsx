@@ -65,7 +65,10 @@ describe('the hold on a unit', () => {
     expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
     const notice = screen.getByText('Your unit is no longer held').closest('[role="alert"]')
     expect(notice).not.toBeNull()
-    expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', '/register/unit?storeId=s1&startDate=2026-03-10')
+    expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&startDate=2026-03-10',
+    )
     expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
   })
 
@@ -86,7 +89,10 @@ describe('the hold on a unit', () => {
     expect(app.address()).toBe('/register/unit?storeId=s1')
     expect(app.server.calls('booking.releaseUnit').map(call => call.args[0])).toEqual(['bkg-1'])
     expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
-    expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ termsAccepted: false, insuranceType: undefined })
+    expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({
+      termsAccepted: false,
+      insuranceType: undefined,
+    })
     expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
   })
 

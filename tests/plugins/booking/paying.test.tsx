@@ -10,7 +10,12 @@ import { fakeServer, type FakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
 
 const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })) => {
-  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+  const app = await makeRental({
+    at: `/register/payment${QUERY}`,
+    person: customer,
+    server,
+    kept: { 'booking-store:booking-id': 'bkg-1' },
+  })
   const pay = () => app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
   return { ...app, pay }
 }
@@ -32,7 +37,11 @@ describe('confirming a payment', () => {
   })
 
   test('S4.23 design 5.1: each question for the agreement has a key of its own', async () => {
-    const states = [{ state: 'InsuranceAdded' }, { state: 'InsuranceAdded' }, { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/a' }]
+    const states = [
+      { state: 'InsuranceAdded' },
+      { state: 'InsuranceAdded' },
+      { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/a' },
+    ]
     const app = await atPayment(fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => states.shift() } }))
     await app.pay()
     await app.advance(2_000)
@@ -44,7 +53,9 @@ describe('confirming a payment', () => {
   })
 
   test('S4.23 S8.55: after 90 seconds without an agreement it says so, with a way to try again', async () => {
-    const app = await atPayment(fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => ({ state: 'InsuranceAdded' }) } }))
+    const app = await atPayment(
+      fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => ({ state: 'InsuranceAdded' }) } }),
+    )
     await app.pay()
     await app.advance(95_000)
     expect(screen.getByRole('alert')).toHaveTextContent('Your agreement is taking longer than usual')
@@ -107,18 +118,21 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test.each(['PAYMENT_FAILED', 'INVALID_PAYMENT_SOURCE', 'INVALID_PAYMENT_SOURCE_ID', 'PAYMENT_SOURCE_NOT_FOUND', 'BILLING_METHOD_NOT_FOUND'])(
-    'S8.9 S8.32 S8.33 S8.34 S8.35 PAY-19: %s leads back to the cards, which hear of it',
-    async code => {
-      const server = fakeServer({ booking: insured() })
-      server.refuse('booking.confirmPayment', code, 402)
-      const app = await atPayment(server)
-      await app.pay()
-      await app.advance(2_000)
-      expect(app.address()).toBe(`/register/payment${QUERY}`)
-      expect(app.types()).toContain('booking/paymentRefused')
-    },
-  )
+  test.each([
+    'PAYMENT_FAILED',
+    'INVALID_PAYMENT_SOURCE',
+    'INVALID_PAYMENT_SOURCE_ID',
+    'PAYMENT_SOURCE_NOT_FOUND',
+    'BILLING_METHOD_NOT_FOUND',
+  ])('S8.9 S8.32 S8.33 S8.34 S8.35 PAY-19: %s leads back to the cards, which hear of it', async code => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', code, 402)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(app.types()).toContain('booking/paymentRefused')
+  })
 
   test('S8.54 S8.7: any other refusal is said with what to do, and trying again works', async () => {
     const server = fakeServer({ booking: insured() })
@@ -145,7 +159,10 @@ describe('confirming a payment', () => {
 
   test('PAY-24: a hold does not run out while it is being paid', async () => {
     const app = await atPayment(
-      fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T10:00:30Z') }), fakes: { 'booking.askForAgreement': () => ({ state: 'Ongoing' }) } }),
+      fakeServer({
+        booking: insured({ expiresAt: Date.parse('2026-03-02T10:00:30Z') }),
+        fakes: { 'booking.askForAgreement': () => ({ state: 'Ongoing' }) },
+      }),
     )
     await app.pay()
     await app.advance(60_000)

@@ -19,7 +19,10 @@ async function aWholeVisit() {
   const server = fakeServer()
   const device = new Map<string, unknown>()
   const moving: FakePorts = Object.fromEntries(
-    ['navigation.goTo', 'navigation.replaceWith'].map(port => [port, (to: string) => (visit.store.send(arrivalAt(to), 'navigation'), null)]),
+    ['navigation.goTo', 'navigation.replaceWith'].map(port => [
+      port,
+      (to: string) => (visit.store.send(arrivalAt(to), 'navigation'), null),
+    ]),
   )
   const keeping: FakePorts = {
     'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
@@ -98,6 +101,9 @@ test('what was recorded names no person, no booking and no card', async () => {
 test('every event of the rental has a line for support', async () => {
   const visit = await aWholeVisit()
   const [tell] = await wordsOf([booking])
-  const lines = visit.events().filter(event => event.type.startsWith('booking/')).map(event => tell?.(event))
+  const lines = visit
+    .events()
+    .filter(event => event.type.startsWith('booking/'))
+    .map(event => tell?.(event))
   expect(lines.every(line => typeof line === 'string' && line !== '')).toBe(true)
 })

@@ -21,8 +21,20 @@ const wireBooking = {
   expiresAt: '2026-03-02T10:30:00.000Z',
   moveInAt: '2026-03-10',
   extendedAccess: false,
-  contactDetails: { givenName: 'Maya', familyName: 'W', phoneNumber: '+447400123456', email: 'm@example.com', address: { city: 'Bristol', country: 'GB' } },
-  invoiceEstimate: { totalPrice: pounds(140), lineItems: [{ type: 'MonthlyPrice', amount: pounds(120) }, { type: 'Novelty', amount: pounds(20) }] },
+  contactDetails: {
+    givenName: 'Maya',
+    familyName: 'W',
+    phoneNumber: '+447400123456',
+    email: 'm@example.com',
+    address: { city: 'Bristol', country: 'GB' },
+  },
+  invoiceEstimate: {
+    totalPrice: pounds(140),
+    lineItems: [
+      { type: 'MonthlyPrice', amount: pounds(120) },
+      { type: 'Novelty', amount: pounds(20) },
+    ],
+  },
 }
 
 /** A world whose network answers from a list, and remembers what it was asked. */
@@ -53,7 +65,9 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
 describe('the calls of the rental', () => {
   test('S7.17 S3.88: the stores, without a bearer needed', async () => {
     const { world, asked } = aWorld([{ body: [wireStore] }], null)
-    expect(await ports.listStores.run(world)).toMatchObject([{ id: 's1', coordinates: [-2.5, 51.4], bookableDates: ['2026-03-10'] }])
+    expect(await ports.listStores.run(world)).toMatchObject([
+      { id: 's1', coordinates: [-2.5, 51.4], bookableDates: ['2026-03-10'] },
+    ])
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/bookable/stores' })
     expect(asked[0]?.headers.has('authorization')).toBe(false)
   })
@@ -127,8 +141,14 @@ describe('the calls of the rental', () => {
   })
 
   test('S7.12 S7.13: signing and confirming the agreement send no body', async () => {
-    const { world, asked } = aWorld([{ body: { state: 'Voided', agreementUrl: 'http://localhost:3004/a' } }, { body: wireBooking }])
-    expect(await ports.askForAgreement.run(world, 'bkg-1', 'k1')).toEqual({ state: 'UNKNOWN', agreementUrl: 'http://localhost:3004/a' })
+    const { world, asked } = aWorld([
+      { body: { state: 'Voided', agreementUrl: 'http://localhost:3004/a' } },
+      { body: wireBooking },
+    ])
+    expect(await ports.askForAgreement.run(world, 'bkg-1', 'k1')).toEqual({
+      state: 'UNKNOWN',
+      agreementUrl: 'http://localhost:3004/a',
+    })
     await ports.confirmAgreement.run(world, 'bkg-1', 'k2')
     expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['PATCH', '/v1/booking/bkg-1/sign-agreement', undefined],
@@ -139,7 +159,11 @@ describe('the calls of the rental', () => {
   test('S7.10: paying sends exactly the payment source', async () => {
     const { world, asked } = aWorld([{ body: { any: 'thing' } }])
     expect(await ports.confirmPayment.run(world, 'bkg-1', 'src-1', 'k1')).toBeNull()
-    expect(asked[0]).toMatchObject({ method: 'PATCH', url: '/v1/booking/bkg-1/confirm-payment', body: { paymentSourceId: 'src-1' } })
+    expect(asked[0]).toMatchObject({
+      method: 'PATCH',
+      url: '/v1/booking/bkg-1/confirm-payment',
+      body: { paymentSourceId: 'src-1' },
+    })
   })
 
   test('S7.32: an intent for the booking, in the gateway’s pence', async () => {

@@ -29,7 +29,9 @@ describe('size filter', () => {
     expect(sizeOfFilter(readSizeFilter('nonsense'))).toBe('other')
   })
   test('S9.15: in metres the same sizes are found', () => {
-    const metric = aGroup([]).units.concat([1.5, 4.6, 5.6, 12.1].map(area => aUnit({ id: `u${area}`, measurement: { system: 'SI', area } })))
+    const metric = aGroup([]).units.concat(
+      [1.5, 4.6, 5.6, 12.1].map(area => aUnit({ id: `u${area}`, measurement: { system: 'SI', area } })),
+    )
     const [group] = filterGroups([{ ...aGroup([]), units: metric }], readSizeFilter('small'), 'SI')
     expect(group?.units.map(unit => unit.measurement.area)).toEqual([1.5, 4.6])
   })
@@ -37,8 +39,16 @@ describe('size filter', () => {
 
 describe('store search', () => {
   const stores = [
-    aStore({ id: 's1', name: 'Lockstep Storage Bristol Temple Quay', address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' } }),
-    aStore({ id: 's2', name: 'Lockstep Storage Leeds Holbeck', address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' } }),
+    aStore({
+      id: 's1',
+      name: 'Lockstep Storage Bristol Temple Quay',
+      address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
+    }),
+    aStore({
+      id: 's2',
+      name: 'Lockstep Storage Leeds Holbeck',
+      address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
+    }),
     aStore({ id: 's3', name: 'Lockstep Storage Clifton', address: { city: 'Bristol', postalCode: 'BS8 1AA', country: 'GB' } }),
   ]
   test.each([
@@ -58,7 +68,10 @@ describe('what is said of a unit', () => {
     [[], ['standard']],
     [['GroundFloor'], ['GroundFloor']],
     [['ExtendedAccess'], ['standard', 'ExtendedAccess']],
-    [['DirectAccess', 'GroundFloor'], ['DirectAccess', 'GroundFloor']],
+    [
+      ['DirectAccess', 'GroundFloor'],
+      ['DirectAccess', 'GroundFloor'],
+    ],
     [['UNKNOWN', 'GroundFloor'], ['GroundFloor']],
   ] as const)('S3.40 S3.41 S3.42 S3.43 S3.62 S3.63 S3.64: %s', (features, names) => {
     expect(featureWords(features).map(({ id }) => id)).toEqual(names.map(name => `booking.feature.${name}`))
@@ -72,7 +85,9 @@ describe('what is said of a unit', () => {
     })
     expect(promotionWords({ ...percent, percentageDiscount: 50 })?.id).toBe('booking.promotion.percent')
     expect(promotionWords(percent)?.id).toBe('booking.promotion.discount')
-    expect(promotionWords({ promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' })?.id).toBe('booking.promotion.onePound')
+    expect(promotionWords({ promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' })?.id).toBe(
+      'booking.promotion.onePound',
+    )
     expect(promotionWords({ promotionId: 'UNKNOWN', type: 'UNKNOWN' })).toBeUndefined()
   })
 

@@ -4,7 +4,13 @@ import type { RentalChoice } from '@plugins/booking/model/rentalQuery'
 import { isGated, STEPS, type Step } from '@plugins/booking/model/steps'
 
 const choice: RentalChoice = { storeId: 's1', unitId: 'u1', startDate: '2026-03-10', extendedAccess: false }
-const booking: StoredBooking = { unitId: 'u1', moveInAt: '2026-03-10', extendedAccess: false, status: 'InsuranceAdded', insured: true }
+const booking: StoredBooking = {
+  unitId: 'u1',
+  moveInAt: '2026-03-10',
+  extendedAccess: false,
+  status: 'InsuranceAdded',
+  insured: true,
+}
 const situation = (changes: Partial<Situation> = {}): Situation => ({
   step: 'payment',
   choice,
@@ -96,7 +102,10 @@ describe('entry rules', () => {
   })
 
   test('S2.50: rule 1 comes before rule 2', () => {
-    expect(decideEntry(situation({ profileValid: false, booking: { ...booking, unitId: 'u2' } }))).toEqual({ kind: 'goTo', step: 'date' })
+    expect(decideEntry(situation({ profileValid: false, booking: { ...booking, unitId: 'u2' } }))).toEqual({
+      kind: 'goTo',
+      step: 'date',
+    })
   })
 
   test('D-A5: the address is made to say the extended access the customer has, before rule 2', () => {

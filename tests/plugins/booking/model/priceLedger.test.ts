@@ -4,7 +4,12 @@ import { bookedLedger, estimatedLedger } from '@plugins/booking/model/priceLedge
 import { aUnit } from '../support/catalogue'
 
 const published = { administrationFee: 1500, lowestProtection: 600 }
-const half: Promotion = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 }
+const half: Promotion = {
+  promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+  type: 'PercentageDiscount',
+  duration: 2,
+  percentageDiscount: 50,
+}
 const pound: Promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound', duration: 1 }
 const sum = (lines: readonly { readonly pence: number }[]): number => lines.reduce((total, line) => total + line.pence, 0)
 
@@ -16,15 +21,21 @@ describe('what a rental costs, before a booking', () => {
   })
 
   test('S9.6: half price for two months counts in both months of the minimum stay, on the rent’s own line', () => {
-    const ledger = estimatedLedger(aUnit({ price: 12_000, discountedPrice: 6_000, priceFirstMonth: 6_000, promotion: half }), published, {
-      extendedAccess: 1_200,
-    })
+    const ledger = estimatedLedger(
+      aUnit({ price: 12_000, discountedPrice: 6_000, priceFirstMonth: 6_000, promotion: half }),
+      published,
+      {
+        extendedAccess: 1_200,
+      },
+    )
     expect(ledger.lines[0]).toEqual({ id: 'MonthlyPrice', pence: 6_000, was: 12_000 })
     expect(ledger).toMatchObject({ firstMonth: 9_300, secondMonth: 7_800, laterMonth: 13_800, minimumStay: 17_100 })
   })
 
   test('S3.69 S3.114 D-A15: a one-pound month is a line that takes the rent down', () => {
-    const ledger = estimatedLedger(aUnit({ price: 12_000, priceFirstMonth: 100, promotion: pound }), published, { extendedAccess: 0 })
+    const ledger = estimatedLedger(aUnit({ price: 12_000, priceFirstMonth: 100, promotion: pound }), published, {
+      extendedAccess: 0,
+    })
     expect(ledger.lines.find(line => line.id === 'FirstMonthCharge')).toEqual({ id: 'FirstMonthCharge', pence: -11_900 })
     expect(ledger).toMatchObject({ firstMonth: 2_200, minimumStay: 14_800 })
   })
@@ -70,19 +81,37 @@ describe('what a rental costs, by the booking', () => {
       ]),
       half,
     )
-    expect(ledger).toMatchObject({ firstMonth: 10_025, secondMonth: 8_025, laterMonth: 14_025, minimumStay: 18_050, estimated: false })
+    expect(ledger).toMatchObject({
+      firstMonth: 10_025,
+      secondMonth: 8_025,
+      laterMonth: 14_025,
+      minimumStay: 18_050,
+      estimated: false,
+    })
     expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee'])
     expect(ledger.lines[0]).toMatchObject({ pence: 6_000, was: 12_000 })
   })
 
   test('S3.117: an unknown line is shown with its amount', () => {
-    const ledger = bookedLedger(estimate([{ type: 'MonthlyPrice', amount: 10_000 }, { type: 'UNKNOWN', amount: 333 }]), undefined)
+    const ledger = bookedLedger(
+      estimate([
+        { type: 'MonthlyPrice', amount: 10_000 },
+        { type: 'UNKNOWN', amount: 333 },
+      ]),
+      undefined,
+    )
     expect(ledger.lines[1]).toEqual({ id: 'Other', pence: 333 })
     expect(sum(ledger.lines)).toBe(ledger.firstMonth)
   })
 
   test('D-A15: a one-pound month ends after the first', () => {
-    const ledger = bookedLedger(estimate([{ type: 'MonthlyPrice', amount: 12_000 }, { type: 'FirstMonthCharge', amount: -11_900 }]), pound)
+    const ledger = bookedLedger(
+      estimate([
+        { type: 'MonthlyPrice', amount: 12_000 },
+        { type: 'FirstMonthCharge', amount: -11_900 },
+      ]),
+      pound,
+    )
     expect(ledger).toMatchObject({ firstMonth: 100, laterMonth: 12_000, minimumStay: 12_100 })
   })
 })

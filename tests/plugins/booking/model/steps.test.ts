@@ -33,7 +33,12 @@ describe('steps of the rental', () => {
 })
 
 describe('the address', () => {
-  test.each([['extended', true], ['EXTENDED', false], ['', false], ['regular', false]])('S2.41 NET-41: accessHours=%s', (accessHours, extended) => {
+  test.each([
+    ['extended', true],
+    ['EXTENDED', false],
+    ['', false],
+    ['regular', false],
+  ])('S2.41 NET-41: accessHours=%s', (accessHours, extended) => {
     expect(readRentalChoice({ accessHours }).extendedAccess).toBe(extended)
   })
 
@@ -43,12 +48,16 @@ describe('the address', () => {
 
   test('S2.53: a change keeps every other value, those we do not know included', () => {
     const place = { query: { storeId: 's1', startDate: '2026-03-10' }, rest: { utm_source: 'x' } }
-    expect(addressOfStep('date', place, { unitId: 'u1' })).toBe('/register/date?storeId=s1&startDate=2026-03-10&utm_source=x&unitId=u1')
+    expect(addressOfStep('date', place, { unitId: 'u1' })).toBe(
+      '/register/date?storeId=s1&startDate=2026-03-10&utm_source=x&unitId=u1',
+    )
     expect(addressOfStep('unit', place, { storeId: undefined })).toBe('/register/unit?startDate=2026-03-10&utm_source=x')
   })
 
   test('D-A4: a booking is named by unit, day and access', () => {
-    expect(nameOfChoice(readRentalChoice({ unitId: 'u1', startDate: '2026-03-10', accessHours: 'extended' }))).toBe('u1 2026-03-10 extended')
+    expect(nameOfChoice(readRentalChoice({ unitId: 'u1', startDate: '2026-03-10', accessHours: 'extended' }))).toBe(
+      'u1 2026-03-10 extended',
+    )
     expect(nameOfChoice(readRentalChoice({ unitId: 'u1' }))).toBeUndefined()
   })
 })

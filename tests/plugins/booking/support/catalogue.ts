@@ -55,7 +55,11 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 'bkg-1',
   status: 'ContactAdded',
   unit: { id: 'u1', name: 'Standard 50 sq ft, ground floor', measurement: { system: 'IU', area: 50 }, features: ['GroundFloor'] },
-  store: { id: 's1', name: 'Lockstep Storage Bristol Temple Quay', address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' } },
+  store: {
+    id: 's1',
+    name: 'Lockstep Storage Bristol Temple Quay',
+    address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
+  },
   expiresAt: HOLD_ENDS,
   moveInAt: '2026-03-10',
   extendedAccess: false,

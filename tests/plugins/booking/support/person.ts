@@ -43,7 +43,10 @@ export function personPlugin(start: Partial<Person> = {}) {
     summary: 'A person for tests.',
     slices: [slice],
     events: { ...session, personBecame },
-    recording: { version: 1, state: { person: { session: 'keep', profile: 'keep', extendedAt: { each: 'keep' }, card: 'pseudo', inquiry: 'pseudo' } } },
+    recording: {
+      version: 1,
+      state: { person: { session: 'keep', profile: 'keep', extendedAt: { each: 'keep' }, card: 'pseudo', inquiry: 'pseudo' } },
+    },
     answers: [
       answer(session.sessionStatus, (state: Root) => person(state).session),
       answer(session.profileStatus, (state: Root) => person(state).profile),

@@ -32,12 +32,24 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
 }
 
 /** The rental with a person and a server of the test's making. */
-export async function makeRental({ person, stored, kept = {}, server = fakeServer(stored ? { booking: stored } : {}), ...options }: Options) {
+export async function makeRental({
+  person,
+  stored,
+  kept = {},
+  server = fakeServer(stored ? { booking: stored } : {}),
+  ...options
+}: Options) {
   const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   const texts = { ...kept, ...(stored && { 'booking-store:booking-id': stored.id }) }
   for (const [key, value] of Object.entries(texts)) memory.texts.set(key, keptText(value))
-  const app = await makeApp({ ...options, clock, memory, plugins: [corePlugin, personPlugin(person), signPage, booking], ports: server.ports })
+  const app = await makeApp({
+    ...options,
+    clock,
+    memory,
+    plugins: [corePlugin, personPlugin(person), signPage, booking],
+    ports: server.ports,
+  })
   /** What stands under a key of coverage C6, undefined when nothing does. */
   const keptValue = (key: string): unknown => {
     const text = memory.texts.get(key)

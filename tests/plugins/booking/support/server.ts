@@ -22,8 +22,17 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
   }
   const keep = (next: Booking): Booking => (booking = next)
   const answers: Record<string, (...args: never[]) => unknown> = {
-    'booking.listStores': () => [aStore(), aStore({ id: 's2', name: 'Lockstep Storage Leeds Holbeck', address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' } })],
-    'booking.findUnits': () => [aGroup([], { units: [aUnit(), aUnit({ id: 'u2', measurement: { system: 'IU', area: 35 }, price: 9_000 })] })],
+    'booking.listStores': () => [
+      aStore(),
+      aStore({
+        id: 's2',
+        name: 'Lockstep Storage Leeds Holbeck',
+        address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
+      }),
+    ],
+    'booking.findUnits': () => [
+      aGroup([], { units: [aUnit(), aUnit({ id: 'u2', measurement: { system: 'IU', area: 35 }, price: 9_000 })] }),
+    ],
     'booking.readExtendedAccess': () => extendedAccess,
     'booking.readProtection': () => protectionOptions,
     'booking.readBooking': (id: string) => own(id),
@@ -43,7 +52,10 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     'booking.addProtection': (id: string, choice: ProtectionRequest) =>
       keep({ ...own(id), status: 'InsuranceAdded', insurance: { type: choice.type ?? 'ProviderProtection', price: 825 } }),
     'booking.createIntent': () => ({ id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }),
-    'booking.askForAgreement': () => (++polls < 2 ? { state: 'InsuranceAdded' } : { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }),
+    'booking.askForAgreement': () =>
+      ++polls < 2
+        ? { state: 'InsuranceAdded' }
+        : { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' },
     'booking.confirmAgreement': (id: string) => keep({ ...own(id), status: 'TermsAccepted' }),
     'booking.confirmPayment': (id: string, paymentSourceId: string) => {
       keep({ ...own(id), status: 'Ongoing', paymentSourceId, expiresAt: undefined })
@@ -67,7 +79,8 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     booking: () => booking,
     set: (next: Booking | undefined) => (booking = next),
     /** The next call of this port is refused, each time this is called. */
-    refuse: (port: string, code: string, status: number) => void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
+    refuse: (port: string, code: string, status: number) =>
+      void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>
