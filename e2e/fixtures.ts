@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test'
+import { provenRecording } from './support/replays'
 
 const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const site = (name: string, offset: number): string =>
@@ -17,10 +18,18 @@ export const origins = {
 interface Watched {
   /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
   readonly complaints: string[]
+  /** Ends a test by replaying what its page recorded. */
+  readonly replayed: void
 }
 
-/** Every journey fails on an error in the console of the app, whatever else it looks at. */
-export const test = base.extend<Watched>({
+interface Options {
+  /** Off for a test that proves its recording itself, or ends without one. */
+  readonly endsWithReplay: boolean
+}
+
+/** Every journey fails on an error in the console of the app, and ends with a replay of its visit. */
+export const test = base.extend<Watched & Options>({
+  endsWithReplay: [true, { option: true }],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -31,6 +40,14 @@ export const test = base.extend<Watched>({
       })
       await use(complaints)
       expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  replayed: [
+    async ({ page, endsWithReplay }, use, testInfo) => {
+      await use()
+      const failed = testInfo.errors.length > 0
+      if (endsWithReplay && !failed && page.url().startsWith(origins.app)) await provenRecording(page, testInfo)
     },
     { auto: true },
   ],

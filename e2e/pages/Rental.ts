@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
+import { addressOf, type Choice } from '../support/choice'
+import type { NewCustomer } from '../support/person'
+import { IdentityPages } from './IdentityPages'
 
 export interface Person {
   readonly givenName: string
@@ -14,11 +17,21 @@ export interface Person {
 export class Rental {
   constructor(private readonly page: Page) {}
 
-  private at(path: string): Promise<void> {
+  at(path: string): Promise<void> {
     return expect(this.page).toHaveURL(url => url.pathname === path)
   }
-  private async goOn(): Promise<void> {
+  async goOn(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
+  }
+
+  /** The short way to the first step of a customer: a link with the choice made, a new account, the profile. */
+  async startWith(choice: Choice, customer: NewCustomer): Promise<void> {
+    await this.page.goto(addressOf('date', choice))
+    await this.goOn()
+    await this.continueWithPhone()
+    await new IdentityPages(this.page).signInByPhone(customer.phone.typed, customer.phone.full)
+    await this.completeProfile(customer)
+    await this.at('/register/access-hours')
   }
 
   async chooseStore(town: string): Promise<void> {

@@ -1,0 +1,37 @@
+import { origins } from '../fixtures'
+
+/** A unit and a day the sandbox offers, as the rental's addresses carry them. */
+export interface Choice {
+  readonly storeId: string
+  readonly unitId: string
+  readonly startDate: string
+}
+
+interface Store {
+  readonly id: string
+  readonly name: string
+  readonly bookableDate: readonly string[]
+}
+interface SizeRange {
+  readonly units: readonly { readonly id: string; readonly available?: boolean }[]
+}
+
+/** Something a visitor of the store in `town` could choose. */
+export async function choiceIn(town: string): Promise<Choice> {
+  const stores = await read<readonly Store[]>('bookable/stores')
+  const store = stores.find(({ name }) => name.includes(town))
+  if (!store) throw new Error(`There is no store in ${town}.`)
+  const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
+  const unit = ranges.flatMap(({ units }) => units).find(({ available }) => available !== false)
+  const startDate = store.bookableDate[2]?.slice(0, 10)
+  if (!unit || startDate === undefined) throw new Error(`Nothing can be rented in ${town}.`)
+  return { storeId: store.id, unitId: unit.id, startDate }
+}
+
+/** A page of the rental with the choice made; further values are added to the query. */
+export const addressOf = (step: string, choice: Choice, more: Readonly<Record<string, string>> = {}): string =>
+  `/register/${step}?${new URLSearchParams({ ...choice, ...more }).toString()}`
+
+async function read<T>(path: string): Promise<T> {
+  return (await (await fetch(`${origins.api}/v1/${path}`)).json()) as T
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import type { Person } from '../pages/Rental'
+
+/** A customer nobody else is: tests share one sandbox, and a customer has one unpaid booking at a time. */
+export interface NewCustomer extends Person {
+  readonly phone: { readonly typed: string; readonly full: string }
+}
+
+export function newCustomer(): NewCustomer {
+  const number = `9${randomInt(100_000).toString().padStart(5, '0')}`
+  return {
+    givenName: 'Aphra',
+    familyName: 'Kestrelby',
+    email: `aphra.${number}@example.test`,
+    line1: '4 Wherry Steps',
+    city: 'Norwich',
+    postalCode: 'NR1 1DJ',
+    phone: { typed: `07400 ${number}`, full: `+447400${number}` },
+  }
+}
+
+export const cards = {
+  works: { holder: 'A Kestrelby', number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123' },
+  declined: { holder: 'A Kestrelby', number: '4000 0000 0000 0002', expiry: '04/29', cvc: '123' },
+} as const
