@@ -1,6 +1,7 @@
 import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { screenCrashed } from '../contracts/app'
+import { AttemptContext } from './attempt'
 import { BoundaryNotice } from './BoundaryNotice'
 
 interface Props {
@@ -23,8 +24,8 @@ export function PluginBoundary({ plugin, children, loading = null }: Props) {
   )
 }
 
-class CrashGuard extends Component<{ children: ReactNode; onCrash: (name: string) => void }, { crashed: boolean }> {
-  override state = { crashed: false }
+class CrashGuard extends Component<{ children: ReactNode; onCrash: (name: string) => void }, { crashed: boolean; attempt: number }> {
+  override state = { crashed: false, attempt: 0 }
 
   static getDerivedStateFromError(): { crashed: boolean } {
     return { crashed: true }
@@ -35,7 +36,8 @@ class CrashGuard extends Component<{ children: ReactNode; onCrash: (name: string
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children
-    return <BoundaryNotice onRetry={() => this.setState({ crashed: false })} />
+    const { crashed, attempt } = this.state
+    if (!crashed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
+    return <BoundaryNotice onRetry={() => this.setState({ crashed: false, attempt: attempt + 1 })} />
   }
 }

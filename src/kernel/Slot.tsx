@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { answersOf } from './answers'
 import { useApp } from './appContext'
 import type { SlotContribution } from './contract'
-import { lazyView } from './lazyView'
+import { LoadedView } from './LoadedView'
 import { PluginBoundary } from './PluginBoundary'
 import type { SlotRef } from './references'
 import type { Owned } from './registry'
@@ -13,20 +13,13 @@ export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Pr
   return fills.map(view => <Fill key={view.value.id} view={view} props={(props ?? {}) as Record<string, unknown>} />)
 }
 
-function Fill({ view, props }: { view: Owned<SlotContribution>; props: Record<string, unknown> }) {
-  const { registry, catalogue } = useApp()
-  const { when, words } = view.value
-  const shown = useSelector((state: unknown) => !when || answersOf(registry).selectorOf(when)(state))
+function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution>; props: Record<string, unknown> }) {
+  const { registry } = useApp()
+  const shown = useSelector((state: unknown) => !value.when || answersOf(registry).selectorOf(value.when)(state))
   if (!shown) return null
-  const View = lazyView(
-    view.value.view,
-    registry.plugins.find(plugin => plugin.id === view.plugin),
-    catalogue,
-    words,
-  )
   return (
-    <PluginBoundary plugin={view.plugin}>
-      <View {...props} />
+    <PluginBoundary plugin={plugin}>
+      <LoadedView plugin={plugin} load={value.view} words={value.words} props={props} />
     </PluginBoundary>
   )
 }

@@ -1,8 +1,8 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { createPath, Outlet, Route, Router, Routes, type Navigator } from 'react-router'
 import { useApp } from '../kernel/appContext'
 import type { Lazy, RouteContribution } from '../kernel/contract'
-import { lazyView } from '../kernel/lazyView'
+import { LoadedView } from '../kernel/LoadedView'
 import { PluginBoundary } from '../kernel/PluginBoundary'
 import type { Owned } from '../kernel/registry'
 import { useSelected } from '../store/hooks'
@@ -56,30 +56,19 @@ export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading
 }
 
 function LazyPage({ route, loading }: { route: Owned<RouteContribution>; loading: ReactNode }) {
-  const Page = useView(route.value.page, route.plugin)
   return (
     <PluginBoundary plugin={route.plugin} loading={loading} key={route.value.path}>
-      <Page />
+      <LoadedView plugin={route.plugin} load={route.value.page} />
     </PluginBoundary>
   )
 }
 
 function LazyLayout({ layout, plugin, loading }: { layout: Lazy<unknown>; plugin: string; loading: ReactNode }) {
-  const Layout = useView(layout, plugin)
   return (
     <PluginBoundary plugin={plugin} loading={loading}>
-      <Layout>
+      <LoadedView plugin={plugin} load={layout}>
         <Outlet />
-      </Layout>
+      </LoadedView>
     </PluginBoundary>
-  )
-}
-
-function useView(load: Lazy<unknown>, pluginId: string): ComponentType<{ children?: ReactNode }> {
-  const { registry, catalogue } = useApp()
-  return lazyView(
-    load,
-    registry.plugins.find(plugin => plugin.id === pluginId),
-    catalogue,
   )
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import type { WithSlice } from '@reduxjs/toolkit'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted } from '@/contracts/app'
 import { formRequested } from '@/contracts/contact'
@@ -6,6 +7,7 @@ import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
 import { detailsNoted } from '@plugins/contact/events'
 import { noDetails } from '@plugins/contact/model/details'
+import type { helpSlice } from '@plugins/help/helpSlice'
 import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
 
 const SHOW = 'Show me what is in it'
@@ -19,6 +21,9 @@ async function helpPage(options: TestAppOptions = {}) {
 }
 async function pressing(app: TestApp, name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
+  await app.settle()
+  // putting a record together asks the browser for digests, which takes its own time
+  await waitFor(() => expect(app.state<WithSlice<typeof helpSlice>>().help.record).not.toBe('beingPrepared'))
   await app.settle()
 }
 
@@ -56,7 +61,7 @@ test('the record is told in words, with the time of each thing that happened', a
   await app.go('/terms-and-conditions')
   await app.go('/help')
   await press(SHOW)
-  const told = within(screen.getByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
+  const told = within(await screen.findByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
   expect(told.map(line => line.textContent)).toContain('10:00:00 Opened /terms-and-conditions')
   expect(told.at(-1)).toHaveTextContent('Asked to see the record of this visit')
 })

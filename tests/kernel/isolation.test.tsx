@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { corePlugin } from '@/app/corePlugin'
+import { footerItem, headerItem } from '@/contracts/app'
+import { fill, page, type Plugin } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { eventsOf } from '@/kernel/events'
+import { routeRef } from '@/kernel/references'
+import { makeApp } from '../support/makeApp'
+
+const pressed = eventsOf('sound')('pressed')
+
+/** A plugin that works, whatever its neighbour does. */
+const sound = definePlugin({
+  id: 'sound',
+  summary: 'Works.',
+  slices: [],
+  events: { pressed },
+  recording: { version: 1, state: {} },
+  slots: [fill(footerItem, { id: 'sound.item', order: 1, view: async () => ({ default: () => <p>Sound footer</p> }) })],
+  routes: [page(routeRef('sound.home'), '/sound', async () => ({ default: () => <h1>Sound page</h1> }))],
+})
+
+const broken = (parts: Partial<Plugin>): Plugin => ({
+  ...definePlugin({ id: 'broken', summary: 'Throws.', slices: [], events: {}, recording: { version: 1, state: {} } }),
+  ...parts,
+})
+
+beforeEach(() => {
+  // React tells of every error a boundary catches; these are meant to be caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('NET-44 a screen that throws takes only itself away, says so in the log, and can be tried again', async () => {
+  let repaired = false
+  const Page = () => {
+    if (!repaired) throw new RangeError('planted')
+    return <h1>Mended</h1>
+  }
+  const plugin = broken({ routes: [page(routeRef('broken.home'), '/broken', async () => ({ default: Page }))] })
+  const app = await makeApp({ at: '/broken', plugins: [corePlugin, sound, plugin] })
+  expect(screen.getByText('This part of the page did not work')).toBeVisible()
+  expect(screen.getByText('Sound footer')).toBeVisible()
+  const crashed = app.events().find(({ type }) => type === 'app/screenCrashed')
+  expect(crashed?.payload).toEqual({ plugin: 'broken', name: 'RangeError' })
+
+  repaired = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible()
+})
+
+test('NET-44 a view in a slot that throws leaves the other views of the page alone', async () => {
+  const View = () => {
+    throw new Error('planted')
+  }
+  const plugin = broken({ slots: [fill(headerItem, { id: 'broken.item', order: 1, view: async () => ({ default: View }) })] })
+  await makeApp({ at: '/sound', plugins: [corePlugin, sound, plugin] })
+  expect(screen.getByRole('heading', { name: 'Sound page' })).toBeVisible()
+  expect(screen.getByText('Sound footer')).toBeVisible()
+})
+
+test('NET-44 a saga that throws stops alone: other plugins go on', async () => {
+  const plugin = broken({
+    routes: [page(routeRef('broken.home'), '/broken', async () => ({ default: () => <h1>Broken page</h1> }))],
+    sagas: async () => ({
+      default: [
+        {
+          id: 'broken.throws',
+          onCrash: 'stop',
+          // eslint-disable-next-line require-yield
+          run: function* () {
+            throw new TypeError('planted')
+          },
+        },
+      ],
+    }),
+  })
+  const app = await makeApp({ at: '/broken', plugins: [corePlugin, sound, plugin] })
+  const crashed = app.events().find(({ type }) => type === 'app/sagaCrashed')
+  expect(crashed?.payload).toMatchObject({ saga: 'broken.throws', restarting: false })
+  await app.go('/sound')
+  expect(screen.getByRole('heading', { name: 'Sound page' })).toBeVisible()
+})
+
+test('NET-27 code that cannot be loaded is said, and loaded when tried again', async () => {
+  let there = false
+  const plugin = broken({
+    routes: [
+      page(routeRef('broken.home'), '/broken', async () => {
+        if (!there) throw new Error('ChunkLoadError')
+        return { default: () => <h1>Arrived</h1> }
+      }),
+    ],
+  })
+  await makeApp({ at: '/broken', plugins: [corePlugin, sound, plugin] })
+  expect(screen.getByText('This part of the page did not work')).toBeVisible()
+  there = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
+})
