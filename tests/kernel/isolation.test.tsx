@@ -68,7 +68,6 @@ test('NET-44 a saga that throws stops alone: other plugins go on', async () => {
         {
           id: 'broken.throws',
           onCrash: 'stop',
-          // eslint-disable-next-line require-yield
           run: function* () {
             throw new TypeError('planted')
           },

@@ -48,7 +48,7 @@ test.each(['', 'x', 'id', 'id -1', 'id 1 2', '<b> 1', `${'9'.repeat(10)} 99999`]
 test('pages of one visit are read one after the other; one of another visit is refused', async () => {
   const page = async (number: number): Promise<string> => {
     const visit = aVisit()
-    visit.arrive('/sample')
+    await visit.arrive('/sample')
     const text = await visit.text()
     return text.replace('"page":1,', `"page":${number},`)
   }
