@@ -1,0 +1,77 @@
+import { expect, type ElementHandle, type Frame, type Locator, type Page } from '@playwright/test'
+
+/** Somebody without a mouse: goes from stop to stop, and sees at each of them where they are. */
+export class Keyboard {
+  tabs = 0
+  constructor(private readonly page: Page) {}
+
+  /** Presses Tab until `goal` has the focus. Fails at a stop whose focus cannot be seen, and when the way is too long. */
+  async tabTo(goal: Locator, within = 40): Promise<void> {
+    await expect(goal).toBeVisible()
+    const passed: string[] = []
+    for (let pressed = 0; pressed < within; pressed++) {
+      if (await hasFocus(goal)) return
+      await this.page.keyboard.press('Tab')
+      this.tabs++
+      passed.push(await this.stop())
+    }
+    if (await hasFocus(goal)) return
+    throw new Error(`Not reached with ${within} presses of Tab: ${String(goal)}. Passed: ${passed.join(' · ')}`)
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Goes to a field and types, over what stands in it. */
+  async typeInto(field: Locator, text: string): Promise<void> {
+    await this.tabTo(field)
+    await this.page.keyboard.press('Control+A')
+    await this.page.keyboard.type(text)
+  }
+
+  /** The heading of the screen a step leads to has the focus, so that reading and tabbing start there. */
+  async arrivesAtHeading(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  private async stop(): Promise<string> {
+    const focused = await deepestFocus(this.page.mainFrame())
+    const seen = await focused.evaluate(lookAt)
+    // leaving the page for the browser's own controls is no stop of ours
+    if (seen.name === 'BODY' || seen.name === 'HTML') return 'the browser'
+    if (seen.problem !== undefined) throw new Error(`${seen.problem} at ${seen.name}`)
+    return seen.name
+  }
+}
+
+const hasFocus = (goal: Locator): Promise<boolean> => goal.evaluate(element => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())
+
+/** What the next key goes to, through frames of other origins as well. */
+async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
+  const active = (await frame.evaluateHandle(() => document.activeElement ?? document.body)).asElement()
+  const inner = await active.contentFrame()
+  return inner ? deepestFocus(inner) : active
+}
+
+/** Runs in the page. A focus mark is an outline on the element or around it, or a ring of its own (WCAG 2.4.7, 2.4.11). */
+function lookAt(element: Element): { name: string; problem?: string } {
+  const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+  const name = element === document.body ? 'BODY' : `${element.tagName.toLowerCase()}#${element.id} “${label}”`
+  if (element === document.body || element === document.documentElement) return { name }
+  element.scrollIntoView({ block: 'nearest' })
+  const around = [element, ...(element.closest('label') ? [element.closest('label')] : []), element.nextElementSibling, element.parentElement]
+  const isOutlined = around.some(one => {
+    if (!one) return false
+    const style = getComputedStyle(one)
+    return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+  })
+  if (!isOutlined && getComputedStyle(element).boxShadow === 'none') return { name, problem: 'The focus cannot be seen' }
+  const box = element.getBoundingClientRect()
+  const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [box.left + box.width * x, box.top + box.height * y] as const))
+  const isUncovered = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))
+  })
+  return isUncovered ? { name } : { name, problem: 'Something lies over the focus' }
+}
