@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
 import { addressOf, type Choice } from '../support/choice'
-import type { NewCustomer } from '../support/person'
+import type { NewCustomer, Person } from '../support/person'
 import { IdentityPages } from './IdentityPages'
-
-export interface Person {
-  readonly givenName: string
-  readonly familyName: string
-  readonly email: string
-  readonly line1: string
-  readonly city: string
-  readonly postalCode: string
-}
 
 /** The steps of a rental, as a person goes through them. */
 export class Rental {

@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { Person } from '../pages/Rental'
+
+/** What a new customer types in the details step. */
+export interface Person {
+  readonly givenName: string
+  readonly familyName: string
+  readonly email: string
+  readonly line1: string
+  readonly city: string
+  readonly postalCode: string
+}
 
 /** A customer nobody else is: tests share one sandbox, and a customer has one unpaid booking at a time. */
 export interface NewCustomer extends Person {

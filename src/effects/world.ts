@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import type { Http } from '../http/http'
+import type { Http } from '../http/request'
 
 /**
  * Everything outside the program that a port may touch. Adapters in `src/effects/adapters` make it from the browser;

@@ -2,25 +2,8 @@ import type { Config } from '../config/config'
 import type { AccessToken, Clock } from '../effects/world'
 import { AppError } from '../errors/AppError'
 import { errorFromAnswer } from './errorFromAnswer'
+import type { Http, HttpRequest } from './request'
 import { readRetryAfter } from './retryAfter'
-
-export interface HttpRequest<T> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's version, e.g. `/booking/b1`. */
-  readonly path: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  /** `required`: not sent without a bearer (spec §6). */
-  readonly auth: 'required' | 'none'
-  /** The intention's key: every call with an effect has one (design §5.1). */
-  readonly idempotencyKey?: string
-  /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
-  readonly read: (body: unknown) => T
-}
-
-export interface Http {
-  request<T>(request: HttpRequest<T>): Promise<T>
-}
 
 /** What the rest of the app wants to hear of the calls that were made. */
 export interface HttpReports {

@@ -9,10 +9,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one idea in two places. Types may refer to each other.',
+      comment: 'Two files that need each other are one idea in two places.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'plugins-share-no-code',

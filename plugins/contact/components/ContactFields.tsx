@@ -6,16 +6,11 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import type { Field } from '../model/readDetails'
 import { PhoneInput } from './PhoneInput'
+import type { Refusable } from './refusable'
 import { useProblem } from './useProblem'
 
 const SIZES = ['small', 'medium', 'large'] as const
-
-export interface Refusable {
-  /** The field the server did not take. */
-  readonly refused: Field | undefined
-}
 
 /** The fields of the form, in the order of spec §3. */
 export function ContactFields({ asksSize, refused }: Refusable & { asksSize: boolean }) {

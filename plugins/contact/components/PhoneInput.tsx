@@ -3,7 +3,7 @@ import { useField } from 'react-final-form'
 import { callingCodes } from '@/domain/callingCodes'
 import { useText } from '@/i18n/useText'
 import { PhoneField } from '@/ui/PhoneField'
-import type { Refusable } from './ContactFields'
+import type { Refusable } from './refusable'
 import { useProblem } from './useProblem'
 
 /** Calling code and number, two fields of the form with one problem. */

@@ -12,7 +12,7 @@ import { hasFrame, isBusy, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
 import { CardFrame, type CardFrameHandle } from './CardFrame'
 import { CardProblem } from './CardProblem'
-import type { PaymentMethodProps } from './PaymentMethod'
+import type { PaymentMethodProps } from './paymentMethodProps'
 
 export interface NewCardProps extends PaymentMethodProps {
   readonly titleId: string

@@ -10,13 +10,9 @@ import { cardFormOpened } from '../events'
 import { canPay } from '../model/savedCard'
 import { selectForm, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { NewCard } from './NewCard'
+import type { PaymentMethodProps } from './paymentMethodProps'
 import { SavedCards } from './SavedCards'
 import { useProblemText } from './useProblemText'
-
-export interface PaymentMethodProps {
-  readonly bookingId: string
-  readonly totalPence: number
-}
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
 export default function PaymentMethod(props: PaymentMethodProps) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findAgreement, openForSigning, prepareAgreement } from '@plugins/agreement/ports'
-import type { HttpRequest } from '@/http/http'
+import type { HttpRequest } from '@/http/request'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { AppError } from '@/errors/AppError'
 import { submitDetails } from '@plugins/contact/ports'
 import type { World } from '@/effects/world'
-import type { HttpRequest } from '@/http/http'
+import type { HttpRequest } from '@/http/request'
 import { field, fillIn, openForm, seePrices, send } from './support'
 
 const inCompany = 'I represent a business'

@@ -1,0 +1,17 @@
+export interface HttpRequest<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's version, e.g. `/booking/b1`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** `required`: not sent without a bearer (spec §6). */
+  readonly auth: 'required' | 'none'
+  /** The intention's key: every call with an effect has one (design §5.1). */
+  readonly idempotencyKey?: string
+  /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
+  readonly read: (body: unknown) => T
+}
+
+export interface Http {
+  request<T>(request: HttpRequest<T>): Promise<T>
+}
