@@ -9,6 +9,8 @@ import {
   unitRoute,
 } from '@/contracts/booking'
 import { page } from '@/kernel/contract'
+import { routeRef } from '@/kernel/references'
+import { pathOfAppStore, PLATFORMS } from './model/appStores'
 import { pathOfStep } from './model/steps'
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
@@ -47,4 +49,5 @@ export const routes = [
     () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'),
     layout,
   ),
+  ...PLATFORMS.map(platform => page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage'))),
 ]

@@ -18,6 +18,6 @@ export function runtimeConfig({ origins, clientId, audience }: Settings): Config
       administrationFee: ADMINISTRATION_FEE_PENCE / 100,
       lowestProtection: Math.min(...PROTECTION_LEVELS.map(level => level.pence)) / 100,
     },
-    appLinks: { ios: 'https://apps.apple.com/gb/app/lockstep', android: 'https://play.google.com/store/apps/details?id=example.lockstep' },
+    appLinks: { ios: `${origins.support}/app-stores/ios`, android: `${origins.support}/app-stores/android` },
   }
 }

@@ -10,6 +10,7 @@ import { selectBooking, selectRentalChoice, selectStore } from '../bookingSelect
 import { Muted } from '../components/Muted'
 import { StepPage } from '../components/StepPage'
 import { addressLine, directionsTo, hoursLine } from '../model/storeTexts'
+import { pathOfAppStore, PLATFORMS } from '../model/appStores'
 
 /** After signing: the app that opens the doors, and what happens next. */
 export default function DownloadPage() {
@@ -32,8 +33,11 @@ export default function DownloadPage() {
         {booking?.insurance?.type === 'Other' && <li>{text('booking.download.proof', { email: brand.supportEmail })}</li>}
       </ol>
       <Row>
-        <LinkButton to="/download/ios">{text('booking.download.ios')}</LinkButton>
-        <LinkButton to="/download/android">{text('booking.download.android')}</LinkButton>
+        {PLATFORMS.map(platform => (
+          <LinkButton key={platform} to={pathOfAppStore(platform)}>
+            {text(`booking.download.${platform}`)}
+          </LinkButton>
+        ))}
       </Row>
       <StoreToVisit />
     </StepPage>

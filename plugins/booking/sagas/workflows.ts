@@ -4,6 +4,7 @@ import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { listUnits } from './listUnits'
+import { openAppStore } from './openAppStore'
 import { releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { searchStores } from './searchStores'
@@ -18,6 +19,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.continueStep', run: continueStep, onCrash: 'restart' },
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
+  { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
   { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },

@@ -1,0 +1,6 @@
+export const PLATFORMS = ['ios', 'android'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const pathOfAppStore = (platform: Platform): string => `/download/${platform}`
+
+export const platformOf = (path: string): Platform | undefined => PLATFORMS.find(platform => path.replace(/\/$/, '') === pathOfAppStore(platform))

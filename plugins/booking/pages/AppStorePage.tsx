@@ -1,0 +1,23 @@
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected } from '@/store/hooks'
+import { LinkButton } from '@/ui/LinkButton'
+import { Page } from '@/ui/Page'
+import { platformOf } from '../model/appStores'
+
+/** Stands for a moment while the app store opens, and stays with a link where it does not. */
+export default function AppStorePage() {
+  const text = useText()
+  const { appLinks } = useConfig()
+  const platform = platformOf(useSelected(selectLocation).path) ?? 'ios'
+  return (
+    <Page title={text('booking.appStore.title')} lead={text('booking.appStore.lead')}>
+      <PageTitle>{text('booking.appStore.title')}</PageTitle>
+      <p>
+        <LinkButton href={appLinks[platform]}>{text(`booking.download.${platform}`)}</LinkButton>
+      </p>
+    </Page>
+  )
+}
