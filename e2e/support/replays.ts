@@ -37,7 +37,12 @@ async function stillVisit(page: Page): Promise<{ recording: string; live: unknow
 
 /** Throws, with all that was printed, where the tool ends with another code than 0. */
 async function replay(...args: string[]): Promise<string> {
-  return (await run(process.execPath, ['tools/run/run.mjs', 'replay', ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout
+  try {
+    return (await run(process.execPath, ['tools/run/run.mjs', 'replay', ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`The visit does not replay:\n${stdout}${stderr}`, { cause: error })
+  }
 }
 
 /** `fold --state` prints each page's last state as indented JSON. */

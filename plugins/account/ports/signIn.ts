@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { port } from '@/effects/port'
-import { leaveSessionHint } from '@/effects/adapters/sessionHint'
+import { hasSessionHint, leaveSessionHint } from '@/effects/adapters/sessionHint'
 import type { HeldReturn, World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import { personMasks } from '../masks'
@@ -62,6 +62,11 @@ type SignInOutcome =
 
 /** Whether the provider sent somebody back with this page. */
 export const hasReturn = port('account.hasReturn', 'keep', world => Promise.resolve(world.identityReturn.isHeld()))
+
+/** Whether somebody may be signed in here, whatever a return says. */
+export const isSessionHinted = port('account.isSessionHinted', 'keep', ({ config, cookies }) =>
+  Promise.resolve(config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)),
+)
 
 /** Takes what the provider sent back, once, and makes a session of it. */
 export const finishSignIn = port(

@@ -1,10 +1,11 @@
 import { arrived } from '@/contracts/navigation'
-import { signedIn } from '@/contracts/session'
+import { sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
 import { ask, put, take, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
 import { replaceWith } from '@/routing/ports'
 import { personIdentified, sessionExtended, signInFailed, signInReturned } from '../events'
 import { authErrorPath, callbackPath } from '../paths'
-import { finishSignIn as finishPort, hasReturn } from '../ports/signIn'
+import { finishSignIn as finishPort, hasReturn, isSessionHinted } from '../ports/signIn'
 
 /** Comes back from the identity provider: to the page the person wanted, or to the page that says what went wrong. */
 export function* finishSignIn(): Fx<void> {
@@ -25,7 +26,19 @@ function* settle(): Fx<void> {
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
     yield* ask(replaceWith, ended.target)
   } else {
+    const known = yield* isStillSignedIn()
+    if (known && NOT_OURS.has(ended.code)) return void (yield* ask(replaceWith, '/'))
     yield* put(signInFailed({ code: ended.code, target: ended.target, method: ended.method }))
     yield* ask(replaceWith, authErrorPath)
   }
+}
+
+/** A return that was used before, or belongs to no sign-in: nothing to bother somebody with who is signed in (AUTH-06). */
+const NOT_OURS: ReadonlySet<string> = new Set(['missing_transaction', 'state_mismatch'])
+
+/** A return that fails ends no session: the one from before is looked for as on any other page. */
+function* isStillSignedIn(): Fx<boolean> {
+  if (!(yield* ask(isSessionHinted))) return false
+  yield* put(sessionHintFound())
+  return (yield* until(sessionStatus, status => status !== 'loading')) === 'signedIn'
 }

@@ -32,6 +32,7 @@ async function aVisitWithSignIns() {
     ports: {
       'account.beginSignIn': () => null,
       'account.hasReturn': next([true, true, false]),
+      'account.isSessionHinted': () => false,
       'account.finishSignIn': next([
         { outcome: 'failed', code: 'access_denied', target: '/app', method: 'phone' },
         { outcome: 'signedIn', subject: 'cus_1', target: '/app', expiresAt: NOW + 3_600_000, person },

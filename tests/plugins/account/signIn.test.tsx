@@ -120,6 +120,22 @@ describe('coming back', () => {
     expect(account(app).session.status).toBe('signedOut')
   })
 
+  test('AUTH-06 a used return bothers nobody who is signed in, and no failed return ends their session', async () => {
+    const comingBack = (code: string) =>
+      makeApp({
+        at: '/callback?code=c&state=s',
+        memory: hinted(),
+        ports: { ...customer, 'account.renewSession': () => renewed(), 'account.finishSignIn': () => failed(code) },
+      })
+    const used = await comingBack('state_mismatch')
+    expect(used.address()).toBe('/')
+    expect(account(used)).toMatchObject({ session: { status: 'signedIn' }, signInFailure: null })
+
+    const refused = await comingBack('access_denied')
+    expect(refused.address()).toBe('/auth-error')
+    expect(account(refused)).toMatchObject({ session: { status: 'signedIn' }, signInFailure: { code: 'access_denied' } })
+  })
+
   test('S4.53 a state and an id elsewhere are no return', async () => {
     const app = await makeApp({ at: '/?id=1&state=succeeded&code=x' })
     expect(app.types()).not.toContain('account/signInReturned')
