@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
@@ -19,10 +19,24 @@ const answerWithFile =
     response.end(file === undefined ? undefined : readFileSync(file))
   }
 
-/** `npm run build` makes the bundle in dist/, `npm run dev` serves one that reloads. */
-export default (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer?: DevServer } => {
-  const production = mode === 'production'
+const constants = (production: boolean) => ({ DEVELOPMENT: JSON.stringify(!production), VERSION: JSON.stringify(version) })
+
+const cssModules = (production: boolean) => ({
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+})
+
+/** `npm run build` makes the bundle in dist/ and what draws pages at build, `npm run dev` serves a bundle that reloads. */
+export default (_env: unknown, { mode }: { mode?: string }): Configuration | Configuration[] => {
+  const app = bundle(mode === 'production')
+  return mode === 'production' ? [app, prerenderer(app)] : app
+}
+
+function bundle(production: boolean): Configuration & { devServer?: DevServer } {
   return {
+    name: 'app',
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     // kept out of dist/ by the build: a web root with source maps is a finding (trust.md SEC-21)
@@ -51,43 +65,25 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
-              target: 'es2022',
-            },
-          },
-        },
+        ...sources(production),
         {
           test: /\.css$/,
           use: [
             production ? MiniCssExtractPlugin.loader : 'style-loader',
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
-                },
-              },
-            },
+            { loader: 'css-loader', options: { modules: cssModules(production) } },
           ],
         },
-        { test: /[\\/]messages[\\/].*\.json$/, type: 'json', loader: at('tools/build/messagesLoader.mjs') },
-        // always files: the policy allows no font or script from a data address
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ DEVELOPMENT: JSON.stringify(!production), VERSION: JSON.stringify(version) }),
-      new HtmlWebpackPlugin({ template: at('src/app/index.html'), inject: false, minify: false }),
+      new webpack.DefinePlugin(constants(production)),
+      new HtmlWebpackPlugin({
+        template: at('src/app/index.html'),
+        // what index.html is then made of, see tools/build/writeHome.ts
+        filename: production ? 'shell.html' : 'index.html',
+        inject: false,
+        minify: false,
+      }),
       ...(production
         ? [
             // a component's style never overrides another's, so their order does not matter
@@ -125,5 +121,52 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration & { d
       ],
       client: { overlay: { errors: true, warnings: false } },
     },
+  }
+}
+
+/** How everything but styles is read. */
+function sources(production: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !production } },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /[\\/]messages[\\/].*\.json$/, type: 'json', loader: at('tools/build/messagesLoader.mjs') },
+    // always files: the policy allows no font or script from a data address
+    { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+  ]
+}
+
+/** The same sources for Node: it draws pages at build and ships nothing, so it is neither made small nor split. */
+function prerenderer({ resolve }: Configuration): Configuration {
+  return {
+    name: 'prerenderer',
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    entry: './src/app/prerenderHome.tsx',
+    output: { path: at('.lockstep/build/prerender'), filename: 'home.cjs', clean: true, library: { type: 'commonjs2' }, publicPath: '/' },
+    ...(resolve ? { resolve } : {}),
+    module: {
+      rules: [
+        // a page's styles are the bundle's; only the names of their classes are wanted
+        { test: /\.css$/, loader: 'css-loader', options: { modules: { ...cssModules(true), exportOnlyLocals: true } } },
+        ...sources(true),
+      ],
+      generator: { 'asset/resource': { emit: false, filename: 'assets/[name].[contenthash:8][ext]' } },
+    },
+    plugins: [new webpack.DefinePlugin(constants(true)), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
+    performance: { hints: false },
+    stats: 'errors-warnings',
   }
 }

@@ -38,8 +38,8 @@ export default definePlugin({
     fill(headerItem, {
       id: 'account.header',
       order: 90,
-      view: () => import('./components/HeaderItem'),
-      words: () => import('./messages/header.en-GB.json'),
+      view: () => import(/* webpackChunkName: "frame" */ './components/HeaderItem'),
+      words: () => import(/* webpackChunkName: "frame" */ './messages/header.en-GB.json'),
     }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
     fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),

@@ -13,14 +13,14 @@ export default definePlugin({
   events,
   recording,
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
-  messages: () => import(/* webpackChunkName: "help-item" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
   routes: [page(helpRoute, '/help', () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
   slots: [
     fill(footerItem, {
       id: 'help.item',
       order: 10,
-      view: () => import(/* webpackChunkName: "help-item" */ './components/HelpItem'),
-      words: () => import(/* webpackChunkName: "help-item" */ './messages/item.en-GB.json'),
+      view: () => import(/* webpackChunkName: "frame" */ './components/HelpItem'),
+      words: () => import(/* webpackChunkName: "frame" */ './messages/item.en-GB.json'),
     }),
   ],
 })

@@ -19,8 +19,8 @@ export default definePlugin({
     fill(homeEntrySlot, {
       id: 'shop.entry',
       order: 10,
-      view: () => import('./components/ShopEntry'),
-      words: () => import('./messages/entry.en-GB.json'),
+      view: () => import(/* webpackChunkName: "home-entry" */ './components/ShopEntry'),
+      words: () => import(/* webpackChunkName: "home-entry" */ './messages/entry.en-GB.json'),
     }),
   ],
 })

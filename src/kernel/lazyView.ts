@@ -1,8 +1,9 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Catalogue } from '../i18n/catalogue'
-import type { Lazy, Messages, Plugin } from './contract'
+import type { AppParts } from './appContext'
+import type { Lazy, Messages } from './contract'
 
-type View = LazyExoticComponent<ComponentType<Record<string, unknown>>>
+type View = ComponentType<Record<string, unknown>>
 
 interface Known {
   readonly view: View
@@ -10,34 +11,54 @@ interface Known {
   failed: boolean
 }
 
-const viewsOf = new WeakMap<Catalogue, WeakMap<Lazy<unknown>, Known>>()
+const known = new WeakMap<Catalogue, Map<Lazy<unknown>, Known>>()
+
+function viewsOf({ catalogue }: AppParts): Map<Lazy<unknown>, Known> {
+  const views = known.get(catalogue) ?? new Map<Lazy<unknown>, Known>()
+  known.set(catalogue, views)
+  return views
+}
 
 export interface LazyViewParts {
   readonly load: Lazy<unknown>
-  readonly plugin: Plugin | undefined
-  readonly catalogue: Catalogue
+  /** Its id. */
+  readonly plugin: string
   /** Its own words; without them all words of the plugin come along. */
-  readonly words: Lazy<Messages> | undefined
-  /** How often the person has asked to try again. React remembers a failure; a new try asks for the code anew. */
-  readonly attempt: number
+  readonly words?: Lazy<Messages> | undefined
 }
 
-/** A view that is loaded together with its words when it is first drawn. Made once for each loader of an app. */
-export function lazyView({ load, plugin, catalogue, words, attempt }: LazyViewParts): View {
-  const views = viewsOf.get(catalogue) ?? new WeakMap<Lazy<unknown>, Known>()
-  viewsOf.set(catalogue, views)
-  const before = views.get(load)
-  if (before && (!before.failed || before.attempt === attempt)) return before.view
-  const view = lazy(async () => {
-    try {
-      const [module] = await Promise.all([load(), words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin)])
-      return module as { default: ComponentType<Record<string, unknown>> }
-    } catch (error) {
-      known.failed = true
-      throw error
-    }
-  })
-  const known: Known = { view, attempt, failed: false }
-  views.set(load, known)
-  return view
+async function loadView({ registry, catalogue }: AppParts, { load, plugin: id, words }: LazyViewParts): Promise<{ default: View }> {
+  const plugin = registry.plugins.find(plugin => plugin.id === id)
+  const [module] = await Promise.all([load(), words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin)])
+  return module as { default: View }
 }
+
+/**
+ * A view that is loaded together with its words when it is first drawn. Made once for each loader of an app. `attempt`
+ * says how often the person has asked to try again: React remembers a failure, a new try asks for the code anew.
+ */
+export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): View {
+  const views = viewsOf(app)
+  const before = views.get(parts.load)
+  if (before && (!before.failed || before.attempt === attempt)) return before.view
+  const made: Known = {
+    view: lazy(() =>
+      loadView(app, parts).catch((error: unknown) => {
+        made.failed = true
+        throw error
+      }),
+    ),
+    attempt,
+    failed: false,
+  }
+  views.set(parts.load, made)
+  return made.view
+}
+
+/** Loads a view before anything is drawn, so that drawing it waits for nothing. One that cannot be loaded is tried again when it is drawn. */
+export const preloadView = (app: AppParts, parts: LazyViewParts): Promise<unknown> =>
+  loadView(app, parts).then(
+    ({ default: view }) => viewsOf(app).set(parts.load, { view, attempt: 0, failed: false }),
+    // its boundary says so when it is drawn
+    () => undefined,
+  )

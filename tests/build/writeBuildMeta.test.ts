@@ -14,7 +14,7 @@ let server: Server
 let origin: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lockstep-build-'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html>')
   writeFileSync(path.join(folder, 'routes.json'), '["/"]')
   await writeBuildMeta(folder, { id: '4f2a91c', timestamp: 1_772_445_600_000 })
   server = createServer(await createAppHost({ folder, config: aConfig, origins: originsOf(aConfig) }))

@@ -10,6 +10,7 @@ import { originsOf } from '../../tools/serve/origins'
 import { aConfig } from '../support/aConfig'
 
 const PAGE = '<!doctype html><title>Lockstep</title><script>start()</script><div id="root"></div>'
+const HOME = '<!doctype html><title>Home</title><script>start()</script><div id="root"><h1>Home</h1></div>'
 const SCRIPT = 'console.log("lockstep")'.repeat(60)
 
 let folder: string
@@ -17,7 +18,8 @@ let server: Server
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lockstep-host-'))
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'index.html'), PAGE)
+  writeFileSync(path.join(folder, 'shell.html'), PAGE)
+  writeFileSync(path.join(folder, 'index.html'), HOME)
   writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(['/', '/callback', '/app/units', '/agreements/:id']))
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *')
   writeFileSync(path.join(folder, 'assets/main.1.js'), SCRIPT)
@@ -51,7 +53,6 @@ const ask = (url: string, { method = 'GET', headers = {} }: { method?: string; h
   })
 
 test.each([
-  ['/', 200, 'no-cache'],
   ['/callback?code=1', 200, 'no-cache'],
   ['/agreements/a-1', 200, 'no-cache'],
   ['/app/units', 200, 'no-store'],
@@ -63,11 +64,20 @@ test.each([
   expect(answer.body.toString()).toBe(PAGE)
 })
 
+test.each(['/', '/?storeId=s1'])('%s is the prerendered page, under the same policy as any other', async url => {
+  const [home, page] = await Promise.all([ask(url), ask('/callback')])
+  expect(home).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+  expect(home.body.toString()).toBe(HOME)
+  expect(home.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+})
+
 test.each([
   ['/assets/gone.js', 404],
   ['/assets/main.1.js.map', 404],
   ['/favicon.ico', 404],
   ['/routes.json', 404],
+  ['/index.html', 404],
+  ['/shell.html', 404],
   ['/../../../etc/passwd', 404],
   ['/%2e%2e/%2e%2e/package.json', 404],
   ['/..%2f..%2fpackage.json', 404],
@@ -131,7 +141,7 @@ test('the configuration is beside the app and never kept', async () => {
 test('HEAD answers without a body and other methods are refused', async () => {
   const head = await ask('/', { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
-  expect(head.headers['content-length']).toBe(String(PAGE.length))
+  expect(head.headers['content-length']).toBe(String(HOME.length))
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
     expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })

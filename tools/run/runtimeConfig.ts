@@ -1,13 +1,14 @@
 import type { Config } from '@/config/config'
+import { brand } from '../config/brand'
 import { OWN_PROTECTION, PROTECTION_LEVELS } from '../sandbox/api/booking/insurance'
 import { ADMINISTRATION_FEE_PENCE } from '../sandbox/api/booking/pricing'
 import type { Settings } from '../sandbox/settings'
 
-/** The configuration of the app before the sandbox: a brand that does not exist, and the sandbox's addresses. */
+/** The configuration of the app before the sandbox: the brand of the build, and the sandbox's addresses. */
 export function runtimeConfig({ origins, clientId, audience }: Settings): Config {
   return {
     environment: 'dev',
-    brand: { name: 'Lockstep', supportEmail: 'help@lockstep.example', supportPhone: '0117 496 0123' },
+    brand,
     api: { baseUrl: origins.api, version: 'v1' },
     identity: { domain: origins.identity, clientId, audience },
     payments: { origin: origins.payments },

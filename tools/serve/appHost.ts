@@ -15,11 +15,14 @@ export interface AppHostOptions {
 
 const ROUTES = '/routes.json'
 
-/** Serves the built app as any static host must (design §4): files, one page for every address of the app, true 404s. */
+/**
+ * Serves the built app as any static host must (design §4): files, prerendered pages under their addresses, `shell.html` for
+ * every other address of the app, true 404s.
+ */
 export async function createAppHost({ folder, config, origins }: AppHostOptions): Promise<RequestListener> {
   const files = await readBuiltFiles(folder)
-  const index = files.get('/index.html')
-  if (index === undefined) throw new Error(`There is no index.html in ${folder}: build the app first (npm run build)`)
+  const shell = files.get('/shell.html')
+  if (shell === undefined) throw new Error(`There is no shell.html in ${folder}: build the app first (npm run build)`)
   const patterns = routePatterns(files.get(ROUTES))
   const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
   const configuration = Buffer.from(JSON.stringify(config))
@@ -39,9 +42,9 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
     // a missing file answered with a page would be taken for a script or a picture
     if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
 
-    const page = files.get(`${path.replace(/\/$/, '')}/index.html`) ?? index
+    const page = files.get(`${path.replace(/\/$/, '')}/index.html`) ?? shell
     const headers = documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8')))
-    send(request, response, page !== index || isPage(path) ? 200 : 404, page, headers)
+    send(request, response, page !== shell || isPage(path) ? 200 : 404, page, headers)
   }
 }
 

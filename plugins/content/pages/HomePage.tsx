@@ -11,6 +11,7 @@ export default function HomePage() {
   return (
     <Page title={text('content.home.title')} lead={text('content.home.lead')}>
       <PageTitle>{text('content.home.documentTitle')}</PageTitle>
+      <meta name="description" content={text('content.home.lead')} />
       <Stack gap={6}>
         <Slot of={storeFinderSlot} />
         <section aria-labelledby="how">

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** Collects what a page complains about, and how far its parts were moved while nobody touched it. */
+async function watch(page: Page): Promise<{ readonly complaints: string[]; moved(): Promise<number> }> {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return { complaints, moved: () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total) }
+}
+
+/** The app has taken the page over: it reacts, and nothing more is to come. */
+async function takenOver(page: Page): Promise<void> {
+  // the footer names the build only once the app runs, outside production
+  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Marks a node of the document as it came, to see later whether it is still the same one. */
+const mark = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-came', 'with the document'))
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page can be read and leads on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Self storage near you – Lockstep')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Choose a size/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near you, rented in minutes')
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-and-conditions')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('other addresses do not show the home page', async ({ page }) => {
+    for (const address of ['/terms-and-conditions', '/no-such-page']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    }
+  })
+})
+
+for (const address of ['/', '/?storeId=unknown&utm_source=letter'])
+  test(`the app takes ${address} over as it came: nothing moves, nothing is drawn anew, the search works`, async ({ page }) => {
+    const { complaints, moved } = await watch(page)
+    await mark(page)
+    await page.goto(address)
+    await takenOver(page)
+    expect(await moved()).toBe(0)
+    await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
+    await expect(page).toHaveTitle('Self storage near you – Lockstep')
+    await expect(page.locator('head > title')).toHaveCount(1)
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+
+    await page.getByRole('searchbox').fill('Bristol')
+    await page.getByRole('button', { name: 'Find stores' }).click()
+    await expect(page.getByRole('link', { name: /^See units .*Bristol/ })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+test('what was typed before the app came is still there', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/config.json', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('searchbox').pressSequentially('Bristol')
+  release()
+  await takenOver(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('Bristol')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('button', { name: 'Find stores' }).click()
+  await expect(page.getByRole('link', { name: /^See units/ })).toHaveCount(1)
+})
+
+test('somebody who may be signed in gets the same page, then their own header', async ({ page, context, baseURL }) => {
+  const { complaints } = await watch(page)
+  await mark(page)
+  const { identity } = (await (await page.request.get('/config.json')).json()) as { identity: { clientId: string } }
+  await context.addCookies([{ name: `auth0.${identity.clientId}.is.authenticated`, value: 'true', url: baseURL ?? '' }])
+  await page.goto('/')
+  await takenOver(page)
+  await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('under another brand the page is drawn anew, in the same looks and without moving', async ({ page }) => {
+  const { complaints, moved } = await watch(page)
+  await mark(page)
+  await page.route('**/config.json', async route => {
+    const config = (await (await route.fetch()).json()) as { brand: { name: string } }
+    await route.fulfill({ json: { ...config, brand: { ...config.brand, name: 'Otherbox' } } })
+  })
+  const looksOf = (html: string) => [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names)
+  const came = (await (await page.goto('/'))?.text()) ?? ''
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: 'Otherbox home' })).toBeVisible()
+  await expect(page.locator('h1')).not.toHaveAttribute('data-came', 'with the document')
+  expect(await moved()).toBe(0)
+  expect(looksOf(await page.content())).toEqual(looksOf(came))
+  expect(complaints).toEqual([])
+})

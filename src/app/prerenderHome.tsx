@@ -1,0 +1,65 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { prerender } from 'react-dom/static'
+import type { Config } from '@/config/config'
+import { createCatalogue } from '@/i18n/catalogue'
+import messages from '@/i18n/messages/en-GB.json'
+import type { AppParts } from '@/kernel/appContext'
+import { install } from '@/kernel/installable'
+import type { DrawnPage } from '@/prerender/documentOf'
+import { plainState } from '@/prerender/plainState'
+import { shownOf } from '@/prerender/shown'
+import { rootReducerOf } from '@/store/rootReducer'
+import { App } from './App'
+import { installedPlugins } from './installedPlugins'
+import { routeBindings } from './routeBindings'
+
+/** Set by the build (webpack.config.ts). */
+declare const VERSION: string
+
+const PATH = '/'
+
+/**
+ * Draws the home page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there
+ * is a state and no world.
+ */
+export async function prerenderHome(brand: Config['brand']): Promise<DrawnPage> {
+  const config = knownAtBuild(brand)
+  const installation = install(installedPlugins, routeBindings, true)
+  if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
+  const { registry } = installation
+  const state = plainState(registry, PATH, VERSION)
+  const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
+
+  const catalogue = createCatalogue(messages)
+  await Promise.all(registry.plugins.map(plugin => catalogue.load(plugin)))
+  const slots = new Set<string>()
+  const parts: AppParts = {
+    registry: { ...registry, slots: Object.assign(new Map(registry.slots), { get: (id: string) => registry.slots.get(slots.add(id) && id) }) },
+    config,
+    catalogue,
+    clock: { subscribe: () => () => undefined, getSnapshot: () => 0 },
+    navigation: { push: () => undefined, replace: () => undefined },
+    exportRecording: () => Promise.resolve(''),
+    preparedRecord: () => undefined,
+  }
+  // React would move what is long to the end of the document, with a script that puts it in its place
+  const { prelude } = await prerender(<App app={{ store: { redux: store }, parts }} />, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      throw error
+    },
+  })
+  const html = await new Response(prelude).text()
+  return { html, slots: [...slots].sort(), shows: shownOf(config, PATH) }
+}
+
+/** The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs (design §5.12). */
+function knownAtBuild(brand: Config['brand']): Config {
+  const known: Partial<Config> = { brand, identity: { domain: '', clientId: '', audience: '' }, environment: 'prod' }
+  return new Proxy(known as Config, {
+    get(target, key) {
+      if (key in target) return target[key as keyof Config]
+      throw new Error(`The page ${PATH} shows config.${String(key)}, which nobody knows at build.`)
+    },
+  })
+}

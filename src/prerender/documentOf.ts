@@ -1,0 +1,31 @@
+/** A page as it was drawn at build. */
+export interface DrawnPage {
+  /** What React wrote: title and descriptions first, which belong in the head, then the page. */
+  readonly html: string
+  /** Ids of the slots the page has. */
+  readonly slots: readonly string[]
+  /** See `shownOf`. */
+  readonly shows: string
+}
+
+const TITLE = /<title>[^<]*<\/title>/
+const HOISTED = /^((?:<title>[^<]*<\/title>|<(?:meta|link)(?:\s+[\w-]+="[^"]*")*\s*\/>)*)(.*)$/s
+const EMPTY_ROOT = '<div id="root"></div>'
+/** The policy refuses both: the page would arrive broken (design §5.13). */
+const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
+
+/**
+ * Puts a drawn page into the document that every page shares. What the browser needs to take it over stands beside it.
+ * Throws where the page cannot be read without script, or the document has no place for it.
+ */
+export function documentOf(shell: string, { html, slots, shows }: DrawnPage): string {
+  const [, head = '', body = ''] = HOISTED.exec(html) ?? []
+  const refused = REFUSED.exec(html)
+  if (refused) throw new Error(`The page ${shows} cannot be prerendered: it holds "${refused[0].trim()}", which its policy refuses.`)
+  if (!TITLE.test(head)) throw new Error(`The page ${shows} has no title.`)
+  if (!TITLE.test(shell) || !shell.includes(EMPTY_ROOT)) throw new Error('The document has no title or no empty root to fill.')
+  const root = `<div id="root" data-shows="${escape(shows)}" data-slots="${escape(slots.join(' '))}">${body}</div>`
+  return shell.replace(TITLE, () => head).replace(EMPTY_ROOT, () => root)
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
