@@ -2,17 +2,28 @@ import { eventsOf } from '../kernel/events'
 
 const event = eventsOf('navigation')
 
-/** Query values the rental and the shop read (spec §2). They hold no personal data and are recorded as they are. */
-export const KNOWN_QUERY = [
-  'storeId', 'unitId', 'startDate', 'accessHours', 'ranges', 'status', 'state', 'place', 'size', 'system',
-] as const
+const CODE = /^[\w.-]{1,64}$/
+
+/**
+ * Query values the rental and the shop read (spec §2), and what they look like. What fits holds nothing of a person and
+ * is recorded as it is; a value of another form may be anything, such as a sign-in's `state`, and counts as unknown.
+ */
+export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
+  storeId: CODE,
+  unitId: CODE,
+  startDate: CODE,
+  accessHours: CODE,
+  ranges: CODE,
+  status: CODE,
+  state: /^[a-z]{1,12}$/,
+}
 
 /** Query values that name an object of a person: recorded as pseudonyms. */
 export const OBJECT_QUERY = ['id', 'orderId'] as const
 
 export interface Arrival {
   readonly path: string
-  /** The values named in `KNOWN_QUERY`. */
+  /** The values that fit `KNOWN_QUERY`. */
   readonly query: Readonly<Record<string, string>>
   /** The values named in `OBJECT_QUERY`. */
   readonly objects: Readonly<Record<string, string>>

@@ -10,6 +10,13 @@ test('a query is split into what may be recorded, what is recorded as a pseudony
   })
 })
 
+test('AUTH-49 REC-07 a value of another form than a known name has counts as unknown, and so does a path that is no page', () => {
+  const arrival = arrivalAt('/unsubscribe/ada@b.example', '?storeId=Ada+Byron&state=bXktc2VjcmV0LXN0YXRl&startDate=soon', 'load')
+  expect(arrival.path).toBe('/unknown-page')
+  expect(arrival.query).toEqual({ startDate: 'soon' })
+  expect(arrival.rest).toEqual({ storeId: 'Ada Byron', state: 'bXktc2VjcmV0LXN0YXRl' })
+})
+
 test('the first of a repeated value counts, a long one is cut, and no name reaches a prototype', () => {
   const { query, rest } = arrivalAt('/', `?storeId=a&storeId=b&long=${'x'.repeat(600)}&__proto__=y&constructor=z`, 'load')
   expect(query).toEqual({ storeId: 'a' })
