@@ -15,6 +15,23 @@ process.env['LOCKSTEP_E2E_PORT'] = String(port)
 const folder = path.resolve('.lockstep/e2e')
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+const browser = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath: chromium,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+}
+const MOVES_THE_CLOCK = /\.clock\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(folder, 'results'),
@@ -40,23 +57,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: chromium,
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      },
-    },
+    { name: 'chromium', testIgnore: MOVES_THE_CLOCK, use: browser },
+    // everybody shares the sandbox's clock: these begin when all others have ended, one by one
+    { name: 'clock', testMatch: MOVES_THE_CLOCK, workers: 1, dependencies: ['chromium'], use: browser },
   ],
 })

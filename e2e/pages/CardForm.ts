@@ -1,5 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
+export interface Card {
+  readonly holder: string
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+}
+
 /** The payment provider's card form, in its own frame: the app sees none of what is typed here. */
 export class CardForm {
   private readonly frame: FrameLocator
@@ -8,7 +15,7 @@ export class CardForm {
     this.frame = page.frameLocator('iframe')
   }
 
-  async fill(card: { holder: string; number: string; expiry: string; cvc: string }): Promise<void> {
+  async fill(card: Card): Promise<void> {
     await this.frame.locator('#holder').fill(card.holder)
     await this.frame.locator('#number').fill(card.number)
     await this.frame.locator('#expiry').fill(card.expiry)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { origins } from '../fixtures'
 
 /** A unit and a day the sandbox offers, as the rental's addresses carry them. */
@@ -13,16 +14,20 @@ interface Store {
   readonly bookableDate: readonly string[]
 }
 interface SizeRange {
-  readonly units: readonly { readonly id: string; readonly available?: boolean }[]
+  readonly units: readonly { readonly id: string; readonly soldOut?: boolean }[]
 }
 
-/** Something a visitor of the store in `town` could choose. */
+/**
+ * Something a visitor of the store in `town` could choose. Any of them: there are only a few of each kind, and the first
+ * kind is left to visitors who choose for themselves.
+ */
 export async function choiceIn(town: string): Promise<Choice> {
   const stores = await read<readonly Store[]>('bookable/stores')
   const store = stores.find(({ name }) => name.includes(town))
   if (!store) throw new Error(`There is no store in ${town}.`)
   const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
-  const unit = ranges.flatMap(({ units }) => units).find(({ available }) => available !== false)
+  const free = ranges.flatMap(({ units }) => units).filter(({ soldOut }, index) => index > 0 && soldOut !== true)
+  const unit = free[randomInt(free.length)]
   const startDate = store.bookableDate[2]?.slice(0, 10)
   if (!unit || startDate === undefined) throw new Error(`Nothing can be rented in ${town}.`)
   return { storeId: store.id, unitId: unit.id, startDate }

@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures'
+import { Rental } from '../pages/Rental'
+import { choiceIn } from '../support/choice'
+import { effectsOf } from '../support/effects'
+import { newCustomer } from '../support/person'
+import { moveSandboxClock } from '../support/sandboxClock'
+
+test.describe.configure({ mode: 'serial' })
+test.afterEach(() => moveSandboxClock(0))
+
+test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+
+  for (const minutes of [26, 52]) {
+    await moveSandboxClock(minutes)
+    await page.reload()
+    const warning = page.getByRole('dialog')
+    await expect(warning).toBeVisible()
+    await expect(warning.locator(':focus')).toHaveCount(1)
+    const renewals = page.waitForRequest(request => request.method() === 'GET' && request.url().includes('calculateEstimate=true'))
+    await warning.getByRole('button', { name: 'Keep my unit' }).click()
+    expect((await renewals).headers()['idempotency-key']).toBeTruthy()
+    await expect(warning).toBeHidden()
+  }
+  await rental.keepProtection()
+})
+
+test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held again and the rental goes on', async ({ page }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+  const address = page.url()
+
+  await moveSandboxClock(31)
+  const payments = effectsOf(page, 'PATCH', /./)
+  await page.reload()
+  await rental.at('/register/access-hours')
+  await expect(page.getByRole('main')).toContainText('Your unit is no longer held')
+  await expect(page.getByRole('main')).toContainText('Nothing was charged')
+  expect(new URL(page.url()).search).toBe(new URL(address).search)
+  expect(payments).toEqual([])
+
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+})
+
+test('NET-18 Continue after a hold has ended says so, instead of failing', async ({ page }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await rental.chooseRegularAccess()
+  // nothing is under way any more that could tell the page the time
+  await expect(page.getByLabel('What are your things worth?')).toBeVisible()
+
+  await moveSandboxClock(31)
+  await rental.goOn()
+  await rental.at('/register/access-hours')
+  await expect(page.getByRole('main')).toContainText('Your unit is no longer held')
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+})

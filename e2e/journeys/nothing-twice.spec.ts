@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { CardForm, type Card } from '../pages/CardForm'
+import { Rental } from '../pages/Rental'
+import { addressOf, choiceIn } from '../support/choice'
+import { effectsOf, wishesIn } from '../support/effects'
+import { cards, newCustomer } from '../support/person'
+
+/** A new customer with a unit on hold, about to pay. */
+async function aboutToPay(page: Page, card: Card): Promise<Rental> {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+  const form = new CardForm(page)
+  await form.fill(card)
+  await form.save()
+  return rental
+}
+
+/** Presses faster than anything could answer. */
+const press = (page: Page, times: number, name: RegExp): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name }).evaluate((button: HTMLButtonElement, count) => {
+    for (let pressed = 0; pressed < count; pressed++) button.click()
+  }, times)
+
+async function rentsOneUnit(page: Page): Promise<void> {
+  await page.goto('/app')
+  const rentals = page.getByRole('main').getByText(/Lockstep Storage Leeds/)
+  await expect(rentals.first()).toBeVisible()
+  await expect(rentals).toHaveCount(1)
+}
+
+test('S7.7 pressing Continue often makes one booking, with nothing in it but what was chosen', async ({ page }) => {
+  const rental = new Rental(page)
+  const choice = await choiceIn('Bristol')
+  await rental.startWith(choice, newCustomer())
+  const sent = effectsOf(page, 'POST', /\/booking$/)
+  await page.getByRole('radio', { name: /Regular/ }).check()
+  await press(page, 5, /^Continue$/)
+  await rental.at('/register/insurance')
+  expect(sent.map(({ body }) => body)).toEqual([{ unitTypeId: choice.unitId, moveInAt: choice.startDate }])
+  expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/)
+
+  await page.goto(addressOf('access-hours', choice))
+  await page.getByRole('radio', { name: /Extended/ }).check()
+  await press(page, 5, /^Continue$/)
+  await rental.at('/register/insurance')
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([{ unitTypeId: choice.unitId, moveInAt: choice.startDate, extendedAccess: true }])
+  expect(wishesIn(sent)).toBe(2)
+})
+
+test('two tabs that want the same have one booking', async ({ page, context }) => {
+  const rental = new Rental(page)
+  const choice = await choiceIn('Leeds')
+  await rental.startWith(choice, newCustomer())
+  const other = await context.newPage()
+  await other.goto(addressOf('access-hours', choice))
+  const tabs = [page, other]
+  const sent = tabs.map(tab => effectsOf(tab, 'POST', /\/booking$/))
+  for (const tab of tabs) await tab.getByRole('radio', { name: /Regular/ }).check()
+  await Promise.all(tabs.map(tab => press(tab, 1, /^Continue$/)))
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/register\/insurance/)
+  const ids = await Promise.all(
+    sent.flat().map(async ({ answer }) => {
+      const { id, bookingId } = (await answer) as { id?: string; bookingId?: string }
+      return id ?? bookingId
+    }),
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) => {
+  test.slow()
+  const rental = await aboutToPay(page, cards.works)
+  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  await page.getByRole('checkbox', { name: /I have read/ }).check()
+  await press(page, 20, /^Pay £/)
+  await rental.at('/register/sign')
+  expect(charges).toHaveLength(1)
+  await rentsOneUnit(page)
+})
+
+test('a page loaded anew in the middle of paying goes on with the same payment', async ({ page }) => {
+  test.slow()
+  const rental = await aboutToPay(page, cards.works)
+  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  await rental.acceptAndPay()
+  await rental.at('/register/payment/confirm')
+  await page.reload()
+  await page.waitForRequest(/\/confirm-payment$/)
+  await page.reload()
+  await rental.at('/register/sign')
+  expect(wishesIn(charges)).toBe(1)
+  await page.goBack()
+  await page.goto(page.url().replace(/\/register\/[^?]*/, '/register/payment/confirm'))
+  await rental.at('/register/sign')
+  expect(wishesIn(charges)).toBe(1)
+  await rentsOneUnit(page)
+})
+
+test('PAY-03 two tabs that pay for the same booking charge once, and both arrive', async ({ page, context }) => {
+  test.slow()
+  const rental = await aboutToPay(page, cards.works)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('radio', { name: /4242/ }).check()
+  const tabs = [page, other]
+  const charges = tabs.map(tab => effectsOf(tab, 'PATCH', /\/confirm-payment$/))
+  for (const tab of tabs) await tab.getByRole('checkbox', { name: /I have read/ }).check()
+  await Promise.all(tabs.map(tab => press(tab, 1, /^Pay £/)))
+  await rental.at('/register/sign')
+  await expect(other).toHaveURL(/\/register\/sign/)
+  expect(wishesIn(charges.flat())).toBe(1)
+  await rentsOneUnit(page)
+})
+
+test('PAY-19 a declined card says what to do next, and another card then pays', async ({ page }) => {
+  test.slow()
+  const rental = await aboutToPay(page, cards.declined)
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/another card/i)
+  const form = new CardForm(page)
+  await form.fill(cards.works)
+  await form.save()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await rental.acceptAndPay()
+  await rental.at('/register/sign')
+  await rentsOneUnit(page)
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { origins } from '../fixtures'
+
+/** One call with an effect, as it left the browser. */
+export interface Sent {
+  readonly key: string | undefined
+  readonly body: Readonly<Record<string, unknown>>
+  readonly answer: Promise<unknown>
+}
+
+/** Every call of this kind that the page sends from now on; repeats of a call are in it as often as they were sent. */
+export function effectsOf(page: Page, method: string, path: RegExp): Sent[] {
+  const sent: Sent[] = []
+  page.on('request', request => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin !== origins.api || request.method() !== method || !path.test(pathname)) return
+    sent.push({
+      key: request.headers()['idempotency-key'],
+      body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown>,
+      answer: request.response().then(
+        answer => answer?.json() as Promise<unknown>,
+        () => undefined,
+      ),
+    })
+  })
+  return sent
+}
+
+/** How many different wishes stand behind the calls. */
+export const wishesIn = (sent: readonly Sent[]): number => new Set(sent.map(({ key }) => key)).size
