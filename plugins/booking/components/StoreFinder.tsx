@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
+import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
@@ -19,7 +20,9 @@ export default function StoreFinder() {
   const text = useText()
   const tell = useTell()
   const { finder } = useSelected(selectCatalogue)
-  const [typed, setTyped] = useState(finder.text)
+  // pressed before the app was there, the form put its text in the address
+  const { rest } = useSelected(selectLocation)
+  const [typed, setTyped] = useState(finder.text || (rest['place'] ?? ''))
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     tell(storesSearched({ text: typed }))
