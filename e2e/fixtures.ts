@@ -15,6 +15,9 @@ export const origins = {
   support: site('support', 5),
 } as const
 
+/** For calls of the tests themselves: Node, unlike a browser, finds no name below `localhost`. */
+export const supportFromHere = `http://localhost:${port + 5}`
+
 interface Watched {
   /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
   readonly complaints: string[]
@@ -61,7 +64,7 @@ interface OutboxMessage {
 
 /** The newest one-time code the sandbox sent to a phone number in international form. */
 export async function codeSentTo(phone: string): Promise<string> {
-  const messages = (await (await fetch(`${origins.support}/outbox.json`)).json()) as readonly OutboxMessage[]
+  const messages = (await (await fetch(`${supportFromHere}/outbox.json`)).json()) as readonly OutboxMessage[]
   const code = messages.find(({ to, text }) => to === phone && /\b\d{6}\b/.test(text))?.text.match(/\b\d{6}\b/)
   if (!code) throw new Error(`No code was sent to ${phone}.`)
   return code[0]
