@@ -17,10 +17,11 @@ export function effectsOf(page: Page, method: string, path: RegExp): Sent[] {
     sent.push({
       key: request.headers()['idempotency-key'],
       body: JSON.parse(request.postData() ?? '{}') as Record<string, unknown>,
-      answer: request.response().then(
-        answer => answer?.json() as Promise<unknown>,
-        () => undefined,
-      ),
+      // a page that was left takes the body of its answers with it
+      answer: request
+        .response()
+        .then(answer => answer?.json() as Promise<unknown>)
+        .catch(() => undefined),
     })
   })
   return sent
