@@ -59,7 +59,6 @@ function lookAt(element: Element): { name: string; problem?: string } {
   const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
   const name = element === document.body ? 'BODY' : `${element.tagName.toLowerCase()}#${element.id} “${label}”`
   if (element === document.body || element === document.documentElement) return { name }
-  element.scrollIntoView({ block: 'nearest' })
   const around = [element, ...(element.closest('label') ? [element.closest('label')] : []), element.nextElementSibling, element.parentElement]
   const isOutlined = around.some(one => {
     if (!one) return false

@@ -1,0 +1,173 @@
+import { expect, origins, test } from '../fixtures'
+import { CardForm } from '../pages/CardForm'
+import { IdentityPages } from '../pages/IdentityPages'
+import { Rental } from '../pages/Rental'
+import { SigningPage } from '../pages/SigningPage'
+import { isAccessible } from '../support/accessible'
+import { addressOf, choiceIn } from '../support/choice'
+import { cards, newCustomer } from '../support/person'
+
+// each screen is looked at three times
+test.beforeEach(() => test.setTimeout(180_000))
+
+const PAGES = {
+  'home': '/',
+  'sign-in': '/sign-in',
+  'account, signed out': '/app',
+  'help': '/help',
+  'privacy': '/privacy-policy',
+  'terms': '/terms-and-conditions',
+  'shop without a store': '/shop',
+  'shop': '/shop/products?storeId=store-1',
+  'too many requests': '/rate-limited',
+  'server error': '/error',
+  'not found': '/error?status=404',
+  'no page': '/no-such-page',
+  'sign-in failed': '/auth-error',
+  'agreement declined': '/agreement-signing?status=declined&id=x',
+  'unit without a store': '/register/unit',
+  'date without a unit': '/register/date',
+}
+
+test('A11Y-01 A11Y-25 pages that need nobody to be known', async ({ page }) => {
+  for (const [screen, address] of Object.entries(PAGES)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await isAccessible(page, screen)
+  }
+})
+
+test('A11Y-01 A11Y-04 A11Y-25 looking for a store, and asking a question', async ({ page }) => {
+  await page.goto('/')
+  const town = page.getByLabel('Town, postcode or store name')
+  for (const [screen, typed] of [['no store found', 'Zzyzx'], ['stores found', 'Leeds']] as const) {
+    await town.fill(typed)
+    await page.getByRole('button', { name: 'Find stores' }).click()
+    await expect(page.getByRole('main').getByRole(typed === 'Leeds' ? 'link' : 'button', { name: /See units|all stores/i }).first()).toBeVisible()
+    await isAccessible(page, screen)
+  }
+  await page.getByRole('main').getByRole('link', { name: /See units/ }).first().click()
+  await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+  await isAccessible(page, 'units')
+
+  await page.getByRole('link', { name: 'Lockstep home' }).click()
+  await page.getByRole('button', { name: 'Ask us a question' }).click()
+  const send = page.getByRole('dialog').getByRole('button', { name: 'See prices' })
+  await expect(send).toBeVisible()
+  await isAccessible(page, 'contact dialog')
+  await send.click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'contact dialog with errors')
+})
+
+test('A11Y-01 A11Y-15 A11Y-25 the pages of the sign-in service', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Continue with phone' }).click()
+  await expect(page.locator('#phone')).toBeVisible()
+  await isAccessible(page, 'phone')
+  await page.locator('#phone').press('Enter')
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'phone missing')
+  await page.locator('#phone').fill(newCustomer().phone.typed)
+  await page.locator('#phone').press('Enter')
+  await expect(page.locator('#code')).toBeVisible()
+  await isAccessible(page, 'code')
+  await page.locator('#code').press('Enter')
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'code missing')
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click()
+  await expect(page.locator('#password')).toBeVisible()
+  await isAccessible(page, 'password')
+  await page.locator('#password').press('Enter')
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'password missing')
+})
+
+test('A11Y-01 A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with what is missing', async ({ page }) => {
+  const rental = new Rental(page)
+  const customer = newCustomer()
+  const { storeId, unitId, startDate } = await choiceIn('Bristol')
+  await page.goto(`/register/date?storeId=${storeId}&unitId=${unitId}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await isAccessible(page, 'date')
+  await rental.goOn()
+  await isAccessible(page, 'date missing')
+  await page.goto(addressOf('sign-in', { storeId, unitId, startDate }))
+  await expect(page.getByRole('button', { name: 'Continue with phone' })).toBeVisible()
+  await isAccessible(page, 'details, signed out')
+  await rental.continueWithPhone()
+  await new IdentityPages(page).signInByPhone(customer.phone.typed, customer.phone.full)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await isAccessible(page, 'details')
+  await rental.goOn()
+  await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible()
+  await isAccessible(page, 'details missing')
+  await rental.completeProfile(customer)
+  await expect(page.getByRole('radio', { name: /Regular/ })).toBeVisible()
+  await isAccessible(page, 'access hours')
+  await rental.goOn()
+  await isAccessible(page, 'access hours missing')
+  await page.getByRole('radio', { name: /Extended/ }).check()
+  await isAccessible(page, 'extended access')
+  await rental.chooseRegularAccess()
+  await expect(page.getByLabel('What are your things worth?')).toBeVisible()
+  await isAccessible(page, 'protection')
+  await page.getByRole('radio', { name: /own|other/i }).last().check()
+  await isAccessible(page, 'own insurance')
+})
+
+test('A11Y-01 A11Y-04 A11Y-20 A11Y-25 from paying to moving in', async ({ page }) => {
+  const rental = new Rental(page)
+  const customer = newCustomer()
+  await rental.startWith(await choiceIn('Leeds'), customer)
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+  const form = new CardForm(page)
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await isAccessible(page, 'payment')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await form.save()
+  await expect(page.frameLocator('iframe').locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'payment, all missing')
+  await form.fill(cards.challenged)
+  await form.save()
+  await expect(page.frameLocator('iframe').frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible()
+  await isAccessible(page, 'the bank asks')
+  await form.answerBank('Refuse')
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await isAccessible(page, 'the bank refuses')
+  await form.fill(cards.works)
+  await form.save()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await isAccessible(page, 'a card chosen')
+
+  let answer = (): void => undefined
+  const looked = new Promise<void>(resolve => (answer = resolve))
+  await page.route(/\/confirm-payment$/, async route => {
+    await looked
+    await route.continue()
+  })
+  await rental.acceptAndPay()
+  await rental.at('/register/payment/confirm')
+  await isAccessible(page, 'paying')
+  answer()
+  await rental.at('/register/sign')
+  await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
+  await isAccessible(page, 'agreement')
+  await rental.readAndSign()
+  await expect(page).toHaveURL(new RegExp(`^${origins.signing}/`))
+  await isAccessible(page, 'the agreement itself')
+  await page.getByRole('button', { name: 'Sign agreement' }).click()
+  await isAccessible(page, 'the agreement with what is missing')
+  await new SigningPage(page).sign(`${customer.givenName} ${customer.familyName}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/all done|signed/i)
+  await isAccessible(page, 'signed')
+  await page.goto('/register/download')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isAccessible(page, 'moving in')
+  await page.goto('/app')
+  await expect(page.getByRole('main')).toContainText('Leeds')
+  await isAccessible(page, 'account')
+})

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures'
+
+/** The same page; the library is typed against a Playwright of its own. */
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 900 }
+/** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 }
+
+/** Holds the screen as it stands against axe, in all its frames, on a phone and at a desk, and against the narrowest width. */
+export async function isAccessible(page: Page, screen: string): Promise<void> {
+  // with its styles
+  await page.waitForLoadState()
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size)
+    // as high as the page: what is fixed to the foot of a window covers something wherever one has scrolled to
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+    const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).withTags(RULES).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
+    expect.soft(found, `${screen} at ${size.width} px`).toEqual([])
+  }
+  await page.setViewportSize(NARROWEST)
+  expect.soft(await page.evaluate(whatOverflows), `${screen} at ${NARROWEST.width} px`).toEqual([])
+  await page.setViewportSize(DESK)
+}
+
+/** Runs in the page: what makes people scroll sideways. */
+function whatOverflows(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body *')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)
+  return [`${scrollWidth} px`, ...wide.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
+}
