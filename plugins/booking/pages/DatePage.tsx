@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/formatDate'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
-import { useLocationQuery } from '@/routing/useLocationQuery'
+import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
@@ -88,13 +88,13 @@ function DayChoice() {
   const clock = useServerClock()
   const store = useSelected(selectStore)
   const choice = useSelected(selectRentalChoice)
-  const { startDate: written } = useLocationQuery()
+  const { query, rest } = useSelected(selectLocation)
   const { attempts } = useSelected(selectBookingState)
   // what is being typed stands beside the chosen day until it is one
   const [typed, setTyped] = useState<TypedDate>()
   const [left, setLeft] = useState(false)
   const reading = typed && readTypedDate(typed)
-  const wasAsked = attempts > 0 || left || written !== undefined
+  const wasAsked = attempts > 0 || left || 'startDate' in query || 'startDate' in rest
   const isWrong = reading ? !('date' in reading) : dateProblem(choice, store)
 
   const choose = (date: string) => {

@@ -203,7 +203,7 @@ describe('the day', () => {
     expect(app.address()).toContain('/register/date')
   })
 
-  test.each(['2026-02-30', '2026-3-1', 'soon'])('S2.40: startDate=%s asks for a valid one at once', async startDate => {
+  test.each(['2026-02-30', '2026-3-1', 'soon', '10%2F03%2F2026'])('S2.40: startDate=%s asks for a valid one at once', async startDate => {
     await atDate(`?storeId=s1&unitId=u1&startDate=${startDate}`)
     expect(await screen.findByText('Select a valid date')).toBeInTheDocument()
   })

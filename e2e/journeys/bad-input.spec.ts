@@ -1,0 +1,149 @@
+import { expect, test } from '../fixtures'
+import { Rental } from '../pages/Rental'
+import { addressOf, choiceIn } from '../support/choice'
+import { newCustomer } from '../support/person'
+
+const UTM = { utm_source: 'poster' }
+
+test('S2.32 S2.33 S2.34 S2.35 S2.36 S2.42 NET-42 a link into a step of a customer leads signed-out visitors to the date', async ({ page }) => {
+  const choice = await choiceIn('Leeds')
+  for (const step of ['access-hours', 'insurance', 'payment', 'payment/confirm', 'sign']) {
+    await page.goto(addressOf(step, choice, UTM))
+    await expect(page).toHaveURL(url => url.pathname === '/register/date')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...choice, ...UTM })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('NET-41 S2.40 an address that was tampered with shows what is wrong with it, and breaks nothing', async ({ page }) => {
+  const { storeId, unitId } = await choiceIn('Leeds')
+  const unit = `storeId=${storeId}&unitId=${unitId}`
+  const addresses: readonly (readonly [string, string | RegExp])[] = [
+    ['/register/unit?storeId=nope', 'We could not find this store'],
+    [`/register/unit?storeId=${storeId}&unitId=nope`, /unit/i],
+    [`/register/date?${unit}&startDate=2026-02-30`, /valid date/i],
+    [`/register/date?${unit}&startDate=2020-01-01`, /2020/],
+    [`/register/date?${unit}&startDate=%27%3BDROP`, /valid date/i],
+    [`/register/date?${unit}&storeId=store-2&startDate=2026-02-30&startDate=2026-02-31`, /valid date/i],
+    [`/register/unit?storeId=${storeId}&utm_source=${'x'.repeat(10_000)}`, /unit/i],
+    [`/register/unit?__proto__=x&constructor=y&toString=z&storeId=__proto__`, /store/i],
+    ['/register/unit?storeId=constructor', /store/i],
+    [`/register/unit?storeId=${storeId}&ranges=9-1,__proto__,%00`, /unit/i],
+    ['/shop/products?storeId=__proto__', /./],
+    ['/error?status=<script>', 'Internal Server Error'],
+  ]
+  for (const [address, said] of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(said)
+  }
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+})
+
+test('S2.41 NET-41 only the exact word makes access extended', async ({ page }) => {
+  const rental = new Rental(page)
+  const choice = await choiceIn('Bristol')
+  await rental.startWith(choice, newCustomer())
+  for (const word of ['EXTENDED', 'Extended', 'extended ', 'true', '1']) {
+    await page.goto(addressOf('access-hours', choice, { accessHours: word }))
+    await expect(page.getByRole('radio', { name: /Extended/ })).toBeEnabled()
+    await expect(page.getByRole('radio', { name: /Extended/ })).not.toBeChecked()
+  }
+})
+
+const GARBAGE = ['', 'null', '{"a":', '[]', '{"__proto__":{"x":1}}', '"\\u0000"', '9'.repeat(100_000)]
+const KEYS = [
+  'booking-store:booking-id',
+  'booking-store:insurance-type',
+  'booking-store:measurement-system',
+  'store-store:selected-store-id',
+  'profile-store:is-authenticated',
+]
+
+test('NET-33 what is kept on the device may be anything', async ({ page }) => {
+  const choice = await choiceIn('Leeds')
+  await page.goto('/config.json')
+  for (const garbage of GARBAGE) {
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
+      },
+      [KEYS, garbage] as const,
+    )
+    await page.goto(addressOf('date', choice))
+    await expect(page.getByRole('grid')).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('NET-33 NET-34 a database full of garbage, and one of a newer version, cost nothing but what was in it', async ({ page }) => {
+  const rental = new Rental(page)
+  const choice = await choiceIn('Leeds')
+  await rental.startWith(choice, newCustomer())
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+
+  await page.evaluate(spoilDatabases)
+  await page.goto(addressOf('insurance', choice))
+  await expect(page).toHaveURL(url => url.pathname === '/register/date')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await page.goto('/config.json')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        indexedDB.deleteDatabase('lockstep').onsuccess = () => {
+          const newer = indexedDB.open('lockstep', 99)
+          newer.onsuccess = () => resolve(newer.result.close())
+          newer.onerror = () => reject(new Error('not opened'))
+        }
+      }),
+  )
+  await page.goto(addressOf('date', choice))
+  await expect(page.getByRole('grid')).toBeVisible()
+  await rental.goOn()
+  await rental.at('/register/sign-in')
+})
+
+/** Runs in the page: overwrites every record of every store. */
+async function spoilDatabases(): Promise<void> {
+  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('unreadable'))
+    })
+  for (const { name } of await indexedDB.databases()) {
+    const database = await asked(indexedDB.open(name ?? ''))
+    for (const store of database.objectStoreNames) {
+      const rows = database.transaction(store, 'readwrite').objectStore(store)
+      for (const key of await asked(rows.getAllKeys())) await asked(rows.keyPath === null ? rows.put({ value: [{}, 'x'] }, key) : rows.put({ [String(rows.keyPath)]: key }))
+    }
+    database.close()
+  }
+}
+
+const CONFIGS: readonly { readonly what: string; readonly body: string | undefined; readonly says: readonly string[] }[] = [
+  { what: 'missing', body: undefined, says: ['CONFIG_MISSING', 'api.baseUrl', 'brand.name'] },
+  { what: 'not JSON', body: '<!doctype html>', says: ['CONFIG_MISSING', 'api.baseUrl'] },
+  { what: 'null', body: 'null', says: ['CONFIG_MISSING'] },
+  { what: 'a list', body: '[]', says: ['CONFIG_MISSING'] },
+]
+
+for (const { what, body, says } of CONFIGS) {
+  test(`a configuration that is ${what} is a problem with a name`, async ({ page }) => {
+    await page.route('**/config.json', route => (body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: 'application/json' })))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const word of says) await expect(page.getByText(word).first()).toBeVisible()
+  })
+}
+
+test('a value of the configuration that cannot be is named, with what was expected', async ({ page }) => {
+  await page.route('**/config.json', async route => {
+    const good = (await (await route.fetch()).json()) as { api: object; environment: string }
+    const gateway = { names: ['a', 'b'], values: ['c', 'd'] }
+    await route.fulfill({ json: { ...good, environment: 'prod', api: { ...good.api, baseUrl: 'javascript:alert(1)', gateway }, prices: null } })
+  })
+  await page.goto('/')
+  for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import { expect, origins, test } from '../fixtures'
+import { IdentityPages } from '../pages/IdentityPages'
+import { Rental } from '../pages/Rental'
+import { addressOf, choiceIn } from '../support/choice'
+import { effectsOf, wishesIn } from '../support/effects'
+import { failing, FAULTS } from '../support/faults'
+import { newCustomer } from '../support/person'
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const places = [
+      { address: '/register/unit?storeId=store-1', path: /\/units$/, good: main.getByRole('button', { name: /Choose this unit/ }).first() },
+      { address: '/shop/products?storeId=store-1', path: /products/, good: main.getByRole('listitem').first() },
+      { address: addressOf('date', await choiceIn('Leeds')), path: /\/bookable\/stores$/, good: main.getByRole('grid') },
+    ]
+    for (const { address, path, good } of places) {
+      const mend = await failing(page, path, fault)
+      await page.goto(address)
+      const again = main.getByRole('button', { name: /try again/i })
+      await expect(main.getByRole('alert').first()).toBeVisible()
+      await expect(again).toBeVisible()
+      await mend()
+      await again.click()
+      await expect(good).toBeVisible()
+      await expect(again).toBeHidden()
+    }
+  })
+}
+
+test('too many requests: one notice, and nothing more is sent until somebody asks', async ({ page }) => {
+  const mend = await failing(page, /\/units$/, { status: 429, body: '{"error":"RATE_LIMITED","statusCode":429}', headers: { 'retry-after': '7' } })
+  const asked: number[] = []
+  page.on('request', request => {
+    if (request.url().includes('/units')) asked.push(Date.now())
+  })
+  await page.goto('/register/unit?storeId=store-1')
+  const notice = page.getByRole('dialog', { name: 'Too many requests' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.waitForTimeout(1_500)
+  expect(asked).toHaveLength(1)
+  await mend()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+})
+
+test('NET-01 offline is said, and what was typed stays', async ({ page, context }) => {
+  const rental = new Rental(page)
+  const customer = newCustomer()
+  await page.goto(addressOf('sign-in', await choiceIn('Leeds')))
+  await rental.continueWithPhone()
+  await new IdentityPages(page).signInByPhone(customer.phone.typed, customer.phone.full)
+  const name = page.getByLabel('First name')
+  await name.fill(customer.givenName)
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByLabel('Last name').fill(customer.familyName)
+  await rental.goOn()
+  await expect(name).toHaveValue(customer.givenName)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+
+  const mend = await failing(page, /\/profile|signup/, FAULTS['an error'])
+  await rental.completeProfile(customer)
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(name).toHaveValue(customer.givenName)
+  await expect(page.getByLabel(/^Postcode/)).toHaveValue(customer.postalCode)
+  await mend()
+  await rental.goOn()
+  await rental.at('/register/access-hours')
+})
+
+test('NET-25 a booking whose answer was lost is asked for again as the same wish', async ({ page }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  const sent = effectsOf(page, 'POST', /\/booking$/)
+  let lost = 0
+  await page.route(
+    url => url.origin === origins.api && url.pathname.endsWith('/booking'),
+    async route => {
+      if (route.request().method() !== 'POST' || lost === 2) return route.continue()
+      lost++
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  )
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+  expect(lost).toBe(2)
+  expect(sent).toHaveLength(3)
+  expect(wishesIn(sent)).toBe(1)
+})
+
+test('row 9 of trust.md §5.2: a step the server fails at keeps what was chosen and goes on when it works again', async ({ page }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  for (const { fault, path, at, next } of [
+    { fault: FAULTS['an error'], path: /\/booking$/, at: '/register/access-hours', next: '/register/insurance' },
+    { fault: FAULTS['an answer of another shape'], path: /\/add-insurance$/, at: '/register/insurance', next: '/register/payment' },
+  ]) {
+    const mend = await failing(page, path, fault)
+    if (at.endsWith('hours')) await page.getByRole('radio', { name: /Regular/ }).check()
+    await rental.goOn()
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await rental.at(at)
+    await mend()
+    await rental.goOn()
+    await rental.at(next)
+  }
+})
