@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { origins } from '../fixtures'
+import { apiFromHere } from '../fixtures'
 
 /** A unit and a day the sandbox offers, as the rental's addresses carry them. */
 export interface Choice {
@@ -38,5 +38,5 @@ export const addressOf = (step: string, choice: Choice, more: Readonly<Record<st
   `/register/${step}?${new URLSearchParams({ ...choice, ...more }).toString()}`
 
 async function read<T>(path: string): Promise<T> {
-  return (await (await fetch(`${origins.api}/v1/${path}`)).json()) as T
+  return (await (await fetch(`${apiFromHere}/v1/${path}`)).json()) as T
 }
