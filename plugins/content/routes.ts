@@ -3,7 +3,10 @@ import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 
 export const routes = [
-  page(homeRoute, '/', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage')),
+  {
+    ...page(homeRoute, '/', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage')),
+    words: () => import(/* webpackChunkName: "page-home" */ './messages/home.en-GB.json'),
+  },
   page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
   page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
   page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')),

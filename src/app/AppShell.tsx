@@ -10,6 +10,8 @@ import { selectIsOnline, selectIsReady } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
 import { Link } from 'react-router'
 import { Container } from '@/ui/Container'
+import { Icon } from '@/ui/Icon'
+import { LogoMark } from '@/ui/LogoMark'
 import { Notice } from '@/ui/Notice'
 import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
@@ -26,6 +28,11 @@ export function AppShell() {
   const ready = useSelected(selectIsReady)
   const { path, how } = useSelected(selectLocation)
   const phone = brand.supportPhone
+  const callHref = `tel:${phone.replaceAll(' ', '')}`
+  const pages = [
+    { to: pathTo(termsRoute), name: text('app.terms') },
+    { to: pathTo(privacyRoute), name: text('app.privacy') },
+  ].flatMap(({ to, name }) => (to === undefined ? [] : [{ to, name }]))
   return (
     <div className={styles.shell}>
       <SkipLink targetId="main">{text('app.skipToContent')}</SkipLink>
@@ -33,9 +40,14 @@ export function AppShell() {
         <Container>
           <nav className={styles.bar} aria-label={text('app.navigation')}>
             <Link className={styles.brand} to={pathTo(homeRoute) ?? '/'} aria-label={text('app.home', { brand: brand.name })}>
+              <LogoMark />
               {brand.name}
             </Link>
             <div className={styles.items}>
+              <a className={styles.call} href={callHref} aria-label={text('app.call', { phone })}>
+                <Icon name="phone" />
+                <span className={styles.digits}>{phone}</span>
+              </a>
               <Slot of={headerItem} />
             </div>
           </nav>
@@ -51,11 +63,22 @@ export function AppShell() {
       </main>
       <footer className={styles.footer} aria-label={text('app.footer', { brand: brand.name })}>
         <Container>
-          <div className={styles.bar}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{text('app.needHelp', { phone })}</a>
-            {pathTo(termsRoute) && <Link to={pathTo(termsRoute) ?? ''}>{text('app.terms')}</Link>}
-            {pathTo(privacyRoute) && <Link to={pathTo(privacyRoute) ?? ''}>{text('app.privacy')}</Link>}
-            <Slot of={footerItem} />
+          <div className={styles.foot}>
+            <p className={styles.help}>
+              {text('app.needHelp')}
+              <a className={styles.number} href={callHref}>
+                {phone}
+              </a>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            </p>
+            <div className={styles.links}>
+              {pages.map(({ to, name }) => (
+                <Link key={to} to={to}>
+                  {name}
+                </Link>
+              ))}
+              <Slot of={footerItem} />
+            </div>
           </div>
         </Container>
       </footer>

@@ -1,5 +1,6 @@
 import { takeReturn } from '@/effects/adapters/identityReturn'
 import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
+import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { start } from './start'

@@ -38,9 +38,9 @@ export function createCatalogue(initial: MessageTable): Catalogue {
   return {
     add,
     loadWords: once,
-    async load({ messages, slots = [] }) {
-      const ofSlots = slots.flatMap(({ words }) => words ?? [])
-      await Promise.all([...(messages ? [messages] : []), ...ofSlots].map(once))
+    async load({ messages, slots = [], routes = [] }) {
+      const ofViews = [...slots, ...routes].flatMap(({ words }) => words ?? [])
+      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(once))
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -12,6 +12,8 @@ export interface RouteContribution {
   /** As react-router writes it, e.g. `/register/unit`. */
   readonly path: string
   readonly page: Lazy<ComponentType>
+  /** The page's own words, where it would not need the rest of the plugin's. */
+  readonly words?: Lazy<Messages>
   /** Drawn around the page and kept while moving between pages of the same layout. */
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
 }

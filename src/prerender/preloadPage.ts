@@ -7,7 +7,7 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
   const page = matchRoute(app.registry, path)
   const fills = slots.flatMap(id => app.registry.slots.get(id) ?? [])
   await Promise.all([
-    page && preloadView(app, { plugin: page.plugin, load: page.value.page }),
+    page && preloadView(app, { plugin: page.plugin, load: page.value.page, words: page.value.words }),
     // what is only shown at times is loaded at such times
     ...fills.map(({ plugin, value: { when, view, words } }) => when ?? preloadView(app, { plugin, load: view, words })),
   ])

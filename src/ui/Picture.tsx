@@ -12,13 +12,16 @@ export interface PictureProps {
   readonly eager?: boolean
   /** As wide as its surroundings. */
   readonly fill?: boolean
+  /** How wide it is drawn, as the `sizes` of an image with several widths. */
+  readonly sizes?: string
 }
 
 /** An image that never moves its surroundings and waits until it is near the window. */
-export function Picture({ src, alt, width, height, eager = false, fill = false }: PictureProps) {
+export function Picture({ src, alt, width, height, eager = false, fill = false, sizes }: PictureProps) {
   return (
     <img
       src={src}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

@@ -4,3 +4,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+declare module '*.svg' {
+  /** Its address. */
+  const url: string
+  export default url
+}

@@ -63,6 +63,7 @@ const config = {
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/)`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tests/support/styles.cjs',
+        '\\.(svg|png|webp)$': '<rootDir>/tests/support/file.cjs',
         '^@/(.*)$': '<rootDir>/src/$1',
         '^@plugins/(.*)$': '<rootDir>/plugins/$1',
       },

@@ -10,7 +10,6 @@ import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
 import { storeSearchStarted, storesSearched } from '../events'
 import { foundStoresSlot } from '../slots'
-import { Muted } from './Muted'
 
 /**
  * Finds a store by town, postcode or name. The stores are fetched when a person turns to the field, so that a page that
@@ -52,7 +51,6 @@ export default function StoreFinder() {
               {text('booking.finder.showAll')}
             </Button>
           </Row>
-          <Muted>{text('booking.finder.from')}</Muted>
         </Stack>
       </form>
       {finder.opened && <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />}

@@ -2,29 +2,66 @@ import { homeEntrySlot, storeFinderSlot } from '@/contracts/content'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { PageTitle } from '@/routing/PageTitle'
-import { Page } from '@/ui/Page'
-import { Stack } from '@/ui/Stack'
+import { Picture } from '@/ui/Picture'
+import { useFocusHeading } from '@/ui/useFocusHeading'
+import styles from './HomePage.module.css'
+
+const SIZES = [
+  { id: 'small', picture: 'unit-25' },
+  { id: 'medium', picture: 'unit-75' },
+  { id: 'large', picture: 'unit-160' },
+]
+const STEPS = ['step1', 'step2', 'step3']
 
 /** Says what can be done here, and begins it: find a store. */
 export default function HomePage() {
   const text = useText()
+  const headingRef = useFocusHeading()
   return (
-    <Page title={text('content.home.title')} lead={text('content.home.lead')}>
+    <div className={styles.page}>
       <PageTitle>{text('content.home.documentTitle')}</PageTitle>
       <meta name="description" content={text('content.home.lead')} />
-      <Stack gap={6}>
-        <Slot of={storeFinderSlot} />
-        <section aria-labelledby="how">
-          <h2 id="how">{text('content.home.how')}</h2>
-          <ol>
-            <li>{text('content.home.step1')}</li>
-            <li>{text('content.home.step2')}</li>
-            <li>{text('content.home.step3')}</li>
-          </ol>
-          <p>{text('content.home.terms')}</p>
-        </section>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+            {text('content.home.title')}
+          </h1>
+          <p className={styles.lead}>{text('content.home.lead')}</p>
+          <div className={styles.finder}>
+            <Slot of={storeFinderSlot} />
+          </div>
+        </div>
+        <div className={styles.drawing}>
+          <Picture src="/pictures/hero-640.png" alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 36rem" fill eager />
+        </div>
+      </div>
+      <section aria-labelledby="sizes" className={styles.section}>
+        <h2 id="sizes">{text('content.home.sizes')}</h2>
+        <ul className={styles.three} role="list">
+          {SIZES.map(({ id, picture }) => (
+            <li key={id} className={styles.size}>
+              <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 24rem" fill />
+              <h3>{text(`content.home.${id}`)}</h3>
+              <p className={styles.area}>{text(`content.home.${id}Area`)}</p>
+              <p>{text(`content.home.${id}Fits`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="how" className={styles.section}>
+        <h2 id="how">{text('content.home.how')}</h2>
+        <ol className={styles.three} role="list">
+          {STEPS.map(id => (
+            <li key={id} className={styles.step}>
+              <h3>{text(`content.home.${id}`)}</h3>
+              <p>{text(`content.home.${id}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.entries}>
         <Slot of={homeEntrySlot} />
-      </Stack>
-    </Page>
+      </div>
+    </div>
   )
 }
