@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browser } from './support/chromium'
 
 /**
  * Journeys against the product as `npm start` serves it, on ports and data of its own, so that a running `npm start` is
@@ -13,27 +14,12 @@ const secret = (process.env['LOCKSTEP_ADMIN_SECRET'] ??= randomUUID())
 process.env['LOCKSTEP_E2E_PORT'] = String(port)
 
 const folder = path.resolve('.lockstep/e2e')
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
-const browser = {
-  browserName: 'chromium' as const,
-  launchOptions: {
-    executablePath: chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-}
 const MOVES_THE_CLOCK = /\.clock\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
+  // needs no product: gallery.config.ts
+  testIgnore: 'gallery/**',
   // smoke, sign-in and payment are what other sites change (design: two topologies)
   ...(crossSite ? { testMatch: /(landing|rent-a-unit|sign-in-return|nothing-twice|keyboard|accessible)\.spec\.ts$/ } : {}),
   outputDir: path.join(folder, 'results'),
@@ -59,7 +45,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'chromium', testIgnore: MOVES_THE_CLOCK, use: browser },
+    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, 'gallery/**'], use: browser },
     // everybody shares the sandbox's clock: these begin when all others have ended, one by one
     { name: 'clock', testMatch: MOVES_THE_CLOCK, workers: 1, dependencies: ['chromium'], use: browser },
   ],

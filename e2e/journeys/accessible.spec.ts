@@ -6,9 +6,13 @@ import { SigningPage } from '../pages/SigningPage'
 import { isAccessible } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
 import { cards, newCustomer } from '../support/person'
+import { watchShifts } from '../support/shifts'
 
-// each screen is looked at three times
-test.beforeEach(() => test.setTimeout(180_000))
+// each screen is looked at four times
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(300_000)
+  await watchShifts(page)
+})
 
 const PAGES = {
   'home': '/',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect } from '../fixtures'
+import { expect, type Page } from '@playwright/test'
+import { takePictures } from './pictures'
+import { forgetShifts, shiftsOf } from './shifts'
 
 /** The same page; the library is typed against a Playwright of its own. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
@@ -11,26 +12,39 @@ const DESK = { width: 1280, height: 900 }
 /** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
-/** Holds the screen as it stands against axe, in all its frames, on a phone and at a desk, and against the narrowest width. */
+/**
+ * Holds the screen as it stands against axe, in all its frames, on a phone and at a desk, in light and in dark, and against
+ * the narrowest width; nothing on it has moved by itself until then.
+ */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   // with its styles
   await page.waitForLoadState()
+  expect.soft(await shiftsOf(page), `${screen}: what moved by itself`).toEqual([])
+  await takePictures(page, screen)
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
     // as high as the page: what is fixed to the foot of a window covers something wherever one has scrolled to
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
-    const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).withTags(RULES).analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
-    expect.soft(found, `${screen} at ${size.width} px`).toEqual([])
+    await meetsAxe(page, RULES, `${screen} at ${size.width} px`)
   }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await meetsAxe(page, ['wcag143', 'wcag1411'], `${screen} in dark`)
+  await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(NARROWEST)
   expect.soft(await page.evaluate(whatOverflows), `${screen} at ${NARROWEST.width} px`).toEqual([])
   await page.setViewportSize(DESK)
+  await forgetShifts(page)
+}
+
+async function meetsAxe(page: Page, tags: readonly string[], screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).withTags([...tags]).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
+  expect.soft(found, screen).toEqual([])
 }
 
 /** Runs in the page: what makes people scroll sideways. */
-function whatOverflows(): string[] {
+export function whatOverflows(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.querySelectorAll('body *')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)

@@ -12,20 +12,27 @@ import {
   protectionLevelChosen,
   resetRequested,
   selectedStoreRestored,
+  stepBegun,
   storeChosen,
   summaryToggled,
   termsAnswered,
 } from './events'
 
-/** What the person chose that does not stand in the address. Store, unit, day and extended access do (spec §2). */
-export interface ChoicesState {
-  readonly selectedStoreId: string | undefined
-  readonly measurementSystem: MeasurementSystem
+/** What decides the price of a rental besides its unit. */
+export interface PriceChoice {
   /** The address cannot tell regular access from no choice yet. */
   readonly access: 'regular' | 'extended' | undefined
   /** Undefined: the provider's own protection. */
   readonly insuranceType: string | undefined
   readonly levelId: string | undefined
+}
+
+/** What the person chose that does not stand in the address. Store, unit, day and extended access do (spec §2). */
+export interface ChoicesState extends PriceChoice {
+  readonly selectedStoreId: string | undefined
+  readonly measurementSystem: MeasurementSystem
+  /** The choice before the latest one of this step: what the price is compared with, to say what changed and why. */
+  readonly before: PriceChoice | undefined
   readonly termsAccepted: boolean
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
@@ -37,6 +44,7 @@ const initialState: ChoicesState = {
   access: undefined,
   insuranceType: undefined,
   levelId: undefined,
+  before: undefined,
   termsAccepted: false,
   summaryOpen: false,
 }
@@ -46,6 +54,11 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
   selectedStoreId: state.selectedStoreId,
   measurementSystem: state.measurementSystem,
 })
+
+const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
+  const { access, insuranceType, levelId } = state
+  return { ...state, ...choice, before: { access, insuranceType, levelId } }
+}
 
 export const choicesSlice = createSlice({
   name: 'bookingChoices',
@@ -62,10 +75,11 @@ export const choicesSlice = createSlice({
       .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
       .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
       .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
-      .addCase(accessChosen, (state, { payload }) => ({ ...state, access: payload.extended ? 'extended' : 'regular' }))
-      .addCase(protectionChosen, (state, { payload }) => ({ ...state, insuranceType: payload.type }))
+      .addCase(accessChosen, (state, { payload }) => chosen(state, { access: payload.extended ? 'extended' : 'regular' }))
+      .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
-      .addCase(protectionLevelChosen, (state, { payload }) => ({ ...state, levelId: payload.levelId }))
+      .addCase(protectionLevelChosen, (state, { payload }) => chosen(state, { levelId: payload.levelId }))
+      .addCase(stepBegun, state => ({ ...state, before: undefined }))
       .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
       .addCase(resetRequested, forgetBooking)

@@ -39,6 +39,7 @@ export const recording: Recording<Slices> = {
       access: 'keep',
       insuranceType: 'keep',
       levelId: 'keep',
+      before: { access: 'keep', insuranceType: 'keep', levelId: 'keep' },
       termsAccepted: 'keep',
       summaryOpen: 'keep',
     },

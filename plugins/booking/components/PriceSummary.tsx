@@ -1,16 +1,19 @@
-import { formatPence } from '@/domain/money'
+import { formatPence, formatPrice } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
 import { Muted } from './Muted'
+import { useCover } from './useLedger'
 import type { PriceLedger } from '../model/priceLedger'
 
 /** Every line, what is due first, each month and over the minimum stay: all of it, always (product.md §5.3). */
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const text = useText()
+  const cover = useCover()
   const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
     id,
     label: text(`booking.line.${id}`),
+    ...(id === 'Insurance' && cover !== undefined && { hint: text('booking.summary.cover', { value: formatPrice(cover) }) }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))

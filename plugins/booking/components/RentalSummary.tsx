@@ -3,6 +3,7 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState, selectIsPaying, selectStore, selectUnit } from '../bookingSelectors'
@@ -10,10 +11,11 @@ import { resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '../model/storeTexts'
 import { featureWords, promotionWords } from '../model/unitTexts'
+import { ChosenList } from './ChosenList'
 import { HoldTimer } from './HoldTimer'
 import { Muted } from './Muted'
 import { PriceSummary } from './PriceSummary'
-import { RentalProgress } from './RentalProgress'
+import styles from './RentalSummary.module.css'
 import { useLedger } from './useLedger'
 
 /** The side panel: what was chosen, how long it is held, what it costs. */
@@ -21,11 +23,10 @@ export function RentalSummary() {
   const ledger = useLedger()
   return (
     <Card>
-      <Stack gap={5}>
-        <ChosenStore />
-        <RentalProgress />
+      <Stack gap={4}>
+        <Chosen />
+        <ChosenList />
         <HoldTimer />
-        <ChosenUnit />
         {ledger && <PriceSummary ledger={ledger} />}
         <StartAgain />
       </Stack>
@@ -33,36 +34,43 @@ export function RentalSummary() {
   )
 }
 
-function ChosenStore() {
-  const listed = useSelected(selectStore)
-  const { booking } = useSelected(selectBookingState)
-  const store = booking?.store ?? listed
-  if (!store) return null
-  return (
-    <div data-item="store">
-      <strong>{store.name}</strong>
-      <Muted>{addressLine(store.address)}</Muted>
-    </div>
-  )
-}
-
-function ChosenUnit() {
+/** The store and, once there is one, the unit with its picture. */
+function Chosen() {
   const text = useText()
+  const listedStore = useSelected(selectStore)
   const listed = useSelected(selectUnit)
   const { booking } = useSelected(selectBookingState)
+  const store = booking?.store ?? listedStore
   const features = booking?.unit.features ?? listed?.features
   const promotion = promotionWords(booking ? booking.promotion : listed?.promotion)
-  if (!features) return null
   return (
-    <Stack gap={2}>
-      {booking && <strong data-item="unit-name">{booking.unit.name}</strong>}
-      <Row gap={2}>
-        {featureWords(features).map(({ id }) => (
-          <Badge key={id}>{text(id)}</Badge>
-        ))}
-        {promotion && <Badge tone="accent">{text(promotion.id, promotion.values)}</Badge>}
-      </Row>
-    </Stack>
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{text('booking.summary.title')}</h2>
+          {store && (
+            <div data-item="store">
+              <strong>{store.name}</strong>
+              <Muted>{addressLine(store.address)}</Muted>
+            </div>
+          )}
+        </div>
+        {listed && (
+          <div className={styles.picture}>
+            <Picture src={listed.image} alt="" width={1200} height={900} sizes="7rem" fill />
+          </div>
+        )}
+      </div>
+      {booking && <p data-item="unit-name">{booking.unit.name}</p>}
+      {features && (
+        <Row gap={2}>
+          {featureWords(features).map(({ id }) => (
+            <Badge key={id}>{text(id)}</Badge>
+          ))}
+          {promotion && <Badge tone="success">{text(promotion.id, promotion.values)}</Badge>}
+        </Row>
+      )}
+    </>
   )
 }
 
@@ -73,8 +81,10 @@ function StartAgain() {
   const paying = useSelected(selectIsPaying)
   if (id === undefined || paying || (booking && isPaid(booking))) return null
   return (
-    <Button variant="quiet" onClick={() => tell(resetRequested({ bookingId: id }))}>
-      {text('booking.summary.startAgain')}
-    </Button>
+    <div data-print="no">
+      <Button variant="quiet" onClick={() => tell(resetRequested({ bookingId: id }))}>
+        {text('booking.summary.startAgain')}
+      </Button>
+    </div>
   )
 }

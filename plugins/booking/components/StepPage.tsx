@@ -28,7 +28,7 @@ export function StepPage({ step, title, lead, children }: StepPageProps) {
   return (
     <>
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
-      <Page title={title} lead={lead} kicker={number > 0 ? text('booking.steps.count', count) : undefined}>
+      <Page title={title} lead={lead}>
         <Stack gap={5}>
           {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
           {children}

@@ -1,9 +1,11 @@
 import { useConfig } from '@/config/useConfig'
-import type { UnitType } from '@/domain/entities'
+import type { InsuranceOptions, Pence, UnitType } from '@/domain/entities'
 import { toPence } from '@/domain/money'
 import { useSelected } from '@/store/hooks'
-import { selectBooking, selectCatalogue, selectChoices, selectRentalChoice, selectStoreId, selectUnit } from '../bookingSelectors'
-import { bookedLedger, estimatedLedger, type PriceLedger, type PublishedPrices } from '../model/priceLedger'
+import { selectBookingState, selectCatalogue, selectChoices, selectRentalChoice, selectStoreId, selectUnit } from '../bookingSelectors'
+import type { PriceChoice } from '../choicesSlice'
+import { priceChange, type PriceChange } from '../model/priceChange'
+import { bookedLedger, estimatedLedger, withAddOns, type AddOns, type PriceLedger, type PublishedPrices } from '../model/priceLedger'
 import { levelOf } from '../model/validity'
 import { useSkips } from './useSkips'
 
@@ -19,27 +21,65 @@ export function useUnitLedger(unit: UnitType): PriceLedger {
 
 /** What the rental costs now: by the booking's estimate, else reckoned from what is chosen; undefined without a unit. */
 export function useLedger(): PriceLedger | undefined {
-  const booking = useSelected(selectBooking)
-  const unit = useSelected(selectUnit)
-  const published = usePublishedPrices()
-  const addOns = { extendedAccess: useExtendedAccessPence(), ...useProtectionPence() }
-  if (booking?.invoiceEstimate && booking.insurance) return bookedLedger(booking.invoiceEstimate, booking.promotion)
-  return unit && estimatedLedger(unit, published, addOns)
+  return useLedgerOf()(useSelected(selectChoices))
 }
 
-function useExtendedAccessPence(): number {
-  const { extendedAccess: wanted } = useSelected(selectRentalChoice)
+/** What the latest choice of this step did to the price; undefined when nothing, or nothing was chosen. */
+export function usePriceChange(): PriceChange | undefined {
+  const choices = useSelected(selectChoices)
+  const ledgerOf = useLedgerOf()
+  const before = choices.before && ledgerOf(choices.before)
+  const now = ledgerOf(choices)
+  return before && now && priceChange(before, now)
+}
+
+/** Up to which value, pounds, our protection covers what is stored; undefined while that is not known. */
+export function useCover(): number | undefined {
+  const { booking, entered } = useSelected(selectBookingState)
+  const { levelId } = useSelected(selectChoices)
+  const options = useProtectionOptions()
+  const level = options && levelOf(options, levelId)
+  return entered === 'insurance' ? level?.valueCoverage : booking?.insurance?.declaredValue
+}
+
+function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
+  const { booking, entered } = useSelected(selectBookingState)
+  const unit = useSelected(selectUnit)
+  const published = usePublishedPrices()
+  const accessPence = useExtendedAccessPence()
+  const protectionPence = useProtectionPence()
+  return choice => {
+    if (booking?.invoiceEstimate && booking.insurance) {
+      // what a step asks for may differ from what is booked until it is sent
+      const open: Partial<AddOns> = {
+        ...(entered === 'access-hours' && { extendedAccess: accessPence(choice) }),
+        ...(entered === 'insurance' && protectionPence(choice)),
+      }
+      return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
+    }
+    return unit && estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
+  }
+}
+
+function useExtendedAccessPence(): (choice: PriceChoice) => Pence {
   const { extendedAccess } = useSelected(selectCatalogue)
   const storeId = useSelected(selectStoreId)
   const { alreadyExtended } = useSkips()
-  return wanted && !alreadyExtended && extendedAccess?.storeId === storeId ? (extendedAccess?.info.price ?? 0) : 0
+  const price = extendedAccess?.storeId === storeId ? (extendedAccess?.info.price ?? 0) : 0
+  return ({ access }) => (access === 'extended' && !alreadyExtended ? price : 0)
 }
 
-function useProtectionPence(): { protection?: number } {
-  const { insuranceType, levelId } = useSelected(selectChoices)
+function useProtectionPence(): (choice: PriceChoice) => { protection?: Pence } {
+  const options = useProtectionOptions()
+  return ({ insuranceType, levelId }) => {
+    if (insuranceType === 'Other') return { protection: 0 }
+    const level = options && levelOf(options, levelId)
+    return level ? { protection: level.price } : {}
+  }
+}
+
+function useProtectionOptions(): InsuranceOptions | undefined {
   const { protection } = useSelected(selectCatalogue)
   const { unitId } = useSelected(selectRentalChoice)
-  if (insuranceType === 'Other') return { protection: 0 }
-  const level = protection?.unitId === unitId ? protection && levelOf(protection.options, levelId) : undefined
-  return level ? { protection: level.price } : {}
+  return protection?.unitId === unitId ? protection?.options : undefined
 }

@@ -55,6 +55,43 @@ function discountedRent(rent: Pence, discounted: Pence | undefined, promotion: P
   return Math.round((rent * (100 - (promotion.percentageDiscount ?? 0))) / 100)
 }
 
+/**
+ * A booking's ledger with what is being chosen anew in place of what was booked: the person sees what their choice costs
+ * before it is sent. Only what is given is replaced, pence a month.
+ */
+export function withAddOns(ledger: PriceLedger, addOns: Partial<AddOns>): PriceLedger {
+  const wanted = [
+    { id: 'Insurance', pence: addOns.protection },
+    { id: 'ExtendedAccessAddon', pence: addOns.extendedAccess },
+  ] as const
+  return wanted.reduce((sum, { id, pence }) => (pence === undefined ? sum : withLine(sum, id, pence)), ledger)
+}
+
+function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLedger {
+  const change = pence - penceOf(ledger, id)
+  if (change === 0) return ledger
+  const isThere = ledger.lines.some(line => line.id === id)
+  const changed = isThere ? ledger.lines.map(line => (line.id === id ? { id, pence } : line)) : insertLine(ledger.lines, { id, pence })
+  return {
+    lines: changed.filter(line => line.id !== id || line.pence > 0),
+    firstMonth: ledger.firstMonth + change,
+    secondMonth: ledger.secondMonth + change,
+    laterMonth: ledger.laterMonth + change,
+    minimumStay: ledger.minimumStay + 2 * change,
+    estimated: true,
+  }
+}
+
+// before the one-off fee, which stands last
+function insertLine(lines: readonly LedgerLine[], line: LedgerLine): readonly LedgerLine[] {
+  const fee = lines.findIndex(({ id }) => id === 'AdministrationFee')
+  return fee === -1 ? [...lines, line] : [...lines.slice(0, fee), line, ...lines.slice(fee)]
+}
+
+/** What a kind of line comes to in a ledger. */
+export const penceOf = (ledger: PriceLedger, id: LedgerLineId): Pence =>
+  ledger.lines.filter(line => line.id === id).reduce((sum, line) => sum + line.pence, 0)
+
 /** Before a booking exists. */
 export function estimatedLedger(unit: UnitType, published: PublishedPrices, addOns: AddOns): PriceLedger {
   const protection = addOns.protection ?? published.lowestProtection

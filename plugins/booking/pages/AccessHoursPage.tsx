@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { selectBookingState, selectCatalogue, selectChoices, selectStore, selectStoreId } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
 import { Muted } from '../components/Muted'
+import { PriceChangeNote } from '../components/PriceChangeNote'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { accessChosen, retryRequested } from '../events'
@@ -23,6 +24,7 @@ export default function AccessHoursPage() {
       <HoursChoice />
       {access === 'extended' && <Notice tone="info">{text('booking.hours.irreversible')}</Notice>}
       {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
+      <PriceChangeNote />
       <StepActions step="access-hours" />
     </StepPage>
   )

@@ -10,6 +10,7 @@ import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectBooking, selectCatalogue, selectChoices } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
+import { PriceChangeNote } from '../components/PriceChangeNote'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { protectionChosen, protectionLevelChosen, retryRequested } from '../events'
@@ -32,6 +33,7 @@ export default function ProtectionPage() {
       {options ? (
         <>
           <ProtectionChoice options={options} />
+          <PriceChangeNote />
           <StepActions step="insurance" />
         </>
       ) : protectionFailure ? (

@@ -6,6 +6,7 @@ import { Columns } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
 import { selectChoices } from '../bookingSelectors'
 import { HoldNotices } from '../components/HoldNotices'
+import { RentalSteps } from '../components/RentalSteps'
 import { RentalSummary } from '../components/RentalSummary'
 import { useLedger } from '../components/useLedger'
 import { summaryToggled } from '../events'
@@ -19,6 +20,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
   const ledger = useLedger()
   return (
     <>
+      <RentalSteps />
       <Columns
         main={
           <Stack gap={5}>
@@ -29,7 +31,12 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         side={<RentalSummary />}
         sideLabel={text('booking.summary.title')}
         sideSummary={
-          ledger ? text('booking.summary.folded', { price: formatPence(ledger.firstMonth) }) : text('booking.summary.foldedEmpty')
+          ledger
+            ? text('booking.summary.folded', {
+                today: formatPence(ledger.firstMonth),
+                later: formatPence(ledger.laterMonth),
+              })
+            : text('booking.summary.foldedEmpty')
         }
         sideOpen={summaryOpen}
         onSideToggle={open => tell(summaryToggled({ open }))}

@@ -275,7 +275,7 @@ describe('the summary', () => {
 
   test('S2.20: on a narrow window it folds, and says the price while folded', async () => {
     const app = await makeRental({ at: `/register/date${QUERY}` })
-    const toggle = await screen.findByRole('button', { name: '£141 for the first month' })
+    const toggle = await screen.findByRole('button', { name: '£141 today, then £126 a month' })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -284,10 +284,12 @@ describe('the summary', () => {
 
   test('S2.31 product.md 4: done steps show what was chosen and lead back to it with everything kept', async () => {
     await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
-    const list = await screen.findByRole('list', { name: 'Your rental' })
-    expect(list.querySelector('[data-step="date"]')).toHaveTextContent('Tue 10 Mar 2026')
-    expect(within(list).getByRole('link', { name: 'Change Date' })).toHaveAttribute('href', `/register/date${QUERY}`)
-    expect(list.querySelector('[aria-current="step"]')).toHaveTextContent('Payment')
+    const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
+    expect(panel.querySelector('[data-item="date"]')).toHaveTextContent('Tue 10 Mar 2026')
+    expect(within(panel).getByRole('link', { name: 'Change Date' })).toHaveAttribute('href', `/register/date${QUERY}`)
+    const steps = screen.getByRole('list', { name: 'Steps of your rental' })
+    expect(within(steps).getByRole('link', { name: /^Unit ?, done$/ })).toHaveAttribute('href', `/register/unit${QUERY}`)
+    expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Payment')
   })
 })
 

@@ -3,7 +3,7 @@ import { makeApp } from '../../support/makeApp'
 
 test('S2.1 the home page shows the way to a store and to the shop', async () => {
   await makeApp({ at: '/' })
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Storage near you')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Room for what matters')
   expect(screen.getByRole('link', { name: 'See boxes' })).toHaveAttribute('href', '/shop/products')
 })
 

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** `npm run screens` sets it; otherwise no pictures are taken. */
+const folder = process.env['LOCKSTEP_PICTURES']
+const WIDTHS = [390, 768, 1280]
+const THEMES = ['light', 'dark'] as const
+
+/** The whole screen as people see it, for looking at: three widths, two themes. */
+export async function takePictures(page: Page, screen: string): Promise<void> {
+  if (folder === undefined) return
+  const before = page.viewportSize()
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+      await page.screenshot({ path: path.join(folder, `${screen.replace(/\W+/g, '-')}.${width}.${colorScheme}.png`), fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+}

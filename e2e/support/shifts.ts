@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    shifts?: string[]
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node?: Node | null }[]
+}
+
+/** Notes from now on, in every page that is opened, what moves without a person having done anything. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = (window.shifts = [])
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? '')))
+        shifts.push(`${entry.value.toFixed(4)} ${what.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts ?? [])
+
+/** After a test has changed the window's size, which moves everything. */
+export async function forgetShifts(page: Page): Promise<void> {
+  // entries come a frame after what they tell of
+  await page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+  await page.evaluate(() => void (window.shifts?.splice(0)))
+}

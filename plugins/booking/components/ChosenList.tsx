@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useText } from '@/i18n/useText'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { PROGRESS } from '../model/steps'
+import styles from './ChosenList.module.css'
+import { useChosen } from './useChosen'
+
+/** What was chosen so far, each with the way back to it; everything else stays as it is. */
+export function ChosenList() {
+  const text = useText()
+  const chosen = useChosen()
+  const rows = PROGRESS.flatMap(({ id }) => (chosen[id] ? [{ id, ...chosen[id] }] : []))
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ id, value, changeTo }) => (
+        <div key={id} data-item={id} className={styles.row}>
+          <dt className={styles.name}>{text(`booking.steps.${id}`)}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {changeTo !== undefined && (
+            <dd className={styles.change}>
+              <Link to={changeTo}>
+                {text('booking.steps.change')}
+                <VisuallyHidden> {text(`booking.steps.${id}`)}</VisuallyHidden>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

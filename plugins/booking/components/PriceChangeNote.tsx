@@ -1,0 +1,25 @@
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import styles from './PriceChangeNote.module.css'
+import { usePriceChange } from './useLedger'
+
+/** Said after a choice, beside where it was made: what it did to the price, and what there is to pay now. */
+export function PriceChangeNote() {
+  const text = useText()
+  const change = usePriceChange()
+  return (
+    <p role="status" className={styles.note}>
+      {change && (
+        <>
+          <strong>
+            {text(change.byMonth < 0 ? 'booking.change.less' : 'booking.change.more', {
+              line: text(`booking.change.${change.line}`),
+              price: formatPence(Math.abs(change.byMonth)),
+            })}
+          </strong>{' '}
+          {text('booking.change.now', { today: formatPence(change.now.firstMonth), later: formatPence(change.now.laterMonth) })}
+        </>
+      )}
+    </p>
+  )
+}

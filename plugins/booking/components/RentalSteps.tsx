@@ -1,0 +1,29 @@
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected } from '@/store/hooks'
+import { Stepper, type StepperStep } from '@/ui/Stepper'
+import { PROGRESS, stepOfPath } from '../model/steps'
+import { useChosen } from './useChosen'
+
+/** Where the person is among the seven parts of a rental (product.md §4); nothing once it is signed. */
+export function RentalSteps() {
+  const text = useText()
+  const { path } = useSelected(selectLocation)
+  const chosen = useChosen()
+  const here = stepOfPath(path)
+  const reached = PROGRESS.findIndex(part => here?.startsWith(part.step) ?? false)
+  if (reached === -1) return null
+  const steps = PROGRESS.map(({ id }, index): StepperStep => {
+    const { value, changeTo } = chosen[id] ?? {}
+    const state = index === reached ? 'current' : index < reached || value !== undefined ? 'done' : 'upcoming'
+    return { id, name: text(`booking.steps.${id}`), state, ...(changeTo !== undefined && { to: changeTo }) }
+  })
+  return (
+    <Stepper
+      label={text('booking.steps.label')}
+      count={text('booking.steps.count', { number: reached + 1, total: PROGRESS.length })}
+      steps={steps}
+      words={{ done: text('booking.steps.done'), upcoming: text('booking.steps.upcoming') }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { classNames } from './classNames'
+import styles from './Stepper.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface StepperStep {
+  readonly id: string
+  readonly name: string
+  readonly state: 'done' | 'current' | 'upcoming'
+  /** Where a done step can be changed. */
+  readonly to?: string
+}
+
+export interface StepperProps {
+  /** Names the list, for instance “Steps of your rental”. */
+  readonly label: string
+  /** What is read instead of the names on a narrow window, for instance “Step 3 of 7”. */
+  readonly count: string
+  readonly steps: readonly StepperStep[]
+  /** What is said of done and upcoming steps. */
+  readonly words: { readonly done: string; readonly upcoming: string }
+}
+
+/** How far a person is in a flow of named steps: a bar with a segment for each. On a narrow window only the current one is named. */
+export function Stepper({ label, count, steps, words }: StepperProps) {
+  return (
+    <div className={styles.stepper} data-print="no">
+      <p className={styles.count} aria-hidden="true">
+        {count}
+      </p>
+      <ol aria-label={label} className={styles.steps} role="list">
+        {steps.map(({ id, name, state, to }) => (
+          <li
+            key={id}
+            data-step={id}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={classNames(styles.step, styles[state])}
+          >
+            {state === 'done' && to !== undefined ? (
+              <Link to={to} className={styles.name}>
+                {name}
+                <VisuallyHidden>, {words.done}</VisuallyHidden>
+              </Link>
+            ) : (
+              <span className={styles.name}>
+                {name}
+                {state !== 'current' && <VisuallyHidden>, {words[state]}</VisuallyHidden>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
