@@ -3,15 +3,23 @@ import metadata from 'libphonenumber-js/min/metadata'
 export interface CallingCode {
   /** With its plus, e.g. `+44`. */
   readonly callingCode: string
-  /** The country most of its numbers belong to, e.g. `United Kingdom`. */
+  /** In the reader's language, e.g. `United Kingdom`. */
   readonly country: string
+  /** ISO 3166, e.g. `GB`. */
+  readonly region: string
 }
 
-/** Every calling code once, ascending, with its main country in the reader's language. Heavy: only forms import this. */
+/** What numbers of no country, such as those of satellite telephones, are listed under. */
+const NO_COUNTRY: string = '001'
+
+/**
+ * Every country with its calling code, ascending; of those that share a code the one with most of its numbers first.
+ * Heavy: only forms import this.
+ */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return Object.entries(metadata.country_calling_codes)
-    .map(([code, [country = '']]) => ({ code: Number(code), country: names.of(country) ?? country }))
-    .sort((a, b) => a.code - b.code)
-    .map(({ code, country }) => ({ callingCode: `+${code}`, country }))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .flatMap(([code, regions]) => regions.map(region => ({ callingCode: `+${code}`, country: names.of(region) ?? region, region })))
+    .filter(({ region }) => region !== NO_COUNTRY)
 }

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
         ) : (
           <span className={styles.texts}>
             <span className={pending ? styles.faded : undefined}>{children}</span>
-            <span className={pending ? undefined : styles.waiting} aria-hidden="true">
+            <span className={styles.waiting} aria-hidden="true">
               <span className={styles.spinner} />
               {pendingText}
             </span>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { civilDate, dateParts, type CivilDate } from '@/domain/dates'
+import { addMonths, civilDate, dateParts, type CivilDate } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 import styles from './Calendar.module.css'
+import { Icon } from './Icon'
+import { useIsWide } from './useIsWide'
 
 export interface CalendarProps {
   /** Names the calendar, for instance “Move-in date”. */
@@ -28,6 +30,8 @@ function fromDevice(date: Date): CivilDate {
 }
 
 const UNAVAILABLE = 'unavailable'
+/** In rem. */
+const ROOM_FOR_TWO = 44
 
 /** The picker keeps the arrow keys off disabled days; here they can be visited, and say that they are not to be had. */
 function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
@@ -35,10 +39,19 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus()
   }, [modifiers])
-  return <button {...button} ref={ref} aria-disabled={modifiers[UNAVAILABLE] || undefined} />
+  return <button {...button} ref={ref} aria-disabled={modifiers[UNAVAILABLE] || undefined} aria-current={modifiers['today'] ? 'date' : undefined} />
 }
 
-const components = { DayButton: DayCell }
+/** Of two the later month's button stands at its end; both are the same arrow, which the style turns. */
+function Arrow({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
+  return (
+    <span className={orientation === 'left' ? styles.back : styles.forth}>
+      <Icon name="chevron" />
+    </span>
+  )
+}
+
+const components = { DayButton: DayCell, Chevron: Arrow }
 
 const classes = {
   root: 'calendar',
@@ -47,7 +60,6 @@ const classes = {
   month_caption: 'caption',
   button_previous: 'turn',
   button_next: 'turn',
-  chevron: 'chevron',
   month_grid: 'grid',
   weekday: 'weekday',
   day: 'cell',
@@ -58,7 +70,7 @@ const classes = {
 
 const classNames = Object.fromEntries(Object.entries(classes).map(([part, name]) => [part, styles[name]]))
 
-/** One month to pick a day from, Monday first. Load it lazily: it brings its own library. */
+/** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
 export function Calendar({ label, value, onChange, enabled, today, locale = 'en-GB', words }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
@@ -66,13 +78,23 @@ export function Calendar({ label, value, onChange, enabled, today, locale = 'en-
   const days = weekdayNames('short', locale)
   const longDays = weekdayNames('long', locale)
   const monday = (date: Date) => (date.getDay() + 6) % 7
+  const frame = useRef<HTMLDivElement>(null)
+  const months = useIsWide(frame, ROOM_FOR_TWO) ? 2 : 1
+  // a day that was typed or chosen elsewhere comes into sight; one that is in sight moves nothing under the pointer
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    const isInSight = value !== undefined && [shown, addMonths(shown, months - 1)].some(month => month.slice(0, 7) === value.slice(0, 7))
+    if (value !== undefined && !isInSight) setShown(value)
+  }
 
   return (
-    <div role="group" aria-label={label}>
+    <div ref={frame} role="group" aria-label={label} className={styles.frame}>
       <DayPicker
         mode="single"
         required
         navLayout="around"
+        numberOfMonths={months}
         weekStartsOn={1}
         fixedWeeks
         lang={locale}
@@ -102,6 +124,11 @@ export function Calendar({ label, value, onChange, enabled, today, locale = 'en-
           },
         }}
       />
+      {/* every day says this in its name */}
+      <p aria-hidden="true" className={styles.key}>
+        <span className={styles.keyOpen}>{words.available}</span>
+        <span className={styles.keyTaken}>{words.unavailable}</span>
+      </p>
     </div>
   )
 }

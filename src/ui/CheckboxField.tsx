@@ -1,7 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import styles from './CheckboxField.module.css'
 import { fieldDescription, type FieldWords } from './Field'
-import fieldStyles from './Field.module.css'
+import { FieldNotes } from './FieldNotes'
+import marks from './marks.module.css'
 
 export interface CheckboxFieldProps
   extends Omit<FieldWords, 'optionalText'>, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> {}
@@ -12,17 +13,13 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
   const controlId = id ?? ownId
   return (
     <div className={styles.field}>
-      {error != null && (
-        <p id={`${controlId}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes controlId={controlId} error={error} />
       <div className={styles.row}>
         <input
           {...input}
           type="checkbox"
           id={controlId}
-          className={styles.box}
+          className={marks.check}
           aria-describedby={fieldDescription(controlId, { hint, error }, input['aria-describedby'])}
           aria-invalid={error != null || undefined}
         />
@@ -30,11 +27,7 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
           <label htmlFor={controlId} className={styles.label}>
             {label}
           </label>
-          {hint != null && (
-            <p id={`${controlId}-hint`} className={fieldStyles.hint}>
-              {hint}
-            </p>
-          )}
+          <FieldNotes controlId={controlId} hint={hint} />
         </div>
       </div>
     </div>

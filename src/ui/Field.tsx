@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describedBy } from './describedBy'
 import styles from './Field.module.css'
+import { FieldNotes } from './FieldNotes'
 
 /** What every labelled control takes. */
 export interface FieldWords {
@@ -26,20 +27,11 @@ export function fieldDescription(controlId: string, words: Pick<FieldWords, 'hin
 export function Field({ controlId, label, optionalText, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={controlId} className={styles.label}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
         {label}
         {optionalText !== undefined && <span className={styles.optional}> {optionalText}</span>}
       </label>
-      {hint != null && (
-        <p id={`${controlId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error != null && (
-        <p id={`${controlId}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes controlId={controlId} hint={hint} error={error} />
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { describedBy } from './describedBy'
 import styles from './Field.module.css'
+import { FieldNotes } from './FieldNotes'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface FieldGroupProps {
@@ -34,16 +35,7 @@ export function FieldGroup(props: FieldGroupProps) {
       onBlur={leave}
     >
       <legend className={styles.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      {hint != null && (
-        <p id={`${groupId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error != null && (
-        <p id={`${groupId}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes controlId={groupId} hint={hint} error={error} />
       {children}
     </fieldset>
   )

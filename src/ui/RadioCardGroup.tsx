@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from './classNames'
 import { describedBy } from './describedBy'
 import { FieldGroup } from './FieldGroup'
+import marks from './marks.module.css'
 import styles from './RadioCardGroup.module.css'
 
 export interface RadioCard {
@@ -59,13 +60,13 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
                 value={option.value}
                 checked={option.value === value}
                 disabled={option.disabled}
-                className={styles.radio}
+                className={marks.radio}
                 aria-labelledby={parts.title}
                 aria-describedby={describedBy(option.price != null && parts.price, option.description != null && parts.text)}
                 onChange={() => onChange(option.value)}
               />
               {option.media != null && <span className={styles.media}>{option.media}</span>}
-              <span>
+              <span className={styles.words}>
                 <span id={parts.title} className={styles.title}>
                   {option.title}
                 </span>

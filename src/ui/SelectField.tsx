@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { classNames } from './classNames'
 import { Field, fieldDescription, type FieldWords } from './Field'
 import styles from './Field.module.css'
+import { Icon } from './Icon'
 
 export interface SelectOption {
   readonly value: string
@@ -21,20 +22,23 @@ export function SelectField({ label, optionalText, hint, error, options, placeho
   const controlId = id ?? ownId
   return (
     <Field controlId={controlId} label={label} optionalText={optionalText} hint={hint} error={error}>
-      <select
-        {...select}
-        id={controlId}
-        className={classNames(styles.control, width && styles[`width${width}`])}
-        aria-describedby={fieldDescription(controlId, { hint, error }, select['aria-describedby'])}
-        aria-invalid={error != null || undefined}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={classNames(styles.listed, width && styles[`width${width}`])}>
+        <select
+          {...select}
+          id={controlId}
+          className={styles.control}
+          aria-describedby={fieldDescription(controlId, { hint, error }, select['aria-describedby'])}
+          aria-invalid={error != null || undefined}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
     </Field>
   )
 }

@@ -18,10 +18,13 @@ test('S9.27 a text beyond 250 characters is refused without being read', () => {
   expect(readPhoneNumber('+44', `${' '.repeat(240)}07400 123456`)).toBeUndefined()
 })
 
-test('S5.17 calling codes ascend and each stands once', () => {
-  const codes = callingCodes('en-GB').map(({ callingCode }) => Number(callingCode.slice(1)))
-  expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b))
-  expect(callingCodes('en-GB')).toContainEqual({ callingCode: '+44', country: 'United Kingdom' })
+test('S5.17 calling codes ascend, each country stands once, the main one of a code first', () => {
+  const all = callingCodes('en-GB')
+  const codes = all.map(({ callingCode }) => Number(callingCode.slice(1)))
+  expect(codes).toEqual([...codes].sort((a, b) => a - b))
+  expect(new Set(all.map(({ region }) => region)).size).toBe(all.length)
+  expect(all.find(({ callingCode }) => callingCode === '+44')).toEqual({ callingCode: '+44', country: 'United Kingdom', region: 'GB' })
+  expect(all).toContainEqual({ callingCode: '+1', country: 'Canada', region: 'CA' })
 })
 
 test.each([

@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { PhoneField, type PhoneParts } from '@/ui/PhoneField'
+import { PhoneField } from '@/ui/PhoneField'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { SelectField } from '@/ui/SelectField'
+import type { PhoneParts } from '@/ui/splitInternational'
 import { TextField } from '@/ui/TextField'
 import { TypedDateField } from '@/ui/TypedDateField'
 
@@ -25,10 +26,18 @@ function Phone({ onChange, onBlur }: { readonly onChange: (value: PhoneParts) =>
     onChange(next)
   }
   const options = [
-    { callingCode: '+44', label: 'United Kingdom (+44)' },
-    { callingCode: '+46', label: 'Sweden (+46)' },
+    { callingCode: '+1', label: 'United States (+1)', region: 'US' },
+    { callingCode: '+1', label: 'Canada (+1)', region: 'CA' },
+    { callingCode: '+44', label: 'United Kingdom (+44)', region: 'GB' },
+    { callingCode: '+46', label: 'Sweden (+46)', region: 'SE' },
   ]
-  const words = { callingCode: 'Country code', national: 'Number' }
+  const words = {
+    callingCode: 'Country code',
+    national: 'Number',
+    open: 'Show all',
+    empty: 'No country fits',
+    count: (count: number) => `${count} found`,
+  }
   return (
     <>
       <PhoneField
@@ -96,8 +105,65 @@ describe('fields', () => {
     expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription('To text you your code')
     await user.type(number, '07400 1')
     expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+44', national: '07400 1' })
-    await user.selectOptions(screen.getByLabelText('Country code'), '+46')
+    await user.click(screen.getByRole('combobox', { name: 'Country code' }))
+    await user.click(screen.getByRole('option', { name: 'Sweden (+46)' }))
     expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+46', national: '07400 1' })
+  })
+
+  test('S5.15 S5.16 A11Y-21 a country is found by name, code or initials, and its flag says nothing of its own', async () => {
+    const user = userEvent.setup()
+    render(<Phone onChange={jest.fn()} onBlur={jest.fn()} />)
+    const code = screen.getByRole('combobox', { name: 'Country code' })
+    expect(code).toHaveValue('United Kingdom (+44)')
+    for (const [typed, found] of [
+      ['swe', ['Sweden (+46)']],
+      ['46', ['Sweden (+46)']],
+      ['+4', ['United Kingdom (+44)', 'Sweden (+46)']],
+      ['uk', ['United Kingdom (+44)']],
+      ['united', ['United States (+1)', 'United Kingdom (+44)']],
+    ] as const) {
+      await user.clear(code)
+      await user.type(code, typed)
+      const options = screen.getAllByRole('option')
+      expect(options.map(option => option.textContent)).toEqual(found)
+      for (const option of options) expect(option.querySelector('img')).toHaveAttribute('alt', '')
+    }
+  })
+
+  test('countries that share a code are told apart while the form is open', async () => {
+    const user = userEvent.setup()
+    const onChange = jest.fn()
+    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
+    const code = screen.getByRole('combobox', { name: 'Country code' })
+    await user.click(code)
+    await user.keyboard('can{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+1', national: '' })
+    expect(code).toHaveValue('Canada (+1)')
+  })
+
+  test.each([
+    ['+46 70 123 45 67', { callingCode: '+46', national: '70 123 45 67' }],
+    ['0046-70 123', { callingCode: '+46', national: '70 123' }],
+    ['+999 1', { callingCode: '+44', national: '+999 1' }],
+    ['07400 123456', { callingCode: '+44', national: '07400 123456' }],
+  ])('a pasted number %s finds its own country', async (pasted, parts) => {
+    const user = userEvent.setup()
+    const onChange = jest.fn()
+    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
+    await user.click(screen.getByLabelText('Number'))
+    await user.paste(pasted)
+    expect(onChange).toHaveBeenLastCalledWith(parts)
+  })
+
+  test('a calling code typed with the number is taken over when the field is left, not before', async () => {
+    const user = userEvent.setup()
+    const onChange = jest.fn()
+    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
+    await user.type(screen.getByLabelText('Number'), '+46 70')
+    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+44', national: '+46 70' })
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+46', national: '70' })
+    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('Sweden (+46)')
   })
 
   test('a typed date marks the parts that are wrong', () => {

@@ -64,6 +64,7 @@ const config = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tests/support/styles.cjs',
         '\\.(svg|png|webp)$': '<rootDir>/tests/support/file.cjs',
+        '/flagFiles$': '<rootDir>/tests/support/flagFiles.cjs',
         '^@/(.*)$': '<rootDir>/src/$1',
         '^@plugins/(.*)$': '<rootDir>/plugins/$1',
       },

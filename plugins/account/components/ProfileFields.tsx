@@ -73,7 +73,13 @@ function Phone({ id, error, codes, onLeave }: { id: string; error: string | unde
         if (national !== number.value) number.onChange(national)
       }}
       onBlur={onLeave}
-      words={{ callingCode: text('account.form.callingCode'), national: text('account.form.nationalNumber') }}
+      words={{
+        callingCode: text('account.form.callingCode'),
+        national: text('account.form.nationalNumber'),
+        open: text('account.form.callingCode.open'),
+        empty: text('account.form.callingCode.none'),
+        count: count => text('account.form.callingCode.found', { count }),
+      }}
     />
   )
 }

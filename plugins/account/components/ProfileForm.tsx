@@ -26,7 +26,7 @@ export function ProfileForm({ target }: { target: string }) {
   const person = useSelected(selectPerson)
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
-  const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country }) => ({ callingCode, label: `${country} (${callingCode})` })), [])
+  const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country, region }) => ({ callingCode, region, label: `${country} (${callingCode})` })), [])
   const initial = useMemo(() => draft ?? firstDraft(person), [draft, person])
   const refused = failure && refusedField(failure.code)
 

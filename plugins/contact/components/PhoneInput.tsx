@@ -14,8 +14,9 @@ export function PhoneInput({ refused }: Refusable) {
   const error = useProblem('phone', national.meta, refused)
   const options = useMemo(
     () =>
-      callingCodes('en-GB').map(({ callingCode, country }) => ({
+      callingCodes('en-GB').map(({ callingCode, country, region }) => ({
         callingCode,
+        region,
         label: text('contact.phone.option', { country, code: callingCode }),
       })),
     [text],
@@ -25,7 +26,13 @@ export function PhoneInput({ refused }: Refusable) {
       id="contact-phone"
       name="phone"
       legend={text('contact.phone')}
-      words={{ callingCode: text('contact.phone.code'), national: text('contact.phone.national') }}
+      words={{
+        callingCode: text('contact.phone.code'),
+        national: text('contact.phone.national'),
+        open: text('contact.phone.open'),
+        empty: text('contact.phone.none'),
+        count: count => text('contact.phone.found', { count }),
+      }}
       options={options}
       value={{ callingCode: code.input.value, national: national.input.value }}
       error={error}

@@ -73,7 +73,7 @@ describe('the profile', () => {
     }
     for (const [name, value] of Object.entries(expected)) expect(field(name)).toHaveAttribute('autocomplete', value)
     expect(within(field('Country')).getAllByRole('option').map(option => option.textContent)).toEqual(['United Kingdom'])
-    expect(field('Country code')).toHaveValue('+44')
+    expect(field('Country code')).toHaveValue('United Kingdom (+44)')
   })
 
   test('S5.2–S5.10 what is missing is said in a summary and at each field, and nothing is sent', async () => {

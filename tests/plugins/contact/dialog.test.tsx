@@ -101,6 +101,6 @@ test('S3.227 S3.228 S3.229 S3.230 S3.244 browsers can fill the fields in', async
   expect(screen.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'email')
   expect(screen.getByLabelText('E-mail address')).toHaveAttribute('type', 'email')
   expect(screen.getByLabelText('Number')).toHaveAttribute('autocomplete', 'tel-national')
-  expect(screen.getByLabelText('Country code')).toHaveValue('+44')
+  expect(screen.getByLabelText('Country code')).toHaveValue('United Kingdom (+44)')
   expect(screen.getByLabelText('I represent a business')).not.toBeChecked()
 })

@@ -1,0 +1,142 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
+import styles from './Combobox.module.css'
+import { ComboboxItems, Flag } from './ComboboxList'
+import { isFound, itemMeant, type ComboboxItem } from './comboboxRules'
+import { Field, fieldDescription, type FieldWords } from './Field'
+import fieldStyles from './Field.module.css'
+import { Icon } from './Icon'
+import { useRoomBelow } from './useRoomBelow'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface ComboboxWords {
+  /** Name of the button that opens the list, for instance “Show all”. */
+  readonly open: string
+  /** Nothing fits what was typed. */
+  readonly empty: string
+  /** Said as the list changes, for instance “3 found”. */
+  readonly count: (count: number) => string
+  readonly loading?: string
+}
+
+export interface ComboboxProps extends FieldWords {
+  /** The id of the field, so that an error summary can lead there. */
+  readonly id?: string
+  readonly name?: string
+  readonly items: readonly ComboboxItem[]
+  /** The value of the chosen item. */
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  /** With it the caller finds the items for what is typed; without it the list does. */
+  readonly onType?: (text: string) => void
+  /** The items for what was typed are on their way. */
+  readonly loading?: boolean
+  /** Shown for a value that is none of the items, for instance before they are there. */
+  readonly unlisted?: string
+  readonly words: ComboboxWords
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  readonly onBlur?: () => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+type State = UseComboboxState<ComboboxItem>
+const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes
+
+/** A list that is searched by typing (WAI-ARIA combobox with a listbox). Load it lazily: it brings its own library. */
+export function Combobox(props: ComboboxProps) {
+  const { id, name, items, value, onChange, onType, loading = false, unlisted = '', words, label, optionalText, hint, error } = props
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const ids = { inputId, labelId: `${inputId}-label`, menuId: `${inputId}-list`, toggleButtonId: `${inputId}-open` }
+  const frame = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const chosen = items.find(item => item.value === value)
+  const settled = chosen?.label ?? unlisted
+  const [typed, setTyped] = useState(settled)
+  const isSearching = typed !== settled && typed.trim() !== ''
+  const shown = isSearching && !onType ? items.filter(item => isFound(item, typed)) : items
+
+  /** What a text stands for when the list closes over it: an item, or what was chosen before. */
+  const settle = (text: string): Partial<State> => {
+    if (text === settled) return {}
+    const meant = itemMeant(onType ? items : items.filter(item => isFound(item, text)), text)
+    if (meant) return { selectedItem: meant, inputValue: meant.label }
+    // nothing typed is thrown away where there is nothing to go back to
+    return settled === '' ? {} : { inputValue: settled }
+  }
+  const decide = (state: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> => {
+    if (type === InputChange) {
+      // a browser that fills a form in types into a field that nobody is in
+      if (document.activeElement?.id !== inputId) return { ...changes, isOpen: false, ...settle(changes.inputValue ?? '') }
+      return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
+    }
+    if (type === InputClick) return { ...changes, isOpen: true }
+    if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1, ...settle(state.inputValue) }
+    if (type === InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1, inputValue: settled }
+    if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
+    return changes
+  }
+
+  const { isOpen, highlightedIndex, getInputProps, getToggleButtonProps, getMenuProps, getItemProps } = useCombobox({
+    ...ids,
+    items: [...shown],
+    selectedItem: chosen ?? null,
+    initialInputValue: settled,
+    itemToString: item => item?.label ?? unlisted,
+    itemToKey: item => item?.value,
+    stateReducer: decide,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onInputValueChange: ({ inputValue }) => {
+      setTyped(inputValue)
+      if (inputValue !== settled) onType?.(inputValue)
+    },
+  })
+  useRoomBelow(frame, panel, isOpen)
+
+  const none = shown.length === 0
+  const status = loading ? (words.loading ?? '') : none ? words.empty : words.count(shown.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // closed, the key belongs to whatever is around the field, a dialog for instance
+    if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  }
+  // the next letter then replaces what is chosen
+  const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => !isOpen && currentTarget.select()
+  return (
+    <Field controlId={inputId} label={label} optionalText={optionalText} hint={hint} error={error}>
+      <div ref={frame} className={styles.frame}>
+        {chosen?.picture !== undefined && !isSearching && <Flag key={chosen.picture} address={chosen.picture} />}
+        <input
+          {...getInputProps({
+            ref: props.ref,
+            onKeyDown,
+            onClick,
+            onBlur: props.onBlur,
+            ...(none && { 'aria-activedescendant': '' }),
+          })}
+          name={name}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="off"
+          spellCheck={false}
+          className={fieldStyles.control}
+          aria-describedby={fieldDescription(inputId, { hint, error })}
+          aria-invalid={error != null || undefined}
+        />
+        <button {...getToggleButtonProps({ type: 'button', 'aria-label': words.open })} className={styles.open}>
+          <Icon name="chevron" />
+        </button>
+        <div ref={panel} className={styles.panel} hidden={!isOpen}>
+          {/* named while it is seen: closed, the label would lead to two things */}
+          <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} hidden={none}>
+            {isOpen && <ComboboxItems items={shown} chosen={value} marked={highlightedIndex} itemProps={getItemProps} />}
+          </div>
+          {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
+        </div>
+        <span aria-live="polite">
+          <VisuallyHidden>{isOpen ? status : ''}</VisuallyHidden>
+        </span>
+      </div>
+    </Field>
+  )
+}

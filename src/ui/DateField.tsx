@@ -1,0 +1,56 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import type { CivilDate } from '@/domain/dates'
+import { Button } from './Button'
+import type { CalendarProps } from './Calendar'
+import { Icon } from './Icon'
+import { Stack } from './Stack'
+import { TypedDateField, type TypedDateFieldProps } from './TypedDateField'
+
+const Calendar = lazy(() => import(/* webpackChunkName: "calendar" */ './Calendar').then(module => ({ default: module.Calendar })))
+
+export interface DateFieldProps extends TypedDateFieldProps {
+  /** The day that stands chosen, whatever is being typed. */
+  readonly date: CivilDate | undefined
+  /** A day was chosen in the calendar. */
+  readonly onChoose: (date: CivilDate) => void
+  readonly calendar: Pick<CalendarProps, 'label' | 'enabled' | 'today' | 'locale' | 'words'>
+  /** Of the button that opens and closes the calendar; without it the calendar always stands there. */
+  readonly openText?: string
+  /** Stands where the calendar will be while its script comes. */
+  readonly fallback: ReactNode
+}
+
+/** One date, typed or chosen in a calendar: both are there, and each shows what the other did. */
+export function DateField({ date, onChoose, calendar, openText, fallback, ...typed }: DateFieldProps) {
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const shows = openText === undefined || isOpen
+
+  const choose = (chosen: CivilDate) => {
+    onChoose(chosen)
+    if (openText === undefined) return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Stack gap={4}>
+      <TypedDateField {...typed} />
+      {openText !== undefined && (
+        <span>
+          <Button ref={button} variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+            <Icon name="calendar" />
+            {openText}
+          </Button>
+        </span>
+      )}
+      <div id={panelId} hidden={!shows}>
+        {shows && (
+          <Suspense fallback={fallback}>
+            <Calendar {...calendar} value={date} onChange={choose} />
+          </Suspense>
+        )}
+      </div>
+    </Stack>
+  )
+}

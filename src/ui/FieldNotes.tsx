@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+import { Icon } from './Icon'
+
+export interface FieldNotesProps {
+  /** What the ids of both begin with; see `fieldDescription`. */
+  readonly controlId: string
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+}
+
+/** Hint and error of a control. The error has a sign: its colour alone would say nothing to some readers. */
+export function FieldNotes({ controlId, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      {hint != null && (
+        <p id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error != null && (
+        <p id={`${controlId}-error`} className={styles.error}>
+          <Icon name="error" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+declare global {
+  interface ImportMeta {
+    /** Of webpack: the files of a folder, here by their addresses. */
+    readonly webpackContext: (folder: string, options: { regExp: RegExp }) => { (key: string): string; keys(): string[] }
+  }
+}
+
+const files = import.meta.webpackContext('country-flag-icons/3x2', { regExp: /^\.\/[A-Z]{2}\.svg$/ })
+const keys = new Set(files.keys())
+
+/** Address of the flag of a country or region (ISO 3166), a file that is fetched when it is shown. Load it lazily. */
+export function flagOf(region: string): string | undefined {
+  const key = `./${region}.svg`
+  return keys.has(key) ? files(key) : undefined
+}
