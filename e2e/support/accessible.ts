@@ -6,7 +6,7 @@ import { forgetShifts, shiftsOf } from './shifts'
 /** The same page; the library is typed against a Playwright of its own. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 /** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
@@ -37,9 +37,12 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await forgetShifts(page)
 }
 
-async function meetsAxe(page: Page, tags: readonly string[], screen: string): Promise<void> {
+/** Holds the page as it stands against axe. */
+export async function meetsAxe(page: Page, tags: readonly string[], screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page: page as unknown as AxePage }).withTags([...tags]).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
   expect.soft(found, screen).toEqual([])
 }
 
@@ -47,6 +50,8 @@ async function meetsAxe(page: Page, tags: readonly string[], screen: string): Pr
 export function whatOverflows(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
-  const wide = [...document.querySelectorAll('body *')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)
+  const wide = [...document.querySelectorAll('body *')].filter(
+    element => element.getBoundingClientRect().right > clientWidth + 0.5,
+  )
   return [`${scrollWidth} px`, ...wide.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
 }

@@ -19,7 +19,9 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        const what = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? '')))
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? ''),
+        )
         shifts.push(`${entry.value.toFixed(4)} ${what.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -32,5 +34,5 @@ export const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluat
 export async function forgetShifts(page: Page): Promise<void> {
   // entries come a frame after what they tell of
   await page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
-  await page.evaluate(() => void (window.shifts?.splice(0)))
+  await page.evaluate(() => void window.shifts?.splice(0))
 }

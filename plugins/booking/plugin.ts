@@ -39,6 +39,7 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "booking-finder" */ './components/StoreFinder'),
       words: () => import('./messages/finder.en-GB.json'),
     }),
+    fill(bookingWords.rentalStepsSlot, { id: 'booking.rentalSteps', order: 10, view: () => import('./components/RentalSteps') }),
     fill(foundStoresSlot, { id: 'booking.foundStores', order: 10, view: () => import('./components/FoundStores') }),
   ],
 })

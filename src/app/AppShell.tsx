@@ -43,11 +43,11 @@ export function AppShell() {
               <LogoMark />
               {brand.name}
             </Link>
+            <a className={styles.call} href={callHref} aria-label={text('app.call', { phone })}>
+              <Icon name="phone" />
+              <span className={styles.digits}>{phone}</span>
+            </a>
             <div className={styles.items}>
-              <a className={styles.call} href={callHref} aria-label={text('app.call', { phone })}>
-                <Icon name="phone" />
-                <span className={styles.digits}>{phone}</span>
-              </a>
               <Slot of={headerItem} />
             </div>
           </nav>

@@ -27,6 +27,8 @@ export const bookingInHand = question<BookingInHand | undefined>('booking.inHand
 /** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
 
+/** Where the person is in the rental, above a step that another plugin draws. */
+export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')
 /** The step of a rental where the person signs in or completes the profile. */
 export const detailsSlot = slotRef<{ readonly target: string }>('booking.details', 'one')
 /** Saved cards and the card form, above the terms of the payment step. */

@@ -70,8 +70,9 @@ export interface Navigation {
   readonly origin: string
   /** Path with query, as the address bar shows it. */
   current(): string
-  push(to: string): void
-  replace(to: string): void
+  /** The promise ends once the page has changed, where that takes a moment. */
+  push(to: string): void | Promise<void>
+  replace(to: string): void | Promise<void>
   /** Leaves the app for another origin; the page ends. */
   leave(href: string): void
 }

@@ -15,8 +15,8 @@ export function RouterFromState({ children }: { children: ReactNode }) {
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: to => (typeof to === 'string' ? to : createPath(to)),
-      push: to => navigation.push(typeof to === 'string' ? to : createPath(to)),
-      replace: to => navigation.replace(typeof to === 'string' ? to : createPath(to)),
+      push: to => void navigation.push(typeof to === 'string' ? to : createPath(to)),
+      replace: to => void navigation.replace(typeof to === 'string' ? to : createPath(to)),
       go: () => undefined,
     }),
     [navigation],

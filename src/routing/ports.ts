@@ -1,15 +1,15 @@
 import { port } from '../effects/port'
 
 /** Opens a page of the app; the person can go back. `to` is a path with query. */
-export const goTo = port('navigation.goTo', 'keep', (world, to: string) => {
-  world.navigation.push(to)
-  return Promise.resolve(null)
+export const goTo = port('navigation.goTo', 'keep', async (world, to: string) => {
+  await world.navigation.push(to)
+  return null
 })
 
 /** Opens a page of the app in place of this one. */
-export const replaceWith = port('navigation.replaceWith', 'keep', (world, to: string) => {
-  world.navigation.replace(to)
-  return Promise.resolve(null)
+export const replaceWith = port('navigation.replaceWith', 'keep', async (world, to: string) => {
+  await world.navigation.replace(to)
+  return null
 })
 
 /** Leaves for another site. */

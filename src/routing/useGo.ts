@@ -2,5 +2,6 @@ import { useApp } from '../kernel/appContext'
 
 /** Opens a page when the person presses something that is not a link. */
 export function useGo(): (to: string) => void {
-  return useApp().navigation.push
+  const { navigation } = useApp()
+  return to => void navigation.push(to)
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { classNames } from './classNames'
 import styles from './Page.module.css'
 import { useFocusHeading } from './useFocusHeading'
 
 export interface PageProps {
   readonly title: ReactNode
-  /** A line above the title, for instance “Step 3 of 7”. */
+  /** A line above the title, for instance the code of an error. */
   readonly kicker?: ReactNode
+  /** A drawing above the title. */
+  readonly art?: ReactNode
+  /** Text and fields no wider than is easy to read. */
+  readonly narrow?: boolean
   /** A sentence below the title. */
   readonly lead?: ReactNode
   /** A new value moves the focus to the title; by default the arrivals that the app counts do. */
@@ -14,11 +19,12 @@ export interface PageProps {
 }
 
 /** A screen under its one main heading, which takes the focus when a person arrives. */
-export function Page({ title, kicker, lead, arrival, children }: PageProps) {
+export function Page({ title, kicker, art, narrow = false, lead, arrival, children }: PageProps) {
   const headingRef = useFocusHeading(arrival)
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>
+        {art}
         {kicker != null && <p className={styles.kicker}>{kicker}</p>}
         <h1 ref={headingRef} tabIndex={-1}>
           {title}

@@ -5,10 +5,11 @@ import { selectLocation } from '@/routing/locationSlice'
 import { addressOf, withQuery } from '@/routing/paths'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/Row'
+import { Icon } from '@/ui/Icon'
 import { Link } from 'react-router'
 import { selectContact, selectSessionStatus } from '../accountSelectors'
 import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
+import styles from './HeaderItem.module.css'
 
 /** At the top of every page: the way in, or who is signed in and the way out. */
 export default function HeaderItem() {
@@ -22,14 +23,25 @@ export default function HeaderItem() {
   if (session === 'signedOut') {
     const isSignIn = [signInPath, callbackPath, authErrorPath].includes(place.path)
     const target = isSignIn ? undefined : addressOf(place)
-    return <Link to={withQuery(signInPath, { target })}>{text('account.header.signIn')}</Link>
+    return (
+      <Link to={withQuery(signInPath, { target })} className={styles.link}>
+        {text('account.header.signIn')}
+      </Link>
+    )
   }
   return (
-    <Row gap={3}>
-      <Link to={accountPath}>{contact ? `${contact.givenName} ${contact.familyName}` : text('account.header.account')}</Link>
-      <Button variant="quiet" onClick={() => tell(signOutRequested())}>
-        {text('account.signOut')}
-      </Button>
-    </Row>
+    <>
+      <Link to={accountPath} className={styles.link}>
+        <Icon name="person" />
+        <span className={styles.name}>
+          {contact ? `${contact.givenName} ${contact.familyName}` : text('account.header.account')}
+        </span>
+      </Link>
+      <div className={styles.wide}>
+        <Button variant="quiet" onClick={() => tell(signOutRequested())}>
+          {text('account.signOut')}
+        </Button>
+      </div>
+    </>
   )
 }

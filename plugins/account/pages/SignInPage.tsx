@@ -13,7 +13,7 @@ export default function SignInPage() {
   const session = useSelected(selectSessionStatus)
   const { rest } = useSelected(selectLocation)
   return (
-    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')}>
+    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')} narrow>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
       {session === 'signedOut' ? <SignInChoice target={rest['target'] ?? '/app'} /> : <Skeleton shape="button" count={2} label={text('app.loading')} />}
     </Page>

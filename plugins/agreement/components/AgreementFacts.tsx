@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
+import { NumberedList } from '@/ui/NumberedList'
 import { Stack } from '@/ui/Stack'
 
 /** What the person is about to agree to, in plain words (spec §9). */
@@ -12,11 +13,11 @@ export function AgreementFacts() {
     <>
       <Stack as="section" gap={3}>
         <h2>{text('agreement.steps.title')}</h2>
-        <ol>
+        <NumberedList>
           {STEPS.map(step => (
             <li key={step}>{text(`agreement.steps.${step}`)}</li>
           ))}
-        </ol>
+        </NumberedList>
       </Stack>
       <Stack as="section" gap={3}>
         <h2>{text('agreement.facts.title')}</h2>

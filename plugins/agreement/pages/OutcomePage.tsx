@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectOutcome, selectSubscriptionId } from '../agreementSelectors'
@@ -31,7 +32,13 @@ export default function OutcomePage() {
   const words = outcome ?? (phase === 'failed' ? 'unknown' : 'asking')
   const title = text(`agreement.outcome.${words}.title`)
   return (
-    <Page title={title} arrival={words} lead={text(`agreement.outcome.${words}.text`)}>
+    <Page
+      title={title}
+      arrival={words}
+      lead={text(`agreement.outcome.${words}.text`)}
+      art={words === 'agreed' && <Picture src="/pictures/signed-240.png" alt="" width={240} height={180} eager />}
+      narrow
+    >
       <PageTitle>{title}</PageTitle>
       <Stack gap={5}>
         {outcome === null ? phase === 'failed' && <CouldNotAsk /> : <Onward outcome={outcome} isSure={session === 'signedIn'} />}

@@ -1,6 +1,7 @@
-import { downloadRoute } from '@/contracts/booking'
+import { downloadRoute, rentalStepsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
 import { PageTitle } from '@/routing/PageTitle'
 import { usePathTo } from '@/routing/usePathTo'
@@ -23,13 +24,16 @@ export default function SignPage() {
   const text = useText()
   const session = useAnswer(sessionStatus)
   return (
-    <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')}>
-      <PageTitle>{text('agreement.sign.title')}</PageTitle>
-      <Stack gap={5}>
-        {session === 'signedOut' ? <SignInFirst /> : <Signing />}
-        <AgreementFacts />
-      </Stack>
-    </Page>
+    <>
+      <Slot of={rentalStepsSlot} />
+      <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')} narrow>
+        <PageTitle>{text('agreement.sign.documentTitle')}</PageTitle>
+        <Stack gap={5}>
+          {session === 'signedOut' ? <SignInFirst /> : <Signing />}
+          <AgreementFacts />
+        </Stack>
+      </Page>
+    </>
   )
 }
 

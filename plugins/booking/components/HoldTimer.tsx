@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/Stack'
 import { selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { renewalRequested } from '../events'
 import { FailureNotice } from './FailureNotice'
+import styles from './HoldTimer.module.css'
 import { Muted } from './Muted'
 import { TimeLeft } from './TimeLeft'
 
@@ -16,12 +16,11 @@ export function HoldTimer() {
   const paying = useSelected(selectIsPaying)
   if (booking?.expiresAt === undefined || paying) return null
   return (
-    <Stack gap={2}>
+    <div className={styles.hold} data-print="no">
       <TimeLeft expiresAt={booking.expiresAt} />
       <Muted>{text('booking.timer.why')}</Muted>
       <Button
         variant="secondary"
-        fullWidth
         pending={hold.renewing}
         pendingText={text('booking.pending')}
         onClick={() => tell(renewalRequested())}
@@ -29,6 +28,6 @@ export function HoldTimer() {
         {text('booking.timer.keep')}
       </Button>
       {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
-    </Stack>
+    </div>
   )
 }

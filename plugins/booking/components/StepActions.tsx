@@ -2,10 +2,10 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
-import { Row } from '@/ui/Row'
 import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
 import { stepBefore, type Step } from '../model/steps'
+import styles from './StepActions.module.css'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
@@ -24,7 +24,7 @@ export function StepActions({ step, onContinue, continueText }: StepActionsProps
   const before = stepBefore(step, useSkips())
   const { working } = useSelected(selectBookingState)
   return (
-    <Row>
+    <div className={styles.actions} data-print="no">
       <Button
         pending={working === step}
         pendingText={text('booking.pending')}
@@ -37,6 +37,6 @@ export function StepActions({ step, onContinue, continueText }: StepActionsProps
           {text('booking.back')}
         </LinkButton>
       )}
-    </Row>
+    </div>
   )
 }

@@ -15,11 +15,12 @@ export interface StepPageProps {
   readonly step: Step
   readonly title: string
   readonly lead?: string
+  readonly art?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step of the rental: drawn once the entry rules have let the person in, and above it what went wrong at it. */
-export function StepPage({ step, title, lead, children }: StepPageProps) {
+export function StepPage({ step, title, lead, art, children }: StepPageProps) {
   const text = useText()
   const { entered, problem } = useSelected(selectBookingState)
   const number = PROGRESS.findIndex(part => step.startsWith(part.step)) + 1
@@ -28,7 +29,7 @@ export function StepPage({ step, title, lead, children }: StepPageProps) {
   return (
     <>
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
-      <Page title={title} lead={lead}>
+      <Page title={title} lead={lead} art={art} narrow={step !== 'unit'}>
         <Stack gap={5}>
           {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
           {children}

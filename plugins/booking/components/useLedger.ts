@@ -2,10 +2,24 @@ import { useConfig } from '@/config/useConfig'
 import type { InsuranceOptions, Pence, UnitType } from '@/domain/entities'
 import { toPence } from '@/domain/money'
 import { useSelected } from '@/store/hooks'
-import { selectBookingState, selectCatalogue, selectChoices, selectRentalChoice, selectStoreId, selectUnit } from '../bookingSelectors'
+import {
+  selectBookingState,
+  selectCatalogue,
+  selectChoices,
+  selectRentalChoice,
+  selectStoreId,
+  selectUnit,
+} from '../bookingSelectors'
 import type { PriceChoice } from '../choicesSlice'
 import { priceChange, type PriceChange } from '../model/priceChange'
-import { bookedLedger, estimatedLedger, withAddOns, type AddOns, type PriceLedger, type PublishedPrices } from '../model/priceLedger'
+import {
+  bookedLedger,
+  estimatedLedger,
+  withAddOns,
+  type AddOns,
+  type PriceLedger,
+  type PublishedPrices,
+} from '../model/priceLedger'
 import { levelOf } from '../model/validity'
 import { useSkips } from './useSkips'
 

@@ -71,7 +71,9 @@ function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLed
   const change = pence - penceOf(ledger, id)
   if (change === 0) return ledger
   const isThere = ledger.lines.some(line => line.id === id)
-  const changed = isThere ? ledger.lines.map(line => (line.id === id ? { id, pence } : line)) : insertLine(ledger.lines, { id, pence })
+  const changed = isThere
+    ? ledger.lines.map(line => (line.id === id ? { id, pence } : line))
+    : insertLine(ledger.lines, { id, pence })
   return {
     lines: changed.filter(line => line.id !== id || line.pence > 0),
     firstMonth: ledger.firstMonth + change,

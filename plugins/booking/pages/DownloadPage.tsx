@@ -4,6 +4,8 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'
+import { NumberedList } from '@/ui/NumberedList'
+import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectBooking, selectRentalChoice, selectStore } from '../bookingSelectors'
@@ -21,8 +23,13 @@ export default function DownloadPage() {
   const { startDate } = useSelected(selectRentalChoice)
   const day = booking?.moveInAt ?? startDate
   return (
-    <StepPage step="download" title={text('booking.download.title')} lead={text('booking.download.lead')}>
-      <ol>
+    <StepPage
+      step="download"
+      title={text('booking.download.title')}
+      lead={text('booking.download.lead')}
+      art={<Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />}
+    >
+      <NumberedList>
         <li>{text('booking.download.mail')}</li>
         <li>{text('booking.download.app')}</li>
         <li>
@@ -31,7 +38,7 @@ export default function DownloadPage() {
             : text('booking.download.comePlain')}
         </li>
         {booking?.insurance?.type === 'Other' && <li>{text('booking.download.proof', { email: brand.supportEmail })}</li>}
-      </ol>
+      </NumberedList>
       <Row>
         {PLATFORMS.map(platform => (
           <LinkButton key={platform} to={pathOfAppStore(platform)}>

@@ -9,6 +9,7 @@ import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
 import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
+import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
@@ -118,8 +119,8 @@ function BeforeYouPay() {
   const ledger = useLedger()
   if (!ledger) return null
   return (
-    <Stack as="section" gap={2}>
-      <h2>{text('booking.payment.before')}</h2>
+    <Card as="section" tone="sunk" labelledBy="before-you-pay">
+      <h2 id="before-you-pay">{text('booking.payment.before')}</h2>
       <ul>
         <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
         {ledger.secondMonth < ledger.laterMonth && (
@@ -129,7 +130,7 @@ function BeforeYouPay() {
         <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
         <li>{text('booking.payment.beforeNotice')}</li>
       </ul>
-    </Stack>
+    </Card>
   )
 }
 

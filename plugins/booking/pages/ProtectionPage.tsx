@@ -10,6 +10,7 @@ import { SelectField } from '@/ui/SelectField'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectBooking, selectCatalogue, selectChoices } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
+import { Muted } from '../components/Muted'
 import { PriceChangeNote } from '../components/PriceChangeNote'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
@@ -89,22 +90,29 @@ function LevelChoice({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
   const tell = useTell()
   const { levelId } = useSelected(selectChoices)
+  const level = levelOf(options, levelId)
+  const above = (level?.price ?? 0) - Math.min(...options.levels.map(({ price }) => price))
   return (
-    <SelectField
-      id="protection-level"
-      name="protection-level"
-      label={text('booking.protection.level')}
-      hint={text('booking.protection.levelHint', { value: formatPrice(options.defaultValueOfGoods) })}
-      value={levelOf(options, levelId)?.id ?? ''}
-      onChange={event => tell(protectionLevelChosen({ levelId: event.target.value }))}
-      options={options.levels.map(({ id, valueCoverage, price, weeklyPrice }) => ({
-        value: id,
-        label: text('booking.protection.levelOption', {
-          value: formatPrice(valueCoverage),
-          price: formatPence(price),
-          weekly: formatPence(weeklyPrice),
-        }),
-      }))}
-    />
+    <>
+      <SelectField
+        id="protection-level"
+        name="protection-level"
+        label={text('booking.protection.level')}
+        hint={text('booking.protection.levelHint', { value: formatPrice(options.defaultValueOfGoods) })}
+        value={level?.id ?? ''}
+        onChange={event => tell(protectionLevelChosen({ levelId: event.target.value }))}
+        options={options.levels.map(({ id, valueCoverage, price, weeklyPrice }) => ({
+          value: id,
+          label: text('booking.protection.levelOption', {
+            value: formatPrice(valueCoverage),
+            price: formatPence(price),
+            weekly: formatPence(weeklyPrice),
+          }),
+        }))}
+      />
+      {levelId === undefined && above > 0 && level && (
+        <Muted>{text('booking.protection.usual', { value: formatPrice(level.valueCoverage), price: formatPence(above) })}</Muted>
+      )}
+    </>
   )
 }

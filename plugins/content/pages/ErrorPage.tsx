@@ -4,6 +4,7 @@ import { PageTitle } from '@/routing/PageTitle'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
 
 /** `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). */
 export default function ErrorPage() {
@@ -15,6 +16,10 @@ export default function ErrorPage() {
     <Page
       title={text(`${kind}.title`)}
       kicker={status !== undefined && /^[1-5]\d\d$/.test(status) ? status : undefined}
+      art={
+        <Picture src={`/pictures/${status === '404' ? 'not-found' : 'error'}-240.png`} alt="" width={240} height={180} eager />
+      }
+      narrow
       lead={text(`${kind}.body`, { phone: brand.supportPhone })}
     >
       <PageTitle>{text(`${kind}.title`)}</PageTitle>

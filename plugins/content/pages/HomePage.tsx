@@ -32,7 +32,15 @@ export default function HomePage() {
           </div>
         </div>
         <div className={styles.drawing}>
-          <Picture src="/pictures/hero-640.png" alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 36rem" fill eager />
+          <Picture
+            src="/pictures/hero-640.png"
+            alt=""
+            width={1200}
+            height={900}
+            sizes="(width < 60rem) 100vw, 36rem"
+            fill
+            eager
+          />
         </div>
       </div>
       <section aria-labelledby="sizes" className={styles.section}>
@@ -40,7 +48,14 @@ export default function HomePage() {
         <ul className={styles.three} role="list">
           {SIZES.map(({ id, picture }) => (
             <li key={id} className={styles.size}>
-              <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 24rem" fill />
+              <Picture
+                src={`/pictures/${picture}-640.png`}
+                alt=""
+                width={1200}
+                height={900}
+                sizes="(width < 60rem) 100vw, 24rem"
+                fill
+              />
               <h3>{text(`content.home.${id}`)}</h3>
               <p className={styles.area}>{text(`content.home.${id}Area`)}</p>
               <p>{text(`content.home.${id}Fits`)}</p>

@@ -8,7 +8,7 @@ export default function RateLimitedPage() {
   const text = useText()
   const { brand } = useConfig()
   return (
-    <Page title={text('rateLimit.title')} lead={text('requestError.RATE_LIMITED')}>
+    <Page title={text('rateLimit.title')} lead={text('requestError.RATE_LIMITED')} narrow>
       <PageTitle>{text('rateLimit.title')}</PageTitle>
       <p>
         <a href={`mailto:${brand.supportEmail}`}>{text('rateLimit.contactUs')}</a>
