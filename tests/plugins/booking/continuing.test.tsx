@@ -40,6 +40,15 @@ describe('access hours', () => {
     })
   })
 
+  test('product.md 7.1: a choice says what it did to the price, beside where it was made; taken back, it says that too', async () => {
+    await atAccessHours()
+    const note = screen.getByText('', { selector: 'p[role=status]' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    expect(note).toHaveTextContent('Extended access: £12 a month more. You pay £153 today, then £138 each month.')
+    await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
+    expect(note).toHaveTextContent('Extended access: £12 a month less. You pay £141 today, then £126 each month.')
+  })
+
   test('S6.6 S7.8: an enquiry that is alive is named in the booking', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: { ...customer, inquiry: 'inq-1' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
@@ -155,6 +164,24 @@ describe('protection', () => {
     await press('Continue')
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ declaredValue: 3000, levelId: 'cover-3000' })
+  })
+
+  test('product.md 7.1: cover above the lowest says what it adds; another level or own insurance what it changes', async () => {
+    await atProtection()
+    const level = await screen.findByRole('combobox')
+    expect(
+      screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/),
+    ).toBeInTheDocument()
+    await userEvent.selectOptions(level, 'cover-3000')
+    expect(screen.getByText(/^You pay/)).toHaveTextContent(
+      'Protection: £2.75 a month more. You pay £146 today, then £131 each month.',
+    )
+    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('up to £3,000')
+    await userEvent.click(screen.getByRole('radio', { name: 'My own insurance' }))
+    expect(screen.getByText(/^You pay/)).toHaveTextContent(
+      'Protection: £11 a month less. You pay £135 today, then £120 each month.',
+    )
+    expect(document.querySelector('[data-line="Insurance"]')).toBeNull()
   })
 
   test('S8.36: a value that is too high says whom to call, and stays editable', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'
-import { bookedLedger, estimatedLedger } from '@plugins/booking/model/priceLedger'
+import { priceChange } from '@plugins/booking/model/priceChange'
+import { bookedLedger, estimatedLedger, withAddOns } from '@plugins/booking/model/priceLedger'
 import { aUnit } from '../support/catalogue'
 
 const published = { administrationFee: 1500, lowestProtection: 600 }
@@ -113,5 +114,51 @@ describe('what a rental costs, by the booking', () => {
       pound,
     )
     expect(ledger).toMatchObject({ firstMonth: 100, laterMonth: 12_000, minimumStay: 12_100 })
+  })
+})
+
+describe('what a choice does to the price', () => {
+  const booked = bookedLedger(
+    {
+      totalPrice: 14_825,
+      lineItems: [
+        { type: 'MonthlyPrice', amount: 12_000 },
+        { type: 'Insurance', amount: 825 },
+        { type: 'AdministrationFee', amount: 2_000 },
+      ],
+    },
+    undefined,
+  )
+
+  test('product.md 7.1: what is chosen anew takes the place of what was booked, in every sum', () => {
+    const ledger = withAddOns(booked, { protection: 1_100, extendedAccess: 1_200 })
+    expect(ledger.lines.map(({ id, pence }) => [id, pence])).toEqual([
+      ['MonthlyPrice', 12_000],
+      ['Insurance', 1_100],
+      ['ExtendedAccessAddon', 1_200],
+      ['AdministrationFee', 2_000],
+    ])
+    expect(ledger).toMatchObject({ firstMonth: 16_300, laterMonth: 14_300, minimumStay: 30_600, estimated: true })
+    expect(priceChange(booked, withAddOns(booked, { protection: 1_100 }))).toMatchObject({ line: 'Insurance', byMonth: 275 })
+  })
+
+  test('own insurance takes the line away, and what is chosen as booked changes nothing', () => {
+    expect(withAddOns(booked, { protection: 0 }).lines.map(({ id }) => id)).toEqual(['MonthlyPrice', 'AdministrationFee'])
+    expect(withAddOns(booked, { protection: 825 })).toBe(booked)
+    expect(priceChange(booked, booked)).toBeUndefined()
+  })
+
+  test('D-A15 product.md 7.1: whatever is chosen, the lines add up to what is paid today, and the sums to the minimum stay', () => {
+    const pence = fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined })
+    fc.assert(
+      fc.property(pence, pence, (protection, extendedAccess) => {
+        const ledger = withAddOns(booked, {
+          ...(protection !== undefined && { protection }),
+          ...(extendedAccess !== undefined && { extendedAccess }),
+        })
+        expect(sum(ledger.lines)).toBe(ledger.firstMonth)
+        expect(ledger.firstMonth + ledger.secondMonth).toBe(ledger.minimumStay)
+      }),
+    )
   })
 })
