@@ -14,7 +14,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 /**
  * Holds the screen as it stands against axe, in all its frames, on a phone and at a desk, in light and in dark, and against
- * the narrowest width; nothing on it has moved by itself until then.
+ * the narrowest width and text twice as large; nothing on it has moved by itself until then.
  */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   // with its styles
@@ -34,6 +34,9 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(NARROWEST)
   expect.soft(await page.evaluate(whatOverflows), `${screen} at ${NARROWEST.width} px`).toEqual([])
   await page.setViewportSize(DESK)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect.soft(await page.evaluate(whatOverflows), `${screen} with text twice as large`).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await forgetShifts(page)
 }
 
