@@ -34,3 +34,18 @@ test('an address that is no page answers 404 and still shows a way on', async ({
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the font is there from the start and never hides the words', async ({ page }) => {
+  await page.goto('/')
+  const preloaded = await page.locator('link[rel=preload][as=font]').getAttribute('href')
+  const requested = page.waitForRequest(request => request.url().endsWith(preloaded ?? 'none'))
+  await page.reload()
+  await requested
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].map(({ family, display, status }) => `${family.replaceAll('"', '')} ${display} ${status}`)
+  })
+  expect(faces).toContain('Hanken Grotesk swap loaded')
+  // the other alphabets wait until somebody's name needs them
+  expect(faces.filter(face => face === 'Hanken Grotesk swap loaded')).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { intrudersIn, landingChunks, scriptsOf, type Budget, type BundleStats } from '../../tools/build/bundleStats'
+import { intrudersIn, landingChunks, scriptsOf, type Budget, type BundleStats, stylesOf } from '../../tools/build/bundleStats'
 
 const stats: BundleStats = {
   build: 'b1',
@@ -12,7 +12,7 @@ const stats: BundleStats = {
     { id: 'pay', files: ['assets/pay.js'], modules: ['node_modules/final-form/dist/index.js'] },
   ],
 }
-const budget: Budget = { limitBytes: 1, imports: ['plugins/a/Home.tsx'], forbidden: ['zod', 'final-form'] }
+const budget: Budget = { limitBytes: 1, cssLimitBytes: 1, imports: ['plugins/a/Home.tsx'], forbidden: ['zod', 'final-form'] }
 
 test('the landing page is the entry and what it imports by itself, shared parts included', () => {
   expect(scriptsOf(landingChunks(stats, budget))).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js'])
@@ -24,4 +24,9 @@ test('a forbidden package is found where it hides, and only there', () => {
 
 test('an import that is no more is named, so that the list stays true', () => {
   expect(() => landingChunks(stats, { ...budget, imports: ['plugins/a/Old.tsx'] })).toThrow('plugins/a/Old.tsx')
+})
+
+test('the stylesheets of a document are those it links, not what it preloads', () => {
+  const html = '<link rel="preload" as="font" href="/assets/a.woff2" /><link rel="stylesheet" href="/assets/main.css" />'
+  expect(stylesOf(html)).toEqual(['assets/main.css'])
 })

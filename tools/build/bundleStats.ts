@@ -10,6 +10,7 @@ const statsSchema = z.object({
 })
 const budgetSchema = z.object({
   limitBytes: z.number().describe('brotli, all files together'),
+  cssLimitBytes: z.number().describe('brotli, the stylesheets that the landing page names'),
   imports: z.array(z.string()).describe('what the page `/` imports before anybody touches it; e2e/landing.spec.ts proves the list'),
   forbidden: z.array(z.string()).describe('packages that only later steps need'),
 })
@@ -36,6 +37,10 @@ export function landingChunks(stats: BundleStats, budget: Budget): Chunk[] {
 
 export const scriptsOf = (chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.flatMap(chunk => chunk.files))].filter(file => file.endsWith('.js')).sort()
+
+/** The stylesheets a document names, as files of the build. */
+export const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
 
 /** Modules of packages that must not be there. */
 export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] =>
