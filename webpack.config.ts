@@ -29,7 +29,8 @@ const cssModules = (production: boolean) => ({
 })
 
 /** `npm run build` makes the bundle in dist/ and what draws pages at build, `npm run dev` serves a bundle that reloads. */
-export default (_env: unknown, { mode }: { mode?: string }): Configuration | Configuration[] => {
+export default (env: { gallery?: boolean }, { mode }: { mode?: string }): Configuration | Configuration[] => {
+  if (env.gallery) return galleryAlone()
   const app = bundle(mode === 'production')
   return mode === 'production' ? [app, prerenderer(app)] : app
 }
@@ -41,7 +42,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     target: ['web', 'es2022'],
     // kept out of dist/ by the build: a web root with source maps is a finding (trust.md SEC-21)
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.tsx', ...(production ? {} : { gallery: GALLERY }) },
     output: {
       path: at('dist'),
       publicPath: '/',
@@ -83,7 +84,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         filename: production ? 'shell.html' : 'index.html',
         inject: false,
         minify: false,
+        chunks: ['main'],
       }),
+      ...(production ? [] : [galleryPage()]),
       ...(production
         ? [
             // a component's style never overrides another's, so their order does not matter
@@ -112,8 +115,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     infrastructureLogging: { level: 'warn' },
     devServer: {
       hot: true,
-      static: at('src/app/public'),
-      historyApiFallback: true,
+      // `npm run dev` draws the product's pictures there before it starts this server
+      static: at('.lockstep/build/dev'),
+      historyApiFallback: { rewrites: [{ from: /^\/gallery$/, to: '/gallery/index.html' }] },
       // `npm run dev` writes the sandbox's addresses there before it starts this server
       setupMiddlewares: middlewares => [
         { name: 'config', path: '/config.json', middleware: answerWithFile(process.env['LOCKSTEP_CONFIG']) },
@@ -121,6 +125,22 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       ],
       client: { overlay: { errors: true, warnings: false } },
     },
+  }
+}
+
+const GALLERY = './src/gallery/main.tsx'
+const galleryPage = (): HtmlWebpackPlugin =>
+  new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
+
+/** The design system's own page without the app: to be served, or made into files that tests look at. */
+function galleryAlone(): Configuration {
+  const dev = bundle(false)
+  return {
+    ...dev,
+    name: 'gallery',
+    entry: { gallery: GALLERY },
+    output: { ...dev.output, path: at('.lockstep/build/gallery') },
+    plugins: [new webpack.DefinePlugin(constants(false)), galleryPage()],
   }
 }
 

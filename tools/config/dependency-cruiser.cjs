@@ -57,6 +57,13 @@ module.exports = {
       to: { path: '^(tools|tests|e2e)/' },
     },
     {
+      name: 'gallery-is-not-shipped',
+      comment: 'The page of the design system is for developers: nothing of it may reach the production build.',
+      severity: 'error',
+      from: { path: '^(src|plugins)/', pathNot: '^src/gallery/' },
+      to: { path: '^src/gallery/' },
+    },
+    {
       name: 'sandbox-is-another-company',
       comment: 'The back end shares no code with the app, or both would be wrong together.',
       severity: 'error',

@@ -2,7 +2,23 @@
 // of Node, which is why the rest is imported after the version was checked.
 const REQUIRED = [20, 19]
 
-const COMMANDS = ['start', 'test', 'test:long', 'dev', 'serve', 'build', 'budget', 'check', 'unit', 'e2e', 'screens', 'replay', 'new:plugin']
+const COMMANDS = [
+  'start',
+  'test',
+  'test:long',
+  'dev',
+  'serve',
+  'build',
+  'budget',
+  'check',
+  'unit',
+  'e2e',
+  'screens',
+  'gallery',
+  'gallery:pictures',
+  'replay',
+  'new:plugin',
+]
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number)

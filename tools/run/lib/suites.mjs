@@ -22,10 +22,18 @@ export function jestFigures() {
 }
 
 /** Journeys in a real browser. `args` go to Playwright. */
-export async function playwright(args = [], env = {}) {
+export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.config.ts', args, env)
+
+/** The design system's page in a real browser, built first. `args` go to Playwright. */
+export async function gallery(args = [], env = {}) {
+  const built = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'])
+  return built === 0 ? browserTests('e2e/gallery.config.ts', args, env) : built
+}
+
+async function browserTests(config, args, env) {
   const chromium = await findChromium()
   fresh(PLAYWRIGHT_REPORT)
-  return node('node_modules/@playwright/test/cli.js', ['test', '--config=e2e/playwright.config.ts', ...args], {
+  return node('node_modules/@playwright/test/cli.js', ['test', `--config=${config}`, ...args], {
     CHROMIUM_PATH: chromium,
     LOCKSTEP_REPORT: path.resolve(PLAYWRIGHT_REPORT),
     ...env,

@@ -4,7 +4,7 @@ import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { createTally } from './steps.mjs'
 import { Stop } from './stop.mjs'
-import { jest, jestFigures, playwright, playwrightFigures } from './suites.mjs'
+import { gallery, jest, jestFigures, playwright, playwrightFigures } from './suites.mjs'
 
 /**
  * Checks, unit tests, the production build with its byte budget, then journeys in a browser.
@@ -17,6 +17,7 @@ export async function testAll({ topologies }) {
   await findChromium()
   for (const check of checks) await tally.step(check.name, check.run)
   await tally.counted('unit tests', jest, jestFigures)
+  await tally.counted('design system in the browser', gallery, playwrightFigures)
   const built = await tally.step('production build', buildOrSay)
   if (built) {
     await tally.step('byte budget', () => tsx('tools/build/budget.ts'))

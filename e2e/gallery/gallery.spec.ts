@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { meetsAxe, RULES, whatOverflows } from '../support/accessible'
+import { whatIsCut } from './checks'
+import { controls, test } from './gallery'
+
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
+const THEMES = ['light', 'dark'] as const
+
+for (const control of controls)
+  test.describe(control, () => {
+    test('every state: no violation, nothing too wide, nothing cut at twice the text size', async ({ page, open, statesApart }) => {
+      await page.setViewportSize(PHONE)
+      await open({ control })
+      const apart = await statesApart()
+      const looks = apart.length === 0 ? [{ control }] : apart.map(state => ({ control, state }))
+      for (const look of looks) {
+        await open(look)
+        await holds(page, JSON.stringify(look))
+        await page.setViewportSize(PHONE)
+        await open({ ...look, text: 200 })
+        await fits(page, `${JSON.stringify(look)} at 200 % text`)
+      }
+    })
+
+    for (const theme of THEMES)
+      test(`looks as before, ${theme}`, async ({ page, open, statesApart }) => {
+        await page.emulateMedia({ colorScheme: theme })
+        await page.setViewportSize(PHONE)
+        await open({ control })
+        const [first] = await statesApart()
+        if (first === undefined) return expect(page.locator('[data-room]')).toHaveScreenshot(`${control}-${theme}.png`)
+        await open({ control, state: first })
+        await expect(page).toHaveScreenshot(`${control}-${theme}.png`)
+      })
+  })
+
+async function holds(page: Page, look: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    await meetsAxe(page, RULES, `${look} in ${colorScheme}`)
+  }
+  await page.setViewportSize(NARROWEST)
+  await fits(page, `${look} at ${NARROWEST.width} px`)
+}
+
+async function fits(page: Page, look: string): Promise<void> {
+  expect.soft(await page.evaluate(whatOverflows), `too wide: ${look}`).toEqual([])
+  expect.soft(await page.evaluate(whatIsCut), `cut: ${look}`).toEqual([])
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+
+const BUILT = path.resolve('.lockstep/build/gallery')
+const SITE = 'http://gallery.localhost'
+
+/** Every control that has samples. */
+export const controls = readdirSync('src/gallery/samples')
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => path.basename(file, '.tsx'))
+
+interface Look {
+  readonly control: string
+  readonly state?: string
+  readonly text?: 200
+}
+
+interface OpenGallery {
+  readonly open: (look: Look) => Promise<void>
+  /** States that lie over the page, and are therefore looked at one by one. */
+  readonly statesApart: () => Promise<string[]>
+}
+
+/** Pages of the gallery come from the files that were built of it: nothing is served. */
+export const test = base.extend<OpenGallery>({
+  context: async ({ context }, use) => {
+    await context.route(`${SITE}/**`, route => {
+      const { pathname } = new URL(route.request().url())
+      const file = path.join(BUILT, pathname === '/gallery' ? 'gallery/index.html' : pathname)
+      return existsSync(file) && statSync(file).isFile() ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
+    })
+    await use(context)
+  },
+  open: async ({ page }, use) => {
+    await use(async look => {
+      const query = new URLSearchParams(Object.entries(look).map(([name, value]) => [name, String(value)]))
+      await page.goto(`${SITE}/gallery?${query}`)
+      await page.locator(look.state === undefined ? '[data-room]' : '[data-sample]').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(async () => void (await document.fonts.ready))
+    })
+  },
+  statesApart: async ({ page }, use) => {
+    await use(() => page.locator('[data-apart]').evaluateAll(links => links.map(link => link.getAttribute('data-apart') ?? '')))
+  },
+})

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const MARK = 'data-forced'
+
+test('the gallery of the design system is no part of the built product', async ({ page }) => {
+  expect((await page.goto('/gallery'))?.status()).toBe(404)
+
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(file => /\.(js|css|html|json|txt)$/.test(file))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(file => file.includes('gallery'))).toEqual([])
+  expect(files.filter(file => readFileSync(path.join('dist', file), 'utf8').includes(MARK))).toEqual([])
+  // the mark is the gallery's, so that looking for it means something
+  expect(readFileSync('src/gallery/Forced.tsx', 'utf8')).toContain(MARK)
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { Announcer } from '@/ui/Announcer'
+import { addressOf, type GalleryAddress } from './address'
+import { rooms } from './rooms'
+import { RoomView } from './RoomView'
+import styles from './Gallery.module.css'
+import { Toolbar } from './Toolbar'
+
+/** All controls, one of them, or one state alone, as the address says. */
+export function Gallery({ address }: { readonly address: GalleryAddress }) {
+  const { width, ...inside } = address
+  const chosen = address.control === undefined ? rooms : rooms.filter(room => room.control === address.control)
+  const alone = address.state === undefined ? undefined : chosen[0]?.states[address.state]
+
+  if (alone !== undefined && width === undefined)
+    return (
+      <Surroundings>
+        <main className={styles.alone} data-sample={`${address.control} ${address.state}`}>
+          {alone}
+        </main>
+      </Surroundings>
+    )
+  return (
+    <Surroundings>
+      <div className={styles.page}>
+        <Toolbar address={address} rooms={rooms} />
+        <main className={styles.rooms}>
+          {width === undefined ? (
+            chosen.map(room => <RoomView key={room.control} room={room} address={inside} />)
+          ) : (
+            <iframe title={`${width} px`} src={addressOf(inside)} width={width} height={800} className={styles.frame} />
+          )}
+        </main>
+      </div>
+    </Surroundings>
+  )
+}
+
+function Surroundings({ children }: { readonly children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <Announcer>{children}</Announcer>
+    </MemoryRouter>
+  )
+}

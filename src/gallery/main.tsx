@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import '@/ui/fonts.css'
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import { readAddress } from './address'
+import { forceStates } from './forceStates'
+import { Gallery } from './Gallery'
+import { showTheme } from './showTheme'
+
+/** The developers' page of the design system: never part of the production build. */
+const address = readAddress(location.search)
+forceStates()
+if (address.theme) showTheme(address.theme)
+if (address.text) document.documentElement.dataset['text'] = String(address.text)
+const place = document.getElementById('root')
+if (place) createRoot(place).render(<Gallery address={address} />)

@@ -1,0 +1,19 @@
+import { Badge } from '@/ui/Badge'
+import { Row } from '@/ui/Row'
+import type { Room } from '../room'
+
+export const room: Room = {
+  control: 'Badge',
+  kind: 'display',
+  states: {
+    tones: (
+      <Row gap={2}>
+        <Badge>Ground floor</Badge>
+        <Badge tone="accent">Current</Badge>
+        <Badge tone="success">Signed</Badge>
+        <Badge tone="warning">2 left</Badge>
+        <Badge tone="danger">Declined</Badge>
+      </Row>
+    ),
+  },
+}
