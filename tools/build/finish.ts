@@ -1,5 +1,5 @@
-import { cp } from 'node:fs/promises'
 import { brand } from '../config/brand'
+import { writePictures } from '../pictures/writePictures'
 import { readStats } from './bundleStats'
 import { compressFiles } from './compressFiles'
 import { moveSourceMaps } from './moveSourceMaps'
@@ -12,8 +12,8 @@ const MAPS = '.lockstep/build/maps'
 
 await moveSourceMaps('dist', MAPS)
 await writeHome('dist', '.lockstep/build/prerender/home.cjs', brand)
-// files that keep their names, such as pictures that the configuration or the back end names
-await cp('src/app/public', 'dist', { recursive: true })
+// they keep their names, because the back end names them
+await writePictures('dist')
 await writeRoutes('dist/routes.json')
 await writeBuildMeta('dist', { id: readStats().build, timestamp: Date.now() })
 const files = await compressFiles('dist')

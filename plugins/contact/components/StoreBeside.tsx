@@ -11,7 +11,7 @@ export function StoreBeside({ storeId, name, children }: { storeId: string; name
     <div className={styles.both}>
       <div>{children}</div>
       <div className={styles.picture}>
-        <Picture src={storePicture(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} width={480} height={320} fill />
+        <Picture src={storePicture(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} width={480} height={300} fill />
       </div>
     </div>
   )

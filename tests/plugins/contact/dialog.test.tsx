@@ -12,7 +12,7 @@ const dialog = () => screen.getByRole('dialog')
 test('S2.69 the form stands beside a picture of its store', async () => {
   await openForm({ ask: { storeId: 'store-2' } })
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
-  expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute('src', expect.stringMatching(/^\/pictures\/store-\d\.svg$/))
+  expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute('src', expect.stringMatching(/^\/pictures\/store-\d+-640\.png$/))
 })
 
 test('S2.70 S2.71 "See prices" submits; "Log in" is there where sign-in is offered, else absent', async () => {

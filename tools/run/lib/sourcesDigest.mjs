@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Everything the bundle is made of. */
-const SOURCES = ['src', 'plugins', 'tools/build', 'tools/config/brand.ts', 'webpack.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'plugins', 'tools/build', 'tools/pictures', 'tools/config/brand.ts', 'webpack.config.ts', 'package-lock.json']
 
 /** Content digest of the sources: times and checkouts change, what counts is what the files say. */
 export function sourcesDigest() {

@@ -46,5 +46,5 @@ export function wireStore({ id, facts }: StoreRow, now: Date): WireStore {
 
 /** A path on the app's origin, which has the pictures. */
 export function storePicture(storeId: string): string {
-  return `/pictures/${storeId}.svg`
+  return `/pictures/${storeId}-640.png`
 }

@@ -72,19 +72,19 @@ export function wireSizeRanges(rows: readonly UnitTypeRow[], system: Measurement
     const to = max === undefined ? undefined : measured(max, system)
     return {
       range: { system, area: { min: from, max: to }, label: to === undefined ? `> ${from}` : `${from} - ${to}` },
-      image: `/pictures/unit-${picture}.svg`,
+      image: `/pictures/unit-${picture}-640.png`,
       priceFrom: price(lowest),
       weeklyPriceFrom: price(perWeek(lowest)),
       priceFirstMonth: firstMonths.length === 0 ? undefined : price(Math.min(...firstMonths)),
-      units: members.map(row => wireUnit(row, system, picture)),
+      units: members.map(row => wireUnit(row, system)),
     }
   })
 }
 
-function wireUnit(row: UnitTypeRow, system: MeasurementSystem, picture: string): WireUnit {
+function wireUnit(row: UnitTypeRow, system: MeasurementSystem): WireUnit {
   const promotion = row.promotion ?? undefined
   const reduced = promotion?.type === 'PercentageDiscount' ? firstMonthPence(row.monthlyPence, promotion) : undefined
-  const image = `/pictures/unit-${picture}.svg`
+  const image = `/pictures/unit-${row.areaSqFt}-640.png`
   return {
     id: row.id,
     measurement: { system, area: measured(row.areaSqFt, system) },

@@ -1,0 +1,51 @@
+import type { Extent, Point } from './isometric'
+import { extentOf } from './isometric'
+import type { Stuff } from './palette'
+
+/** One flat piece of a body's surface, or a line on it. */
+export interface Face {
+  readonly points: readonly Point[]
+  /** Outwards; a face that looks away is not painted. */
+  readonly normal: Point
+  readonly stuff: Stuff | string
+  /** `self` closes the seams of a curved surface, `none` is for marks on a surface. */
+  readonly edge: 'line' | 'self' | 'none'
+  /** The points are a line so many centimetres wide instead of an area. */
+  readonly line?: number
+}
+
+/** What is sorted as one when painted; faces are painted in their order. */
+export interface Body extends Extent {
+  readonly faces: readonly Face[]
+}
+
+export const TOP: Point = [0, 0, 1]
+/** Faces the lower left. */
+export const LEFT: Point = [0, 1, 0]
+/** Faces the lower right. */
+export const RIGHT: Point = [1, 0, 0]
+
+/** A body whose room is what its faces fill. */
+export const bodyOf = (faces: readonly Face[]): Body => ({ ...extentOf(faces.flatMap(face => face.points)), faces })
+
+/** The same faces, taking the room of one box whatever they show: for flat figures. */
+export const within = (extent: Extent, faces: readonly Face[]): Body => ({ min: extent.min, max: extent.max, faces })
+
+export function moved(body: Body, [dx, dy, dz]: Point): Body {
+  const move = ([x, y, z]: Point): Point => [x + dx, y + dy, z + dz]
+  return {
+    min: move(body.min),
+    max: move(body.max),
+    faces: body.faces.map(face => ({ ...face, points: face.points.map(move) })),
+  }
+}
+
+/** The body mirrored so that what looked to the lower left looks to the lower right: all that could be seen still can. */
+export function turned(body: Body): Body {
+  const swap = ([x, y, z]: Point): Point => [y, x, z]
+  return {
+    min: swap(body.min),
+    max: swap(body.max),
+    faces: body.faces.map(face => ({ ...face, points: face.points.map(swap), normal: swap(face.normal) })),
+  }
+}

@@ -1,0 +1,23 @@
+import { type Body, moved, turned } from '../body'
+import type { Point } from '../isometric'
+import type { Size } from '../solids'
+
+/** Something people keep, with its true size in centimetres; it stands at the origin and faces the lower left. */
+export interface Thing {
+  readonly name: string
+  readonly size: Size
+  readonly bodies: readonly Body[]
+  /** Boxes may be put on it. */
+  readonly bears: boolean
+}
+
+/** Where a thing stands; turned it faces the lower right. */
+export interface Place {
+  readonly at: Point
+  readonly turned: boolean
+}
+
+export const sizeOf = ({ size: [w, d, h] }: Thing, isTurned: boolean): Size => (isTurned ? [d, w, h] : [w, d, h])
+
+export const bodiesAt = (thing: Thing, { at, turned: isTurned }: Place): Body[] =>
+  thing.bodies.map(body => moved(isTurned ? turned(body) : body, at))

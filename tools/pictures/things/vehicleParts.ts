@@ -1,0 +1,46 @@
+import type { Body, Face } from '../body'
+import type { Point } from '../isometric'
+import { STUFF, type Stuff } from '../palette'
+import { cylinder, disc } from '../solids'
+
+/** A wheel seen from its lower-left side: `at` is the middle of that side. */
+export function wheel([x, y, z]: Point, radius: number): Body {
+  const tyre = cylinder('y', [x, y - 18, z], radius, 18, STUFF.dark)
+  const hub: Face[] = [disc('y', [x, y, z], radius * 0.58, STUFF.steel), disc('y', [x, y, z], radius * 0.2, STUFF.dark)]
+  return { ...tyre, faces: [...tyre.faces, ...hub] }
+}
+
+/** Points of an area on the lower-left side of a van, as a mark. */
+export const sidePanel = (y: number, stuff: Stuff | string, ...outline: readonly (readonly [number, number])[]): Face => ({
+  points: outline.map(([x, z]): Point => [x, y, z]),
+  normal: [0, 1, 0],
+  stuff,
+  edge: 'none',
+})
+
+export const marked = (body: Body, ...faces: Face[]): Body => ({ ...body, faces: [...body.faces, ...faces] })
+
+/** The company’s mark on a side: three bars, the longest below. */
+export function bars([x, y, z]: Point, width: number, stuff: Stuff): Face[] {
+  return [1, 0.72, 0.44].map((part, row): Face => {
+    const up = z + row * width * 0.24
+    const [right, high] = [x + width * part, width * 0.13]
+    return sidePanel(y, row === 2 ? STUFF.marigold : stuff, [x, up], [right, up], [right, up + high], [x, up + high])
+  })
+}
+
+/** An area on the front of a van. */
+export const front = (x: number, stuff: Stuff, from: number, to: number, low: number, high: number): Face => ({
+  points: [[x, from, low], [x, to, low], [x, to, high], [x, from, high]],
+  normal: [1, 0, 0],
+  stuff,
+  edge: 'none',
+})
+
+/** An area on a slope between two points of the outline, as parts of its length: a windscreen. */
+export function slope(low: readonly [number, number], high: readonly [number, number], stuff: Stuff, from: number, to: number, left: number, right: number): Face {
+  const at = (part: number, y: number): Point => [low[0] + (high[0] - low[0]) * part, y, low[1] + (high[1] - low[1]) * part]
+  const [rise, run] = [high[1] - low[1], low[0] - high[0]]
+  const long = Math.hypot(rise, run)
+  return { points: [at(from, left), at(from, right), at(to, right), at(to, left)], normal: [rise / long, 0, run / long], stuff, edge: 'none' }
+}
