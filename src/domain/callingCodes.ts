@@ -13,13 +13,18 @@ export interface CallingCode {
 const NO_COUNTRY: string = '001'
 
 /**
- * Every country with its calling code, ascending; of those that share a code the one with most of its numbers first.
+ * Every country with its calling code, ascending; of those that share a code the one with most of its numbers first,
+ * the others by name.
  * Heavy: only forms import this.
  */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
   return Object.entries(metadata.country_calling_codes)
     .sort(([a], [b]) => Number(a) - Number(b))
-    .flatMap(([code, regions]) => regions.map(region => ({ callingCode: `+${code}`, country: names.of(region) ?? region, region })))
+    .flatMap(([code, regions]) => {
+      const countries = regions.map(region => ({ callingCode: `+${code}`, country: names.of(region) ?? region, region }))
+      return [...countries.slice(0, 1), ...countries.slice(1).sort((a, b) => compare(a.country, b.country))]
+    })
     .filter(({ region }) => region !== NO_COUNTRY)
 }

@@ -1,12 +1,11 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
 import styles from './Combobox.module.css'
-import { ComboboxItems, Flag } from './ComboboxList'
+import { ComboboxItems, Flag } from './ComboboxItems'
 import { isFound, itemMeant, type ComboboxItem } from './comboboxRules'
 import { Field, fieldDescription, type FieldWords } from './Field'
 import fieldStyles from './Field.module.css'
 import { Icon } from './Icon'
-import { useRoomBelow } from './useRoomBelow'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface ComboboxWords {
@@ -92,7 +91,6 @@ export function Combobox(props: ComboboxProps) {
       if (inputValue !== settled) onType?.(inputValue)
     },
   })
-  useRoomBelow(frame, panel, isOpen)
 
   const none = shown.length === 0
   const status = loading ? (words.loading ?? '') : none ? words.empty : words.count(shown.length)
@@ -105,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field controlId={inputId} label={label} optionalText={optionalText} hint={hint} error={error}>
       <div ref={frame} className={styles.frame}>
-        {chosen?.picture !== undefined && !isSearching && <Flag key={chosen.picture} address={chosen.picture} />}
+        {chosen?.picture !== undefined && !isSearching && <Flag key={chosen.picture} address={chosen.picture} eager />}
         <input
           {...getInputProps({
             ref: props.ref,
@@ -126,10 +124,10 @@ export function Combobox(props: ComboboxProps) {
         <button {...getToggleButtonProps({ type: 'button', 'aria-label': words.open })} className={styles.open}>
           <Icon name="chevron" />
         </button>
-        <div ref={panel} className={styles.panel} hidden={!isOpen}>
+        <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>
           {/* named while it is seen: closed, the label would lead to two things */}
-          <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} hidden={none}>
-            {isOpen && <ComboboxItems items={shown} chosen={value} marked={highlightedIndex} itemProps={getItemProps} />}
+          <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list} hidden={none}>
+            {isOpen && <ComboboxItems {...{ frame, panel }} items={shown} chosen={value} marked={highlightedIndex} itemProps={getItemProps} />}
           </div>
           {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
         </div>

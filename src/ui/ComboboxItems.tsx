@@ -1,11 +1,16 @@
 import type { UseComboboxGetItemPropsReturnValue } from 'downshift'
-import { useId } from 'react'
+import { useId, type RefObject } from 'react'
 import { classNames } from './classNames'
 import styles from './Combobox.module.css'
 import { groupsOf, type ComboboxItem } from './comboboxRules'
 import { Icon } from './Icon'
+import { useListUnder } from './useListUnder'
 
 interface Props {
+  /** Holds the field. */
+  readonly frame: RefObject<HTMLElement | null>
+  /** Holds the list. */
+  readonly panel: RefObject<HTMLElement | null>
   readonly items: readonly ComboboxItem[]
   readonly chosen: string | undefined
   /** The place of the item that Enter would choose. */
@@ -13,9 +18,10 @@ interface Props {
   readonly itemProps: (of: { item: ComboboxItem; index: number }) => UseComboboxGetItemPropsReturnValue
 }
 
-/** What stands in the list of a combobox, under headings where the items have some. */
-export function ComboboxItems({ items, chosen, marked, itemProps }: Props) {
+/** What stands in the open list of a combobox, under headings where the items have some. */
+export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }: Props) {
   const id = useId()
+  useListUnder(frame, panel)
   return groupsOf(items).map(({ heading, items: part }) => {
     const options = part.map(({ item, index }) => (
       <div
@@ -44,7 +50,7 @@ export function ComboboxItems({ items, chosen, marked, itemProps }: Props) {
   })
 }
 
-/** Fetched only when it comes into sight: there may be hundreds. */
-export function Flag({ address }: { readonly address: string }) {
-  return <img src={address} alt="" width={24} height={16} loading="lazy" decoding="async" className={styles.picture} />
+/** In a list a flag is fetched only when it comes into sight: there may be hundreds. */
+export function Flag({ address, eager = false }: { readonly address: string; readonly eager?: boolean }) {
+  return <img src={address} alt="" width={24} height={16} loading={eager ? 'eager' : 'lazy'} decoding="async" className={styles.picture} />
 }
