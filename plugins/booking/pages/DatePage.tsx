@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { londonDate } from '@/domain/dates'
 import { formatDate } from '@/domain/formatDate'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
@@ -7,10 +7,10 @@ import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/DateField'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { TypedDateField } from '@/ui/TypedDateField'
 import {
   selectBookingState,
   selectCatalogue,
@@ -25,10 +25,6 @@ import { StepPage } from '../components/StepPage'
 import { useStepPath } from '../components/useStepPath'
 import { moveInDateChosen, retryRequested } from '../events'
 import { dateProblem } from '../model/validity'
-
-const Calendar = lazy(() =>
-  import(/* webpackChunkName: "calendar" */ '@/ui/Calendar').then(module => ({ default: module.Calendar })),
-)
 
 /** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */
 export default function DatePage() {
@@ -107,26 +103,7 @@ function DayChoice() {
   }
   return (
     <>
-      {store && (
-        <Suspense fallback={<Skeleton shape="picture" label={text('booking.loading')} />}>
-          <Calendar
-            key={choice.startDate?.slice(0, 7) ?? ''}
-            label={text('booking.date.calendar')}
-            value={choice.startDate}
-            onChange={choose}
-            enabled={store.bookableDates}
-            today={londonDate(clock.getSnapshot())}
-            words={{
-              months: text('booking.date.months'),
-              previousMonth: text('booking.date.previous'),
-              nextMonth: text('booking.date.next'),
-              available: text('booking.date.available'),
-              unavailable: text('booking.date.unavailable'),
-            }}
-          />
-        </Suspense>
-      )}
-      <TypedDateField
+      <DateField
         id="move-in-date"
         name="move-in"
         legend={text('booking.date.typed')}
@@ -136,6 +113,21 @@ function DayChoice() {
         onBlur={leave}
         error={wasAsked && isWrong ? <DateError date={typed ? undefined : choice.startDate} /> : undefined}
         words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
+        date={choice.startDate}
+        onChoose={choose}
+        fallback={<Skeleton shape="picture" label={text('booking.loading')} />}
+        calendar={{
+          label: text('booking.date.calendar'),
+          enabled: store?.bookableDates ?? [],
+          today: londonDate(clock.getSnapshot()),
+          words: {
+            months: text('booking.date.months'),
+            previousMonth: text('booking.date.previous'),
+            nextMonth: text('booking.date.next'),
+            available: text('booking.date.available'),
+            unavailable: text('booking.date.unavailable'),
+          },
+        }}
       />
       {!isWrong && choice.startDate !== undefined && (
         <Notice tone="success">{text('booking.date.chosen', { date: formatDate(choice.startDate, 'full') })}</Notice>

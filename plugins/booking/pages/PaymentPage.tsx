@@ -13,8 +13,8 @@ import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
+import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
-import { Link } from 'react-router'
 import { selectBookingState, selectChoices } from '../bookingSelectors'
 import { Muted } from '../components/Muted'
 import { StepActions } from '../components/StepActions'
@@ -146,9 +146,9 @@ function TermsLinks() {
     return to === undefined ? null : (
       <span key={route.id}>
         {index > 0 && ' · '}
-        <a href={to} target="_blank" rel="noopener">
-          {name} {text('booking.payment.newTab')}
-        </a>
+        <Link to={to} newTab={text('booking.payment.newTab')}>
+          {name}
+        </Link>
       </span>
     )
   })

@@ -188,7 +188,7 @@ describe('the day', () => {
 
   test('S2.21 S3.81 S9.21: the calendar begins on Monday and opens only the store’s days', async () => {
     const app = await atDate()
-    const calendar = await screen.findByRole('group', { name: 'Move-in date' })
+    const calendar = await screen.findByRole('group', { name: 'Days you can move in' })
     expect(within(calendar).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mon')
     expect(within(calendar).getAllByRole('button', { name: /, available$/ })).toHaveLength(4)
     await userEvent.click(within(calendar).getByRole('button', { name: 'Tuesday 10 March 2026, available' }))
