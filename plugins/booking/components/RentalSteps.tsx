@@ -13,6 +13,7 @@ export default function RentalSteps() {
   const here = stepOfPath(path)
   const reached = PROGRESS.findIndex(part => here?.startsWith(part.step) ?? false)
   if (reached === -1) return null
+  const name = text(`booking.steps.${PROGRESS[reached]?.id ?? ''}`)
   const steps = PROGRESS.map(({ id }, index): StepperStep => {
     const { value, changeTo } = chosen[id] ?? {}
     const state = index === reached ? 'current' : index < reached || value !== undefined ? 'done' : 'upcoming'
@@ -21,7 +22,7 @@ export default function RentalSteps() {
   return (
     <Stepper
       label={text('booking.steps.label')}
-      count={text('booking.steps.count', { number: reached + 1, total: PROGRESS.length })}
+      count={text('booking.steps.count', { number: reached + 1, total: PROGRESS.length, name })}
       steps={steps}
       words={{ done: text('booking.steps.done'), upcoming: text('booking.steps.upcoming') }}
     />

@@ -19,6 +19,9 @@ export interface StepPageProps {
   readonly children: ReactNode
 }
 
+/** Steps with more to look at than to read: cards, two months of a calendar. */
+const WIDE: readonly Step[] = ['unit', 'date']
+
 /** A step of the rental: drawn once the entry rules have let the person in, and above it what went wrong at it. */
 export function StepPage({ step, title, lead, art, children }: StepPageProps) {
   const text = useText()
@@ -29,7 +32,7 @@ export function StepPage({ step, title, lead, art, children }: StepPageProps) {
   return (
     <>
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
-      <Page title={title} lead={lead} art={art} narrow={step !== 'unit'}>
+      <Page title={title} lead={lead} art={art} narrow={!WIDE.includes(step)}>
         <Stack gap={5}>
           {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
           {children}
