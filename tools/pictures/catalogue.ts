@@ -1,4 +1,6 @@
 import { drawHero } from './hero'
+import { PRODUCTS } from './products'
+import { STATES } from './states'
 import { STORES } from './stores'
 import { drawStore } from './storeScene'
 import { UNITS } from './unitContents'
@@ -22,6 +24,7 @@ export interface Picture {
 const RANGES = { small: 40, medium: 100, large: 200 }
 
 const wide = (name: string, draw: () => string): Picture => ({ name, shown: 'wide', draw })
+const small = (name: string, draw: () => string): Picture => ({ name, shown: 'small', draw })
 
 /** Every picture of the product but the favicon. */
 export function pictures(): readonly Picture[] {
@@ -32,5 +35,7 @@ export function pictures(): readonly Picture[] {
       UNITS.filter(unit => unit.areaSqFt === area).map(unit => wide(`unit-${range}`, () => drawUnit(unit))),
     ),
     ...STORES.map((store, index) => wide(`store-${index + 1}`, () => drawStore(store))),
+    ...Object.entries(STATES).map(([name, draw]) => small(name, draw)),
+    ...Object.entries(PRODUCTS).map(([name, draw]) => small(`product-${name}`, draw)),
   ]
 }

@@ -18,11 +18,13 @@ export function draw(bodies: readonly Body[], canvas: Canvas): string {
   return svg(canvas, paint(bodies, canvas))
 }
 
-export const svg = ({ width, height }: Pick<Canvas, 'width' | 'height'>, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`
+function svg({ width, height }: Canvas, content: string): string {
+  const box = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${content}</svg>\n`
+}
 
 /** The painted bodies as SVG elements. */
-export function paint(bodies: readonly Body[], canvas: Canvas): string {
+function paint(bodies: readonly Body[], canvas: Canvas): string {
   const visible = bodies.flatMap(body => body.faces.filter(isVisible))
   const flat = visible.flatMap(face => face.points.map(project))
   const [left, right] = [Math.min(...flat.map(at => at[0])), Math.max(...flat.map(at => at[0]))]
@@ -44,7 +46,8 @@ function path(face: Face, place: (point: Point) => Flat, scale: number): string 
   const at = face.points.map(place)
   if (face.line !== undefined)
     return `<path fill="none" stroke="${colour}" stroke-width="${short(face.line * scale)}" d="${outline(at)}"/>`
-  const stroke = face.edge === 'none' ? '' : ` stroke="${face.edge === 'self' || typeof face.stuff === 'string' ? colour : face.stuff.edge}"`
+  const stroke =
+    face.edge === 'none' ? '' : ` stroke="${face.edge === 'self' || typeof face.stuff === 'string' ? colour : face.stuff.edge}"`
   return `<path fill="${colour}"${stroke} d="${outline(at)}z"/>`
 }
 

@@ -9,7 +9,11 @@ const COS_30 = Math.sqrt(3) / 2
 export const project = ([x, y, z]: Point): Flat => [(x - y) * COS_30, (x + y) / 2 - z]
 
 /** The point that appears `right` and `up` centimetres from another, in the plane that faces who looks: for flat figures. */
-export const beside = ([x, y, z]: Point, right: number, up: number): Point => [x + right / (2 * COS_30), y - right / (2 * COS_30), z + up]
+export const beside = ([x, y, z]: Point, right: number, up: number): Point => [
+  x + right / (2 * COS_30),
+  y - right / (2 * COS_30),
+  z + up,
+]
 
 /** The room that a body takes. */
 export interface Extent {
@@ -39,10 +43,7 @@ function meetInPicture(a: Extent, b: Extent): boolean {
       [0, 2],
       [1, 2],
     ] as const
-  ).every(
-    ([i, j]) =>
-      a.min[i] - a.max[j] < b.max[i] - b.min[j] - TOUCH && b.min[i] - b.max[j] < a.max[i] - a.min[j] - TOUCH,
-  )
+  ).every(([i, j]) => a.min[i] - a.max[j] < b.max[i] - b.min[j] - TOUCH && b.min[i] - b.max[j] < a.max[i] - a.min[j] - TOUCH)
 }
 
 /** Whether a hides b where both appear: it begins where b ends, seen along one of the axes. */
@@ -56,7 +57,9 @@ export function backToFront<T extends Extent>(bodies: readonly T[]): T[] {
   const paint = (body: T): void => {
     if (painted.has(body) || visiting.has(body)) return
     visiting.add(body)
-    for (const other of bodies) if (other !== body && !painted.has(other) && meetInPicture(body, other) && hides(body, other) && !hides(other, body)) paint(other)
+    for (const other of bodies)
+      if (other !== body && !painted.has(other) && meetInPicture(body, other) && hides(body, other) && !hides(other, body))
+        paint(other)
     visiting.delete(body)
     painted.add(body)
     order.push(body)

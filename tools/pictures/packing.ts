@@ -75,11 +75,15 @@ function levels([x, y]: readonly [number, number], [w, d]: Size, thing: Thing, p
 function held([x, y, z]: Point, w: number, d: number, under: readonly Placed[]): number {
   return under
     .filter(({ thing, max }) => thing.bears && Math.abs(max[2] - z) < 0.5)
-    .reduce((sum, { min, max }) => sum + (Math.min(max[0], x + w) - Math.max(min[0], x)) * (Math.min(max[1], y + d) - Math.max(min[1], y)), 0)
+    .reduce(
+      (sum, { min, max }) =>
+        sum + (Math.min(max[0], x + w) - Math.max(min[0], x)) * (Math.min(max[1], y + d) - Math.max(min[1], y)),
+      0,
+    )
 }
 
 /** Small enough to be lifted onto something else. */
-const isStacked = ({ size: [w, d, h], name }: Thing): boolean => name.endsWith('box') || name === 'crate' || (w * d * h < 60_000 && name === 'television')
+const isStacked = ({ name }: Thing): boolean => name.endsWith('box')
 
 function allowedTop({ thing, min }: Placed, room: Room): number {
   if (!isStacked(thing)) return room.height - 5

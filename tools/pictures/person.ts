@@ -34,10 +34,20 @@ export function person(at: Point, arms: 'hang' | 'carry' = 'hang', { jacket, tro
       shape(trousers[1], [0, 86], [14, 86], [14, 46], [11, 5], [4, 5], [2, 46]),
       shape(SHOES, [-15, -3], [-3, -3], [-2, 2], [-7, 4], [-13, 2]),
       shape(trousers[0], [-14, 86], [4, 86], [2, 46], [-4, 2], [-11, 2], [-13, 46]),
-      ...(hanging ? [shape(SKIN[1], [17, 80], [22, 80], [21, 72], [17, 72]), shape(jacket[1], [12, 141], [19, 135], [23, 106], [23, 79], [17, 79], [15, 106])] : []),
+      ...(hanging
+        ? [
+            shape(SKIN[1], [17, 80], [22, 80], [21, 72], [17, 72]),
+            shape(jacket[1], [12, 141], [19, 135], [23, 106], [23, 79], [17, 79], [15, 106]),
+          ]
+        : []),
       shape(jacket[0], [-9, 145], [0, 147], [9, 145], [16, 138], [15, 108], [15, 78], [0, 76], [-15, 78], [-15, 108], [-17, 138]),
       shape(jacket[1], [5, 146], [10, 144], [16, 138], [15, 108], [15, 78], [6, 77], [8, 110]),
-      ...(hanging ? [shape(SKIN[0], [-22, 80], [-17, 80], [-17, 72], [-21, 72]), shape(jacket[0], [-12, 142], [-19, 136], [-23, 107], [-23, 79], [-16, 79], [-14, 106])] : []),
+      ...(hanging
+        ? [
+            shape(SKIN[0], [-22, 80], [-17, 80], [-17, 72], [-21, 72]),
+            shape(jacket[0], [-12, 142], [-19, 136], [-23, 107], [-23, 79], [-16, 79], [-14, 106]),
+          ]
+        : []),
       shape(SKIN[1], [-3.5, 151], [3.5, 151], [4, 144], [0, 142], [-4, 144]),
       shape(SKIN[0], [0, 169], [7, 165], [7.5, 157], [3.5, 149.5], [-2.5, 149.5], [-7, 156], [-7, 164]),
       shape(HAIR, [0, 171.5], [7, 168], [9, 160], [6.5, 152], [5.5, 160], [0, 163.5], [-6, 162], [-8, 165], [-6, 169]),
@@ -48,7 +58,13 @@ export function person(at: Point, arms: 'hang' | 'carry' = 'hang', { jacket, tro
 /** The same person with a box in both arms, which hides the hands. */
 export function personCarrying(at: Point, dress?: Person): Body[] {
   const [x, y, z] = at
-  return [...person(at, 'carry', dress), box([x - 20, y + 21, z + 96], [40, 34, 32], STUFF.cardboard, [{ on: 'left', at: [17, 22], size: [6, 10], stuff: STUFF.tape }, { on: 'top', at: [17, 0], size: [6, 34], stuff: STUFF.tape }])]
+  return [
+    ...person(at, 'carry', dress),
+    box([x - 20, y + 21, z + 96], [40, 34, 32], STUFF.cardboard, [
+      { on: 'left', at: [17, 22], size: [6, 10], stuff: STUFF.tape },
+      { on: 'top', at: [17, 0], size: [6, 34], stuff: STUFF.tape },
+    ]),
+  ]
 }
 
 /** A closed curve through points, as a polygon. */

@@ -11,12 +11,19 @@ export const WIDTHS: Record<Shown, readonly number[]> = { wide: [320, 640, 768, 
 const PNG: Record<Shown, readonly number[]> = { wide: [640], small: [240, 480] }
 
 /** Part of each key: pictures made with other settings are other pictures. */
-const SETTINGS = { webp: { quality: 66, alphaQuality: 80, effort: 2, preset: 'drawing' }, png: { palette: true, colours: 128, effort: 4 } } as const
+const SETTINGS = {
+  webp: { quality: 58, alphaQuality: 80, effort: 2, preset: 'drawing' },
+  png: { palette: true, colours: 128, effort: 4 },
+} as const
 
 /** Writes a picture as SVG, WebP and PNG into a folder. Rasters come from the cache where the same drawing is there. */
 export async function writePicture({ name, shown, draw }: Picture, folder: string, cache: string): Promise<void> {
   const svg = draw()
-  const key = createHash('sha256').update(JSON.stringify([SETTINGS, WIDTHS, PNG, sharp.versions.vips])).update(svg).digest('hex').slice(0, 24)
+  const key = createHash('sha256')
+    .update(JSON.stringify([SETTINGS, WIDTHS, PNG, sharp.versions.vips]))
+    .update(svg)
+    .digest('hex')
+    .slice(0, 24)
   const kept = path.join(cache, `${name}-${key}`)
   if (!existsSync(kept)) await rasterise(svg, shown, kept)
   await writeFile(path.join(folder, `${name}.svg`), svg)
@@ -35,8 +42,16 @@ async function rasterise(svg: string, shown: Shown, kept: string): Promise<void>
   const { width, height, channels } = info
   const at = (size: number) => sharp(data, { raw: { width, height, channels } }).resize(size)
   await Promise.all([
-    ...WIDTHS[shown].map(size => at(size).webp(SETTINGS.webp).toFile(path.join(begun, `${size}.webp`))),
-    ...PNG[shown].map(size => at(size).png(SETTINGS.png).toFile(path.join(begun, `${size}.png`))),
+    ...WIDTHS[shown].map(size =>
+      at(size)
+        .webp(SETTINGS.webp)
+        .toFile(path.join(begun, `${size}.webp`)),
+    ),
+    ...PNG[shown].map(size =>
+      at(size)
+        .png(SETTINGS.png)
+        .toFile(path.join(begun, `${size}.png`)),
+    ),
   ])
   await rename(begun, kept)
 }

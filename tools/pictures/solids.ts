@@ -30,7 +30,10 @@ export function box(at: Point, size: Size, stuff: Stuff, marks: readonly Mark[] 
     ['left', w, h],
     ['right', d, h],
   ]
-  const faces = sides.map(([side, across, up]): Face => ({ ...rectangle(at, size, { on: side, at: [0, 0], size: [across, up], stuff }), edge: 'line' }))
+  const faces = sides.map(([side, across, up]): Face => ({
+    ...rectangle(at, size, { on: side, at: [0, 0], size: [across, up], stuff }),
+    edge: 'line',
+  }))
   const [x, y, z] = at
   return { min: at, max: [x + w, y + d, z + h], faces: [...faces, ...marks.map(mark => rectangle(at, size, mark))] }
 }
@@ -41,7 +44,14 @@ function rectangle(at: Point, size: Size, { on, at: [u, v], size: [du, dv], stuf
 }
 
 /** Straight lines along one side of a box, evenly spaced: boards, slats, drawers. `across` lines stand, others lie. */
-export function rules(on: Side, size: readonly [number, number], count: number, lie: boolean, stuff: Stuff | string, width = 1): Mark[] {
+export function rules(
+  on: Side,
+  size: readonly [number, number],
+  count: number,
+  lie: boolean,
+  stuff: Stuff | string,
+  width = 1,
+): Mark[] {
   return Array.from({ length: count }, (_, index) => {
     const place = ((index + 1) / (count + 1)) * (lie ? size[1] : size[0]) - width / 2
     return lie ? { on, at: [0, place], size: [size[0], width], stuff } : { on, at: [place, 0], size: [width, size[1]], stuff }
@@ -78,7 +88,14 @@ export function loft(first: readonly Point[], last: readonly Point[], stuff: Stu
 }
 
 /** A cylinder along an axis: its middle at the near end, its radius and its length. A second radius makes it a cone. */
-export function cylinder(axis: 'x' | 'y' | 'z', at: Point, radius: number, length: number, stuff: Stuff, endRadius = radius): Body {
+export function cylinder(
+  axis: 'x' | 'y' | 'z',
+  at: Point,
+  radius: number,
+  length: number,
+  stuff: Stuff,
+  endRadius = radius,
+): Body {
   return loft(ring(axis, at, radius), ring(axis, shifted(axis, at, length), endRadius), stuff, 'self')
 }
 
@@ -103,7 +120,13 @@ function shifted(axis: 'x' | 'y' | 'z', [x, y, z]: Point, by: number): Point {
 }
 
 /** An outline drawn in the plane of two axes and pulled along the third. */
-export function extruded(axis: 'x' | 'y' | 'z', outline: readonly (readonly [number, number])[], from: number, to: number, stuff: Stuff): Body {
+export function extruded(
+  axis: 'x' | 'y' | 'z',
+  outline: readonly (readonly [number, number])[],
+  from: number,
+  to: number,
+  stuff: Stuff,
+): Body {
   const at = (along: number) =>
     outline.map(([a, b]): Point => (axis === 'x' ? [along, a, b] : axis === 'y' ? [a, along, b] : [a, b, along]))
   return loft(at(from), at(to), stuff)

@@ -31,7 +31,12 @@ const TOWER = 230
 export function drawStore(store: Store): string {
   const width = ENTRANCE + 90 + store.doors * (DOOR + 40)
   const height = GROUND + store.upper * STOREY
-  return draw([...ground(width), ...building(store, width, height), ...street(store, width)], { width: 1200, height: 750, margin: 16, line: 1 })
+  return draw([...ground(width), ...building(store, width, height), ...street(store, width)], {
+    width: 1200,
+    height: 750,
+    margin: 16,
+    line: 1,
+  })
 }
 
 function ground(width: number): Body[] {
@@ -39,7 +44,12 @@ function ground(width: number): Body[] {
     box([-60, -60, -8], [width + 120, DEPTH + 60, 8], STUFF.concrete),
     box([-60, DEPTH, -8], [width + 120, YARD, 8], STUFF.asphalt, [
       { on: 'top', at: [0, 0], size: [width + 120, 46], stuff: STUFF.concrete },
-      ...[0, 1, 2, 3].map((bay): Mark => ({ on: 'top', at: [ENTRANCE + 180 + bay * 190, 190], size: [6, 130], stuff: STUFF.concrete })),
+      ...[0, 1, 2, 3].map((bay): Mark => ({
+        on: 'top',
+        at: [ENTRANCE + 180 + bay * 190, 190],
+        size: [6, 130],
+        stuff: STUFF.concrete,
+      })),
     ]),
   ]
 }
@@ -47,10 +57,23 @@ function ground(width: number): Body[] {
 function building(store: Store, width: number, height: number): Body[] {
   const { stuff } = store
   const eaves = 46
-  const front: Mark[] = [...cladding(store, 'left', width, height), ...shopFront(store), ...windows(store, 'left', width), ...band('left', width, height, eaves)]
-  const side: Mark[] = [...cladding(store, 'right', DEPTH, height), ...windows(store, 'right', DEPTH), ...band('right', DEPTH, height, eaves)]
+  const front: Mark[] = [
+    ...cladding(store, 'left', width, height),
+    ...shopFront(store),
+    ...windows(store, 'left', width),
+    ...band('left', width, height, eaves),
+  ]
+  const side: Mark[] = [
+    ...cladding(store, 'right', DEPTH, height),
+    ...windows(store, 'right', DEPTH),
+    ...band('right', DEPTH, height, eaves),
+  ]
   return [
-    box([0, 0, 0], [width, DEPTH, height], stuff, [{ on: 'top', at: [0, 0], size: [width, DEPTH], stuff: STUFF.greyGreen }, ...front, ...side]),
+    box([0, 0, 0], [width, DEPTH, height], stuff, [
+      { on: 'top', at: [0, 0], size: [width, DEPTH], stuff: STUFF.greyGreen },
+      ...front,
+      ...side,
+    ]),
     ...roofOf(store, width, height),
     ...canopy(),
     ...(store.tower ? tower(height) : []),
@@ -60,7 +83,11 @@ function building(store: Store, width: number, height: number): Body[] {
 
 function cladding({ walls, stuff }: Store, on: 'left' | 'right', length: number, height: number): Mark[] {
   if (walls === 'corrugated') return rules(on, [length, height], Math.floor(length / 26), false, stuff.edge, 1.1)
-  if (walls === 'panels') return [...rules(on, [length, height], Math.floor(length / 150), false, stuff.edge, 2), ...rules(on, [length, height], Math.floor(height / 140), true, stuff.edge, 2)]
+  if (walls === 'panels')
+    return [
+      ...rules(on, [length, height], Math.floor(length / 150), false, stuff.edge, 2),
+      ...rules(on, [length, height], Math.floor(height / 140), true, stuff.edge, 2),
+    ]
   return rules(on, [length, height], Math.floor(height / 24), true, stuff.edge, 1)
 }
 
@@ -81,7 +108,12 @@ function shopFront({ doors, doorStuff }: Store): Mark[] {
 const rollerDoor = (across: number, stuff: Stuff): Mark[] => [
   { on: 'left', at: [across - 8, 0], size: [DOOR + 16, 262], stuff: STUFF.dark },
   { on: 'left', at: [across, 0], size: [DOOR, 252], stuff },
-  ...Array.from({ length: 8 }, (_, slat): Mark => ({ on: 'left', at: [across, 26 + slat * 28], size: [DOOR, 3], stuff: stuff.edge })),
+  ...Array.from({ length: 8 }, (_, slat): Mark => ({
+    on: 'left',
+    at: [across, 26 + slat * 28],
+    size: [DOOR, 3],
+    stuff: stuff.edge,
+  })),
 ]
 
 function windows({ upper }: Store, on: 'left' | 'right', length: number): Mark[] {
@@ -100,12 +132,35 @@ function windows({ upper }: Store, on: 'left' | 'right', length: number): Mark[]
 }
 
 function roofOf({ roof, upper }: Store, width: number, height: number): Body[] {
-  if (roof === 'pitched') return [extruded('x', [[0, height], [DEPTH + 20, height], [DEPTH / 2 + 10, height + 190]], -10, width + 10, STUFF.deepGreen)]
+  if (roof === 'pitched')
+    return [
+      extruded(
+        'x',
+        [
+          [0, height],
+          [DEPTH + 20, height],
+          [DEPTH / 2 + 10, height + 190],
+        ],
+        -10,
+        width + 10,
+        STUFF.deepGreen,
+      ),
+    ]
   if (roof === 'sawtooth') {
     const teeth = Math.max(2, Math.round(width / 330))
     const pitch = width / teeth
     return Array.from({ length: teeth }, (_, tooth) =>
-      extruded('y', [[tooth * pitch, height], [(tooth + 1) * pitch, height], [(tooth + 1) * pitch, height + 110]], 0, DEPTH, STUFF.greyGreen),
+      extruded(
+        'y',
+        [
+          [tooth * pitch, height],
+          [(tooth + 1) * pitch, height],
+          [(tooth + 1) * pitch, height + 110],
+        ],
+        0,
+        DEPTH,
+        STUFF.greyGreen,
+      ),
     )
   }
   return [
@@ -127,13 +182,15 @@ function tower(height: number): Body[] {
 }
 
 /** The mark on a board above the eaves. */
-const sign = (width: number, height: number): Body[] => [box([width - 250, DEPTH, height - 130], [190, 10, 150], STUFF.deepGreen, mark([36, 24], 118))]
+const sign = (width: number, height: number): Body[] => [
+  box([width - 250, DEPTH, height - 130], [190, 10, 150], STUFF.deepGreen, mark([36, 24], 118)),
+]
 
 function mark([across, up]: readonly [number, number], width: number): Mark[] {
-  return [1, 0.69, 0.38].map((part, row) => ({
+  return [1, 0.75, 0.5].map((part, row) => ({
     on: 'left',
-    at: [across, up + row * width * 0.31],
-    size: [width * part, width * 0.17],
+    at: [across, up + row * width * 0.32],
+    size: [width * part, width * 0.2],
     stuff: row === 2 ? STUFF.marigold : STUFF.white,
   }))
 }

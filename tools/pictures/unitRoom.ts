@@ -21,8 +21,12 @@ export interface Shell {
 /** A room seen from above with its two near walls cut away: floor, corrugated back walls, and the frame of the open door. */
 export function shellOf({ width: w, depth: d, height: h }: Room, { apron }: Shell): Body[] {
   return [
-    box([-WALL, -WALL, -SLAB], [w + 2 * WALL, d + WALL, SLAB], STUFF.concrete, [{ on: 'top', at: [WALL, WALL], size: [w, d], stuff: FLOOR }]),
-    box([-WALL, d, -GROUND], [w + 2 * WALL, apron, GROUND], STUFF.asphalt, [{ on: 'top', at: [WALL, 0], size: [w, 7], stuff: STUFF.marigold }]),
+    box([-WALL, -WALL, -SLAB], [w + 2 * WALL, d + WALL, SLAB], STUFF.concrete, [
+      { on: 'top', at: [WALL, WALL], size: [w, d], stuff: FLOOR },
+    ]),
+    box([-WALL, d, -GROUND], [w + 2 * WALL, apron, GROUND], STUFF.asphalt, [
+      { on: 'top', at: [WALL, 0], size: [w, 7], stuff: STUFF.marigold },
+    ]),
     box([-WALL, -WALL, 0], [w + 2 * WALL, WALL, h], STUFF.lightGreen, corrugated('left', w + 2 * WALL, h)),
     box([-WALL, 0, 0], [WALL, d, h], STUFF.lightGreen, corrugated('right', d, h)),
     // the near wall is cut at ankle height

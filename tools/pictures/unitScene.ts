@@ -11,7 +11,11 @@ const FOOT = 30.48
 const HEIGHT = 240
 const CANVAS: Canvas = { width: 1200, height: 900, margin: 28 }
 
-export const roomOf = ({ feet: [width, depth] }: UnitContents): Room => ({ width: width * FOOT, depth: depth * FOOT, height: HEIGHT })
+export const roomOf = ({ feet: [width, depth] }: UnitContents): Room => ({
+  width: width * FOOT,
+  depth: depth * FOOT,
+  height: HEIGHT,
+})
 
 /** What stands in a unit, and where. */
 export const contentsOf = (unit: UnitContents): Placed[] => pack(unit.wanted, roomOf(unit))

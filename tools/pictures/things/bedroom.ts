@@ -74,7 +74,10 @@ function drawers(name: string, width: number, depth: number, height: number, cou
     bears: true,
     bodies: [
       box([3, 3, 0], [width - 6, depth - 6, 6], STUFF.walnut),
-      box([0, 0, 6], [width, depth, inner], STUFF.oak, [...rules('left', [width, inner], count - 1, true, STUFF.oak.edge, 1.2), ...knobs]),
+      box([0, 0, 6], [width, depth, inner], STUFF.oak, [
+        ...rules('left', [width, inner], count - 1, true, STUFF.oak.edge, 1.2),
+        ...knobs,
+      ]),
     ],
   }
 }

@@ -3,7 +3,12 @@ import { box, type Mark, type Size } from '../solids'
 import type { Thing } from './thing'
 
 /** A closed carton with its tape over the lid and a label. */
-export function carton(name: string, size: Size, stuff: Stuff = STUFF.cardboard, label: 'left' | 'right' | 'none' = 'left'): Thing {
+export function carton(
+  name: string,
+  size: Size,
+  stuff: Stuff = STUFF.cardboard,
+  label: 'left' | 'right' | 'none' = 'left',
+): Thing {
   const [w, d, h] = size
   const band = Math.min(6, w / 7)
   const drop = Math.min(9, h / 4)
@@ -22,7 +27,12 @@ function labelOn(side: 'left' | 'right' | 'none', [w, d, h]: Size): Mark[] {
   const size = [wide * 0.32, h * 0.2] as const
   return [
     { on: side, at, size, stuff: STUFF.white },
-    { on: side, at: [at[0] + size[0] * 0.14, at[1] + size[1] * 0.42], size: [size[0] * 0.6, size[1] * 0.16], stuff: STUFF.greyGreen },
+    {
+      on: side,
+      at: [at[0] + size[0] * 0.14, at[1] + size[1] * 0.42],
+      size: [size[0] * 0.6, size[1] * 0.16],
+      stuff: STUFF.greyGreen,
+    },
   ]
 }
 
@@ -32,14 +42,3 @@ export const paleBox = carton('moving box', [46, 46, 46], STUFF.paleCardboard, '
 export const bookBox = carton('book box', [37, 32, 32], STUFF.cardboard, 'right')
 export const largeBox = carton('large box', [60, 46, 52], STUFF.paleCardboard)
 export const wardrobeBox = carton('wardrobe box', [50, 48, 122])
-
-/** A plastic crate with a lid. */
-export const crate: Thing = {
-  name: 'crate',
-  size: [60, 40, 32],
-  bears: true,
-  bodies: [
-    box([1, 1, 0], [58, 38, 27], STUFF.midGreen, [{ on: 'left', at: [20, 15], size: [18, 6], stuff: STUFF.deepGreen }]),
-    box([0, 0, 27], [60, 40, 5], STUFF.lightGreen),
-  ],
-}

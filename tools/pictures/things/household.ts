@@ -5,7 +5,15 @@ import { bodyOf } from '../body'
 import type { Thing } from './thing'
 
 /** Books as coloured backs of differing height, the same in every drawing. */
-const BACKS: readonly Stuff[] = [STUFF.deepGreen, STUFF.marigold, STUFF.linen, STUFF.midGreen, STUFF.brick, STUFF.lightGreen, STUFF.greyGreen]
+const BACKS: readonly Stuff[] = [
+  STUFF.deepGreen,
+  STUFF.marigold,
+  STUFF.linen,
+  STUFF.midGreen,
+  STUFF.brick,
+  STUFF.lightGreen,
+  STUFF.greyGreen,
+]
 
 function shelfOfBooks(width: number, bottom: number, height: number, from: number): Mark[] {
   const marks: Mark[] = [{ on: 'left', at: [3, bottom], size: [width - 6, height], stuff: STUFF.walnut.right }]
@@ -23,14 +31,28 @@ export const bookcase: Thing = {
   name: 'bookcase',
   size: [80, 30, 180],
   bears: false,
-  bodies: [box([0, 0, 0], [80, 30, 180], STUFF.oak, [0, 1, 2, 3, 4].flatMap(row => shelfOfBooks(80, 6 + row * 34.5, 31, row * 3 + 1)))],
+  bodies: [
+    box(
+      [0, 0, 0],
+      [80, 30, 180],
+      STUFF.oak,
+      [0, 1, 2, 3, 4].flatMap(row => shelfOfBooks(80, 6 + row * 34.5, 31, row * 3 + 1)),
+    ),
+  ],
 }
 
 export const lowBookcase: Thing = {
   name: 'low bookcase',
   size: [80, 30, 80],
   bears: true,
-  bodies: [box([0, 0, 0], [80, 30, 80], STUFF.oak, [0, 1].flatMap(row => shelfOfBooks(80, 6 + row * 36, 32, row * 4 + 2)))],
+  bodies: [
+    box(
+      [0, 0, 0],
+      [80, 30, 80],
+      STUFF.oak,
+      [0, 1].flatMap(row => shelfOfBooks(80, 6 + row * 36, 32, row * 4 + 2)),
+    ),
+  ],
 }
 
 const DOOR = 21
@@ -142,7 +164,11 @@ function withSpiral(body: Body): Body {
     const radius = 11.5 - (index / 56) * 10
     return [14 + Math.cos(turn) * radius, 14 + Math.sin(turn) * radius, 160] as const
   })
-  return { ...bodyOf([...body.faces, { points, normal: [0, 0, 1], stuff: STUFF.brick.edge, edge: 'none', line: 1 }]), min: body.min, max: body.max }
+  return {
+    ...bodyOf([...body.faces, { points, normal: [0, 0, 1], stuff: STUFF.brick.edge, edge: 'none', line: 1 }]),
+    min: body.min,
+    max: body.max,
+  }
 }
 
 /** A floor lamp with a linen shade. */

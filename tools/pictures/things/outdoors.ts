@@ -11,7 +11,13 @@ const ring = (x: number, z: number, radius: number, y: number): Point[] =>
     return [x + Math.cos(turn) * radius, y, z + Math.sin(turn) * radius]
   })
 
-const rod = (stuff: Stuff | string, line: number, ...points: Point[]): Face => ({ points, normal: LEFT, stuff, edge: 'none', line })
+const rod = (stuff: Stuff | string, line: number, ...points: Point[]): Face => ({
+  points,
+  normal: LEFT,
+  stuff,
+  edge: 'none',
+  line,
+})
 
 /** Drawn in one plane: seen from the side a bicycle is hardly more. */
 export const bicycle: Thing = {
@@ -20,7 +26,10 @@ export const bicycle: Thing = {
   bears: false,
   bodies: [
     within({ min: [0, 0, 0], max: [172, 46, 104] }, [
-      ...[34, 138].flatMap(x => [rod(STUFF.dark.right, 4, ...ring(x, 34, 32, 23)), rod(STUFF.steel.left, 1, ...ring(x, 34, 28.5, 23))]),
+      ...[34, 138].flatMap(x => [
+        rod(STUFF.dark.right, 4, ...ring(x, 34, 32, 23)),
+        rod(STUFF.steel.left, 1, ...ring(x, 34, 28.5, 23)),
+      ]),
       rod(STUFF.rust.left, 4, [34, 23, 34], [74, 23, 32], [122, 23, 84], [62, 23, 84], [34, 23, 34]),
       rod(STUFF.rust.left, 4, [60, 23, 92], [74, 23, 32]),
       rod(STUFF.rust.left, 4, [138, 23, 34], [120, 23, 92]),
@@ -31,7 +40,7 @@ export const bicycle: Thing = {
   ],
 }
 
-/** Five stacked car tyres' worth of garden: a folded table and a tool chest. */
+/** A mechanic’s chest of drawers. */
 export const toolChest: Thing = {
   name: 'tool chest',
   size: [68, 46, 92],
@@ -39,8 +48,18 @@ export const toolChest: Thing = {
   bodies: [
     box([2, 2, 0], [64, 42, 8], STUFF.dark),
     box([0, 0, 8], [68, 46, 84], STUFF.rust, [
-      ...[18, 36, 54, 68].map(up => ({ on: 'left' as const, at: [0, up] as const, size: [68, 1.4] as const, stuff: STUFF.rust.edge })),
-      ...[8, 26, 44, 60, 75].map(up => ({ on: 'left' as const, at: [24, up] as const, size: [20, 2.4] as const, stuff: STUFF.steel })),
+      ...[18, 36, 54, 68].map(up => ({
+        on: 'left' as const,
+        at: [0, up] as const,
+        size: [68, 1.4] as const,
+        stuff: STUFF.rust.edge,
+      })),
+      ...[8, 26, 44, 60, 75].map(up => ({
+        on: 'left' as const,
+        at: [24, up] as const,
+        size: [20, 2.4] as const,
+        stuff: STUFF.steel,
+      })),
     ]),
   ],
 }

@@ -33,6 +33,9 @@ function sofa(name: string, width: number, cushions: number, stuff: Stuff, soft:
 const SOFT_GREEN: Stuff = { top: '#74b5a2', left: '#4f9a86', right: '#3b8875', edge: '#1d5c4d' }
 
 export const sofaThree = sofa('sofa', 190, 3, STUFF.midGreen, SOFT_GREEN)
+const COVER: Stuff = { top: '#d6e9e4', left: '#b3d2cc', right: '#8fb6af', edge: '#6a978f' }
+/** In a cover against dust. */
+export const sofaCovered = sofa('covered sofa', 190, 3, COVER, COVER)
 export const sofaTwo = sofa('two-seat sofa', 150, 2, STUFF.brick, STUFF.brick)
 export const armchair = sofa('armchair', 85, 1, STUFF.marigold, STUFF.marigold)
 

@@ -18,13 +18,39 @@ export const panelVan: Thing = {
     wheel([398, 199, 34], 34),
     wheel([98, 199, 34], 34),
     marked(
-      extruded('y', [[0, 38], [330, 38], [330, 197], [16, 197], [0, 182]], 4, 195, PAINT),
+      extruded(
+        'y',
+        [
+          [0, 38],
+          [330, 38],
+          [330, 197],
+          [16, 197],
+          [0, 182],
+        ],
+        4,
+        195,
+        PAINT,
+      ),
       ...bars([40, 195, 92], 100, STUFF.deepGreen),
       sidePanel(195, PAINT.edge, [196, 42], [197.5, 42], [197.5, 190], [196, 190]),
       sidePanel(195, STUFF.deepGreen, [0, 50], [330, 50], [330, 60], [0, 60]),
     ),
     marked(
-      extruded('y', [[330, 38], [497, 38], [497, 88], [488, 104], [428, 118], [368, 197], [330, 197]], 4, 195, PAINT),
+      extruded(
+        'y',
+        [
+          [330, 38],
+          [497, 38],
+          [497, 88],
+          [488, 104],
+          [428, 118],
+          [368, 197],
+          [330, 197],
+        ],
+        4,
+        195,
+        PAINT,
+      ),
       sidePanel(195, STUFF.deepGreen, [330, 50], [497, 50], [497, 60], [330, 60]),
       sidePanel(195, STUFF.glass, [338, 118], [416, 118], [366, 186], [338, 186]),
       sidePanel(195, PAINT.edge, [330, 42], [331.5, 42], [331.5, 190], [330, 190]),
@@ -43,7 +69,18 @@ const FLOOR = 78
 export const lutonVan: Thing = { name: 'Luton van', size: LUTON, bears: false, bodies: [...cab(), ...cargoBox(), ...cargo()] }
 
 /** The ramp behind it, from the floor to the ground. */
-export const ramp: Body = extruded('y', [[0, FLOOR - 7], [0, FLOOR], [190, 3], [190, 0]], 45, 165, STUFF.steel)
+export const ramp: Body = extruded(
+  'y',
+  [
+    [0, FLOOR - 7],
+    [0, FLOOR],
+    [190, 3],
+    [190, 0],
+  ],
+  45,
+  165,
+  STUFF.steel,
+)
 
 function cab(): Body[] {
   return [
@@ -52,13 +89,38 @@ function cab(): Body[] {
     wheel([88, 208, 36], 36),
     wheel([430, 208, 36], 36),
     marked(
-      extruded('y', [[0, 44], [190, 44], [190, 205], [92, 205], [22, 122], [0, 112]], 4, 206, STUFF.white),
+      extruded(
+        'y',
+        [
+          [0, 44],
+          [190, 44],
+          [190, 205],
+          [92, 205],
+          [22, 122],
+          [0, 112],
+        ],
+        4,
+        206,
+        STUFF.white,
+      ),
       sidePanel(206, STUFF.glass, [44, 122], [158, 122], [158, 194], [98, 194]),
       sidePanel(206, STUFF.deepGreen, [0, 58], [190, 58], [190, 70], [0, 70]),
       sidePanel(206, STUFF.white.edge, [168, 48], [169.5, 48], [169.5, 200], [168, 200]),
       sidePanel(206, STUFF.dark, [140, 108], [158, 108], [158, 112], [140, 112]),
     ),
-    extruded('y', [[92, 205], [190, 205], [190, 300], [84, 300], [62, 282]], 0, 210, STUFF.deepGreen),
+    extruded(
+      'y',
+      [
+        [92, 205],
+        [190, 205],
+        [190, 300],
+        [84, 300],
+        [62, 282],
+      ],
+      0,
+      210,
+      STUFF.deepGreen,
+    ),
   ]
 }
 
@@ -71,7 +133,9 @@ function cargoBox(): Body[] {
     marked(box([190, 205, FLOOR + 6], [344, 5, 210], STUFF.deepGreen), ...bars([262, 210, FLOOR + 58], 200, STUFF.lightGreen)),
     box([534, 0, FLOOR + 6], [6, 6, 210], STUFF.marigold),
     box([534, 204, FLOOR + 6], [6, 6, 210], STUFF.marigold),
-    box([190, 0, FLOOR + 216], [350, 210, 6], STUFF.deepGreen, [{ on: 'right', at: [0, 0], size: [210, 6], stuff: STUFF.marigold }]),
+    box([190, 0, FLOOR + 216], [350, 210, 6], STUFF.deepGreen, [
+      { on: 'right', at: [0, 0], size: [210, 6], stuff: STUFF.marigold },
+    ]),
   ]
 }
 

@@ -22,25 +22,43 @@ export const marked = (body: Body, ...faces: Face[]): Body => ({ ...body, faces:
 
 /** The company’s mark on a side: three bars, the longest below. */
 export function bars([x, y, z]: Point, width: number, stuff: Stuff): Face[] {
-  return [1, 0.72, 0.44].map((part, row): Face => {
-    const up = z + row * width * 0.24
-    const [right, high] = [x + width * part, width * 0.13]
+  return [1, 0.75, 0.5].map((part, row): Face => {
+    const up = z + row * width * 0.28
+    const [right, high] = [x + width * part, width * 0.17]
     return sidePanel(y, row === 2 ? STUFF.marigold : stuff, [x, up], [right, up], [right, up + high], [x, up + high])
   })
 }
 
 /** An area on the front of a van. */
 export const front = (x: number, stuff: Stuff, from: number, to: number, low: number, high: number): Face => ({
-  points: [[x, from, low], [x, to, low], [x, to, high], [x, from, high]],
+  points: [
+    [x, from, low],
+    [x, to, low],
+    [x, to, high],
+    [x, from, high],
+  ],
   normal: [1, 0, 0],
   stuff,
   edge: 'none',
 })
 
 /** An area on a slope between two points of the outline, as parts of its length: a windscreen. */
-export function slope(low: readonly [number, number], high: readonly [number, number], stuff: Stuff, from: number, to: number, left: number, right: number): Face {
+export function slope(
+  low: readonly [number, number],
+  high: readonly [number, number],
+  stuff: Stuff,
+  from: number,
+  to: number,
+  left: number,
+  right: number,
+): Face {
   const at = (part: number, y: number): Point => [low[0] + (high[0] - low[0]) * part, y, low[1] + (high[1] - low[1]) * part]
   const [rise, run] = [high[1] - low[1], low[0] - high[0]]
   const long = Math.hypot(rise, run)
-  return { points: [at(from, left), at(from, right), at(to, right), at(to, left)], normal: [rise / long, 0, run / long], stuff, edge: 'none' }
+  return {
+    points: [at(from, left), at(from, right), at(to, right), at(to, left)],
+    normal: [rise / long, 0, run / long],
+    stuff,
+    edge: 'none',
+  }
 }

@@ -28,6 +28,7 @@ export function productRoutes(app: Routes, { db }: ApiContext): void {
           name,
           price: price(pricePence),
           description: description ?? undefined,
+          image: `/pictures/product-${id.replace('prd-', '')}-240.png`,
         })),
       )
     },
