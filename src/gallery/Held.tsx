@@ -1,0 +1,12 @@
+import { useId, useState, type ReactNode } from 'react'
+
+interface Props<Value> {
+  readonly first: Value
+  readonly children: (value: Value, hold: (next: Value) => void, name: string) => ReactNode
+}
+
+/** Holds a value for a sample, so that it can be tried, and gives it a name that no other sample has. */
+export function Held<Value>({ first, children }: Props<Value>) {
+  const [value, hold] = useState(first)
+  return children(value, hold, useId())
+}

@@ -1,0 +1,27 @@
+import { Button } from '@/ui/Button'
+import { useAnnounce } from '@/ui/Announcer'
+import type { Room } from '../room'
+
+function Say() {
+  const announce = useAnnounce()
+  return (
+    <Button variant="secondary" onClick={() => announce('Your choice is saved.')}>
+      Say “Your choice is saved.”
+    </Button>
+  )
+}
+
+export const room: Room = {
+  control: 'Announcer',
+  kind: 'layout',
+  states: {
+    'says the same again': (
+      <>
+        <p>Nothing is seen of it: a screen reader says the words each time.</p>
+        <span>
+          <Say />
+        </span>
+      </>
+    ),
+  },
+}

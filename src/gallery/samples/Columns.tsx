@@ -1,0 +1,52 @@
+import { Columns, type ColumnsProps } from '@/ui/Columns'
+import { Stack } from '@/ui/Stack'
+import { Box } from '../Box'
+import { Forced } from '../Forced'
+import { Held } from '../Held'
+import type { Room } from '../room'
+
+const boxes = (count: number, name: string) => (
+  <Stack>
+    {Array.from({ length: count }, (_, at) => (
+      <Box key={at}>
+        {name} {at + 1}
+      </Box>
+    ))}
+  </Stack>
+)
+
+function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { readonly unfolded?: boolean }) {
+  return (
+    <Held first={unfolded}>
+      {(open, hold) => (
+        <Columns
+          main={boxes(12, 'Question')}
+          side={boxes(3, 'Line of the price')}
+          sideLabel="Your rental"
+          sideSummary="Today £118.00"
+          {...props}
+          sideOpen={open}
+          onSideToggle={hold}
+        />
+      )}
+    </Held>
+  )
+}
+
+export const room: Room = {
+  control: 'Columns',
+  kind: 'layout',
+  covers: true,
+  states: {
+    folded: <Folding />,
+    unfolded: <Folding unfolded />,
+    focus: (
+      <Forced as="focus">
+        <Folding />
+      </Forced>
+    ),
+    'never folds': <Columns main={boxes(3, 'Question')} side={boxes(2, 'Line of the price')} sideLabel="Your rental" />,
+    'long side': <Folding unfolded side={boxes(24, 'Line of the price')} />,
+    'long words': <Folding sideSummary="Bristol Temple Meads, 75 sq ft from Monday 2 March: today £1,118.00 with the deposit, then £118.00 a month" />,
+  },
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CivilDate } from '@/domain/dates'
+import { readTypedDate, toTypedDate } from '@/domain/typedDate'
+import { DateField, type DateFieldProps } from '@/ui/DateField'
+import { Skeleton } from '@/ui/Skeleton'
+import { Acted } from '../Acted'
+import { open } from '../acts'
+import { TODAY, workingDays } from '../days'
+import type { Room } from '../room'
+
+const calendar = {
+  label: 'Days you can move in',
+  enabled: workingDays,
+  today: TODAY,
+  words: {
+    months: 'Months',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    available: 'available',
+    unavailable: 'not available',
+  },
+}
+
+type Sample = Pick<DateFieldProps, 'hint' | 'error' | 'openText'> & { readonly first?: CivilDate }
+
+/** Typing and choosing show each other, as in the rental. */
+function MoveIn({ first, ...props }: Sample) {
+  const [typed, type] = useState(toTypedDate(first))
+  const read = readTypedDate(typed)
+  return (
+    <DateField
+      name="move-in"
+      legend="When do you move in?"
+      words={{ day: 'Day', month: 'Month', year: 'Year' }}
+      {...props}
+      value={typed}
+      onChange={type}
+      date={'date' in read ? read.date : undefined}
+      onChoose={date => type(toTypedDate(date))}
+      calendar={calendar}
+      fallback={<Skeleton shape="picture" label="The calendar is coming" />}
+    />
+  )
+}
+
+export const room: Room = {
+  control: 'DateField',
+  kind: 'controls',
+  states: {
+    rest: <MoveIn hint="For instance 9 3 2026." />,
+    filled: <MoveIn first="2026-03-18" />,
+    error: <MoveIn first="2026-03-15" error="The store is closed on Sundays. Choose another day." />,
+    folded: <MoveIn first="2026-03-18" openText="Choose in a calendar" />,
+    'folded, error': <MoveIn openText="Choose in a calendar" hint="For instance 9 3 2026." error="Enter the day you move in." />,
+    opened: (
+      <Acted act={open}>
+        <MoveIn first="2026-03-18" openText="Choose in a calendar" />
+      </Acted>
+    ),
+  },
+}

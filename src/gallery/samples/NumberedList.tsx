@@ -1,0 +1,31 @@
+import { NumberedList } from '@/ui/NumberedList'
+import type { Room } from '../room'
+
+export const room: Room = {
+  control: 'NumberedList',
+  kind: 'display',
+  states: {
+    rest: (
+      <NumberedList>
+        <li>Choose a store and a size.</li>
+        <li>Pay and sign.</li>
+        <li>Open the door with your phone.</li>
+      </NumberedList>
+    ),
+    'long words': (
+      <NumberedList>
+        <li>
+          Come to the store on the day you chose, between six in the morning and ten in the evening, with something that shows who you are.
+        </li>
+        <li>The door knows your phone.</li>
+      </NumberedList>
+    ),
+    'many steps': (
+      <NumberedList>
+        {Array.from({ length: 12 }, (_, step) => (
+          <li key={step}>Carry box {step + 1} in.</li>
+        ))}
+      </NumberedList>
+    ),
+  },
+}
