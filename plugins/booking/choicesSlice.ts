@@ -8,6 +8,7 @@ import {
   insuranceTypeRestored,
   measurementSystemChosen,
   measurementSystemRestored,
+  moreSizesShown,
   protectionChosen,
   protectionLevelChosen,
   resetRequested,
@@ -36,6 +37,8 @@ export interface ChoicesState extends PriceChoice {
   readonly termsAccepted: boolean
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
+  /** Ranges of the store in hand whose every size is shown, by their place. */
+  readonly rangesShownWhole: readonly number[]
 }
 
 const initialState: ChoicesState = {
@@ -47,6 +50,7 @@ const initialState: ChoicesState = {
   before: undefined,
   termsAccepted: false,
   summaryOpen: false,
+  rangesShownWhole: [],
 }
 
 const forgetBooking = (state: ChoicesState): ChoicesState => ({
@@ -54,6 +58,10 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
   selectedStoreId: state.selectedStoreId,
   measurementSystem: state.measurementSystem,
 })
+
+/** What was unfolded belongs to one store. */
+const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
+  storeId === undefined || storeId === state.selectedStoreId ? state : { ...state, selectedStoreId: storeId, rangesShownWhole: [] }
 
 const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
   const { access, insuranceType, levelId } = state
@@ -67,14 +75,14 @@ export const choicesSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(arrived, (state, { payload: { query } }) => ({
-        ...state,
-        selectedStoreId: query['storeId'] ?? state.selectedStoreId,
+        ...atStore(state, query['storeId']),
         access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
       }))
-      .addCase(storeChosen, (state, { payload }) => ({ ...state, selectedStoreId: payload.storeId }))
+      .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
       .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
       .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
       .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
+      .addCase(moreSizesShown, (state, { payload }) => ({ ...state, rangesShownWhole: [...state.rangesShownWhole, payload.range] }))
       .addCase(accessChosen, (state, { payload }) => chosen(state, { access: payload.extended ? 'extended' : 'regular' }))
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))

@@ -16,6 +16,7 @@ const lines: readonly Line[] = [
   line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
+  line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
   line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),

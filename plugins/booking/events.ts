@@ -17,6 +17,8 @@ export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { uni
 export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
   system: 'keep',
 })
+/** They asked for the sizes of a range that were not shown yet: its place among the store's ranges, from 0. */
+export const moreSizesShown = event<{ readonly range: number }>('moreSizesShown', { range: 'keep' })
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
 export const protectionChosen = event<{ readonly type: string }>('protectionChosen', { type: 'keep' })

@@ -42,6 +42,7 @@ export const recording: Recording<Slices> = {
       before: { access: 'keep', insuranceType: 'keep', levelId: 'keep' },
       termsAccepted: 'keep',
       summaryOpen: 'keep',
+      rangesShownWhole: { each: 'keep' },
     },
     bookingConfirm: { status: 'keep', phases: { each: 'keep' }, failure: failureMasks, sourceId: 'pseudo' },
   },

@@ -1,30 +1,22 @@
-import type { Store } from '@/domain/entities'
-import { isOpen } from '@/domain/openingHours'
-import { useServerClock } from '@/effects/useServerClock'
+import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
-import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Grid } from '@/ui/Grid'
-import { LinkButton } from '@/ui/LinkButton'
+import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
-import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectCatalogue } from '../bookingSelectors'
-import { retryRequested, storeChosen } from '../events'
-import { addressOfStep } from '../model/rentalQuery'
-import { addressLine, hoursLine } from '../model/storeTexts'
+import { retryRequested } from '../events'
 import { FailureNotice } from './FailureNotice'
-import { Muted } from './Muted'
+import { StoreCard } from './StoreCard'
 
 /** What a search for a store found. */
 export default function FoundStores({ onShowAll }: { readonly onShowAll: () => void }) {
   const text = useText()
   const tell = useTell()
+  const { supportPhone } = useConfig().brand
   const { stores, storesFailure, finder } = useSelected(selectCatalogue)
   const again = (
     <Button variant="secondary" onClick={() => tell(retryRequested())}>
@@ -43,7 +35,9 @@ export default function FoundStores({ onShowAll }: { readonly onShowAll: () => v
           </Button>
         }
       >
-        <p>{text('booking.finder.notFound')}</p>
+        <p>
+          {text('booking.finder.notFound')} <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+        </p>
       </Notice>
     )
   const found = finder.found.flatMap(id => stores.filter(store => store.id === id))
@@ -53,39 +47,11 @@ export default function FoundStores({ onShowAll }: { readonly onShowAll: () => v
         <VisuallyHidden>{text('booking.finder.results')}</VisuallyHidden>
       </h2>
       <p role="status">{text('booking.finder.found', { count: found.length })}</p>
-      <Grid as="ul">
+      <Stack as="ul" gap={3}>
         {found.map(store => (
           <StoreCard key={store.id} store={store} />
         ))}
-      </Grid>
-    </Stack>
-  )
-}
-
-function StoreCard({ store }: { readonly store: Store }) {
-  const text = useText()
-  const tell = useTell()
-  const location = useSelected(selectLocation)
-  const clock = useServerClock()
-  const { staffedHours } = store
-  const to = addressOfStep('unit', location, { storeId: store.id, unitId: undefined })
-  return (
-    <Card as="li">
-      <Stack gap={2}>
-        <h3>{store.name}</h3>
-        <p>{addressLine(store.address)}</p>
-        {staffedHours && <Muted>{text('booking.finder.staffed', { hours: hoursLine(staffedHours) })}</Muted>}
-        {staffedHours && isOpen(staffedHours, clock.getSnapshot()) && (
-          <Row>
-            <Badge tone="success">{text('booking.finder.open')}</Badge>
-          </Row>
-        )}
-        <Row>
-          <LinkButton to={to} onClick={() => tell(storeChosen({ storeId: store.id }))}>
-            {text('booking.finder.choose')} <VisuallyHidden>{store.name}</VisuallyHidden>
-          </LinkButton>
-        </Row>
       </Stack>
-    </Card>
+    </Stack>
   )
 }

@@ -1,28 +1,34 @@
+import { useMemo } from 'react'
+import { homeRoute } from '@/contracts/content'
 import type { SizeRangeGroup } from '@/domain/entities'
-import { unitSymbols } from '@/domain/measure'
-import { formatPence } from '@/domain/money'
+import type { MeasurementSystem } from '@/domain/measure'
 import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
+import { usePathTo } from '@/routing/usePathTo'
 import { useSelected } from '@/store/hooks'
-import { Grid } from '@/ui/Grid'
+import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { Picture } from '@/ui/Picture'
-import { Row } from '@/ui/Row'
-import { Stack } from '@/ui/Stack'
-import { selectChoices } from '../bookingSelectors'
-import { filterGroups, readSizeFilter } from '../model/sizeFilter'
-import { Muted } from './Muted'
-import { UnitCard } from './UnitCard'
+import { selectStore } from '../bookingSelectors'
+import { rangeText } from '../model/areaText'
+import { filterGroups, readSizeFilter, sizeOfFilter, sizeOfRange } from '../model/sizeFilter'
+import { otherRange } from '../model/sizes'
+import { SizeRange } from './SizeRange'
 import { useStepPath } from './useStepPath'
 
+export interface SizeGroupsProps {
+  readonly groups: readonly SizeRangeGroup[]
+  /** The system the areas are given in. */
+  readonly system: MeasurementSystem
+}
+
 /** The store's units by size, only the sizes asked for. */
-export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {
+export function SizeGroups({ groups, system }: SizeGroupsProps) {
   const text = useText()
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
-  const { measurementSystem } = useSelected(selectChoices)
-  const shown = filterGroups(groups, readSizeFilter(ranges), measurementSystem)
+  const filter = useMemo(() => readSizeFilter(ranges), [ranges])
+  const shown = useMemo(() => filterGroups(groups, filter, system), [groups, filter, system])
   if (shown.length === 0)
     return (
       <Notice
@@ -36,37 +42,38 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
         {text('booking.unit.none')}
       </Notice>
     )
-  return shown.map(group => <SizeGroup key={group.range.label} group={group} />)
+  const isFiltered = sizeOfFilter(filter) !== 'other'
+  return shown.map(group => (
+    <SizeRange
+      key={group.range.label}
+      group={group}
+      position={groups.findIndex(({ range }) => range.label === group.range.label)}
+      showsAll={isFiltered}
+      soldOutHelp={<SoldOut other={otherRange(groups, group)} />}
+    />
+  ))
 }
 
-function SizeGroup({ group }: { readonly group: SizeRangeGroup }) {
+/** What to do where every unit of a range is let. */
+function SoldOut({ other }: { readonly other: SizeRangeGroup | undefined }) {
   const text = useText()
-  const { range, image, priceFrom, weeklyPriceFrom, priceFirstMonth, units } = group
-  const heading = text('booking.unit.group', {
-    range: range.label,
-    unit: range.system === 'UNKNOWN' ? '' : unitSymbols[range.system].area,
-  })
-  const headingId = `size-${range.label.replace(/\W+/g, '-')}`
+  const stepPath = useStepPath()
+  const pathTo = usePathTo()
+  const store = useSelected(selectStore)
+  const home = pathTo(homeRoute)
   return (
-    <section aria-labelledby={headingId} data-group={range.label}>
-      <Stack>
-        <Row>
-          <Picture src={image} alt={text('booking.unit.groupPicture', { range: heading })} width={96} height={64} />
-          <div>
-            <h2 id={headingId}>{heading}</h2>
-            <Muted>
-              {text('booking.unit.from', { price: formatPence(priceFrom), weekly: formatPence(weeklyPriceFrom) })}
-              {priceFirstMonth !== undefined &&
-                `, ${text('booking.unit.firstMonthFrom', { price: formatPence(priceFirstMonth) })}`}
-            </Muted>
-          </div>
-        </Row>
-        <Grid as="ul">
-          {units.map(unit => (
-            <UnitCard key={unit.id} unit={unit} />
-          ))}
-        </Grid>
-      </Stack>
-    </section>
+    <Notice
+      live={false}
+      title={text('booking.unit.soldOutTitle', { store: store?.name ?? '' })}
+      action={
+        other && (
+          <LinkButton variant="secondary" to={stepPath('unit', { ranges: sizeOfRange(other) })}>
+            {text('booking.unit.seeOther', { range: rangeText(other.range) })}
+          </LinkButton>
+        )
+      }
+    >
+      {home !== undefined && <Link to={home}>{text('booking.unit.anotherStore')}</Link>}
+    </Notice>
   )
 }

@@ -4,12 +4,12 @@ import { Slot } from '@/kernel/Slot'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
 import { storeSearchStarted, storesSearched } from '../events'
 import { foundStoresSlot } from '../slots'
+import styles from './StoreFinder.module.css'
 
 /**
  * Finds a store by town, postcode or name. The stores are fetched when a person turns to the field, so that a page that
@@ -32,26 +32,24 @@ export default function StoreFinder() {
   }
   return (
     <Stack as="section">
-      <form role="search" aria-label={text('booking.finder.title')} onSubmit={search}>
-        <Stack gap={3}>
-          <TextField
-            id="store-search"
-            name="place"
-            label={text('booking.finder.lead')}
-            hint={text('booking.finder.hint')}
-            type="search"
-            autoComplete="postal-code"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            onFocus={() => finder.opened || tell(storeSearchStarted())}
-          />
-          <Row>
-            <Button type="submit">{text('booking.finder.search')}</Button>
-            <Button variant="quiet" onClick={showAll}>
-              {text('booking.finder.showAll')}
-            </Button>
-          </Row>
-        </Stack>
+      <form role="search" aria-label={text('booking.finder.title')} onSubmit={search} className={styles.form}>
+        <TextField
+          id="store-search"
+          name="place"
+          label={text('booking.finder.lead')}
+          hint={text('booking.finder.hint')}
+          type="search"
+          autoComplete="postal-code"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onFocus={() => finder.opened || tell(storeSearchStarted())}
+        />
+        <Button type="submit">{text('booking.finder.search')}</Button>
+        <div className={styles.all}>
+          <Button variant="quiet" onClick={showAll}>
+            {text('booking.finder.showAll')}
+          </Button>
+        </div>
       </form>
       {finder.opened && <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />}
     </Stack>

@@ -1,18 +1,19 @@
-import { useConfig } from '@/config/useConfig'
 import { formatAreaRange, formatMeasure, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
-import { useText } from '@/i18n/useText'
+import { useText, type Text } from '@/i18n/useText'
 import { useGo } from '@/routing/useGo'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { useSelected, useTell } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { FieldGroup } from '@/ui/FieldGroup'
-import { Row } from '@/ui/Row'
-import { Stack } from '@/ui/Stack'
+import { Picture } from '@/ui/Picture'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectChoices } from '../bookingSelectors'
 import { measurementSystemChosen } from '../events'
 import { LABELLED, readSizeFilter, SIZES, sizeOfFilter, type Size } from '../model/sizeFilter'
-import { Muted } from './Muted'
+import { SizeHelp } from './SizeHelp'
+import styles from './UnitFilter.module.css'
 import { useStepPath } from './useStepPath'
+
+const PICTURES: Readonly<Record<Size, string | undefined>> = { small: 'unit-25', medium: 'unit-75', large: 'unit-160', other: undefined }
 
 /** Small, medium, large or not sure; feet or metres. The size stands in the address, so Back undoes it. */
 export function UnitFilter() {
@@ -21,38 +22,55 @@ export function UnitFilter() {
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
   const { measurementSystem } = useSelected(selectChoices)
-  const { supportPhone } = useConfig().brand
-  const chosen = sizeOfFilter(readSizeFilter(ranges))
-  const label = (size: Size): string =>
-    size === 'other'
-      ? text('booking.unit.other')
-      : text(`booking.unit.${size}`, { range: spanText(size, measurementSystem, text) })
+  const chosen = ranges === undefined ? undefined : sizeOfFilter(readSizeFilter(ranges))
   return (
-    <Stack gap={3}>
-      <FieldGroup groupId="size" legend={text('booking.unit.filter')}>
-        <Row gap={2}>
-          {SIZES.map(size => (
-            <Button
-              key={size}
-              variant={size === chosen ? 'primary' : 'secondary'}
-              aria-pressed={size === chosen}
-              onClick={() => go(stepPath('unit', { ranges: size === 'other' ? undefined : size }))}
-            >
-              {label(size)}
-            </Button>
-          ))}
-        </Row>
-      </FieldGroup>
-      {chosen === 'other' && <Muted>{text('booking.unit.help', { phone: supportPhone })}</Muted>}
-      <SystemSwitch />
-    </Stack>
+    <>
+      <div className={styles.filter}>
+        <SegmentedControl
+          name="size"
+          legend={text('booking.unit.filter')}
+          options={SIZES.map(size => ({
+            value: size,
+            label: <SizeLabel size={size} system={measurementSystem} />,
+            media: <SizeMedia size={size} />,
+          }))}
+          value={chosen}
+          onChange={size => go(stepPath('unit', { ranges: size }))}
+        />
+        <SystemSwitch />
+      </div>
+      {chosen === 'other' && <SizeHelp />}
+    </>
   )
 }
 
-function spanText(size: Exclude<Size, 'other'>, system: MeasurementSystem, text: ReturnType<typeof useText>): string {
+function SizeLabel({ size, system }: { readonly size: Size; readonly system: MeasurementSystem }) {
+  const text = useText()
+  return (
+    <>
+      {text(`booking.unit.${size}`)}
+      {size !== 'other' && <span className={styles.span}> {spanText(size, system, text)}</span>}
+    </>
+  )
+}
+
+function SizeMedia({ size }: { readonly size: Size }) {
+  const picture = PICTURES[size]
+  return (
+    <span className={styles.media}>
+      {picture === undefined ? (
+        <span className={styles.unsure}>?</span>
+      ) : (
+        <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="6rem" fill eager />
+      )}
+    </span>
+  )
+}
+
+function spanText(size: Exclude<Size, 'other'>, system: MeasurementSystem, text: Text): string {
   const { min, max } = LABELLED[size]
   const [from, to] = system === 'IU' ? [min, max] : [squareFeetToSquareMetres(min), squareFeetToSquareMetres(max)]
-  if (to === Infinity) return text('booking.unit.above', { area: `${formatMeasure(from)}` }) + ` ${unitSymbols[system].area}`
+  if (to === Infinity) return `${text('booking.unit.above', { area: formatMeasure(from) })} ${unitSymbols[system].area}`
   return formatAreaRange(from, to, system)
 }
 
@@ -60,24 +78,23 @@ function SystemSwitch() {
   const text = useText()
   const tell = useTell()
   const { measurementSystem } = useSelected(selectChoices)
-  const systems = [
-    { system: 'IU', name: text('booking.unit.feet') },
-    { system: 'SI', name: text('booking.unit.metres') },
-  ] as const
+  const option = (system: MeasurementSystem, name: string) => ({
+    value: system,
+    label: (
+      <>
+        <span aria-hidden="true">{unitSymbols[system].area}</span>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </>
+    ),
+  })
   return (
-    <FieldGroup groupId="measurement" legend={text('booking.unit.system')}>
-      <Row gap={2}>
-        {systems.map(({ system, name }) => (
-          <Button
-            key={system}
-            variant={system === measurementSystem ? 'primary' : 'secondary'}
-            aria-pressed={system === measurementSystem}
-            onClick={() => tell(measurementSystemChosen({ system }))}
-          >
-            {name}
-          </Button>
-        ))}
-      </Row>
-    </FieldGroup>
+    <SegmentedControl
+      name="measurement"
+      legend={text('booking.unit.system')}
+      legendHidden
+      options={[option('IU', text('booking.unit.feet')), option('SI', text('booking.unit.metres'))]}
+      value={measurementSystem}
+      onChange={system => tell(measurementSystemChosen({ system: system === 'SI' ? 'SI' : 'IU' }))}
+    />
   )
 }

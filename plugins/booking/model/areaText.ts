@@ -1,5 +1,5 @@
-import type { Measurement } from '@/domain/entities'
-import { formatArea, squareFeetToSquareMetres, squareMetresToSquareFeet, type MeasurementSystem } from '@/domain/measure'
+import type { Measurement, SizeRangeGroup } from '@/domain/entities'
+import { formatArea, squareFeetToSquareMetres, squareMetresToSquareFeet, unitSymbols, type MeasurementSystem } from '@/domain/measure'
 
 /** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (coverage S3.27). */
 export function areaText({ area, system }: Measurement): string {
@@ -11,4 +11,9 @@ export function areaIn(measurement: Measurement, wanted: MeasurementSystem): str
   const { area, system } = measurement
   if (system === wanted || system === 'UNKNOWN') return areaText(measurement)
   return formatArea(wanted === 'SI' ? squareFeetToSquareMetres(area) : Math.round(squareMetresToSquareFeet(area)), wanted)
+}
+
+/** “16 - 50 sq ft”, as the server says it. */
+export function rangeText({ label, system }: SizeRangeGroup['range']): string {
+  return system === 'UNKNOWN' ? label : `${label} ${unitSymbols[system].area}`
 }

@@ -46,6 +46,13 @@ export function sizeOfFilter(filter: SizeFilter): Size | undefined {
   )
 }
 
+/** The size whose filter shows the range's units; undefined for a range without any, or of a system unknown here. */
+export function sizeOfRange({ units }: SizeRangeGroup): Size | undefined {
+  return (['small', 'medium', 'large'] as const).find(size =>
+    units.some(unit => unit.measurement.system !== 'UNKNOWN' && fits(unit, inSystem(SHOWN[size], unit.measurement.system))),
+  )
+}
+
 /** The groups with the units that fit; a group without any is left out. */
 export function filterGroups(
   groups: readonly SizeRangeGroup[],

@@ -1,14 +1,18 @@
+import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
 import { selectCatalogue, selectGroups, selectRentalChoice, selectStore, selectStoreId, selectUnit } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
 import { SizeGroups } from '../components/SizeGroups'
 import { StepPage } from '../components/StepPage'
 import StoreFinder from '../components/StoreFinder'
 import { UnitFilter } from '../components/UnitFilter'
+import { UnitsSkeleton } from '../components/UnitsSkeleton'
+import { usePublishedPrices } from '../components/useLedger'
+import { Muted } from '../components/Muted'
 import { retryRequested } from '../events'
 
 /** Choose a unit: what the store has, by size, each with all that it will cost. */
@@ -29,7 +33,9 @@ export default function UnitPage() {
           <Notice tone={isUnknown ? 'warning' : 'info'}>
             {text(isUnknown ? 'booking.unit.storeUnknown' : 'booking.unit.storeMissing')}
           </Notice>
-          <StoreFinder />
+          <Card>
+            <StoreFinder />
+          </Card>
         </>
       ) : unitsFailure?.storeId === storeId ? (
         <UnitsFailed failure={unitsFailure.failure} />
@@ -54,14 +60,23 @@ function UnitsFailed({ failure }: { readonly failure: { readonly code: string; r
 function Units() {
   const text = useText()
   const groups = useSelected(selectGroups)
+  const { units } = useSelected(selectCatalogue)
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
-  if (!groups) return <Skeleton shape="picture" count={3} label={text('booking.loading')} />
   return (
     <>
-      {unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
+      {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
       <UnitFilter />
-      <SizeGroups groups={groups} />
+      <WholePrices />
+      {groups && units ? <SizeGroups groups={groups} system={units.system} /> : <UnitsSkeleton />}
     </>
   )
+}
+
+/** Once for all prices of the page: what is in them (product.md §5.3). */
+function WholePrices() {
+  const text = useText()
+  const { administrationFee, lowestProtection } = usePublishedPrices()
+  const prices = { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) }
+  return <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
 }

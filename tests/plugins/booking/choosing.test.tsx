@@ -46,7 +46,9 @@ describe('the store finder', () => {
     await find('Leeds')
     await app.settle()
     expect(screen.getByText('1 store')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: /See units/ }))
+    expect(screen.getByText('Open now until 17:30')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
+    await userEvent.click(screen.getByRole('link', { name: /^See units and prices .*Leeds/ }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?utm_source=mail&storeId=s2')
     expect(app.types()).toContain('booking/storeChosen')
@@ -107,12 +109,88 @@ describe('the units of a store', () => {
     expect(screen.getByRole('img', { name: 'A 50 sq ft Platinum storage unit' })).toBeInTheDocument()
   })
 
-  test('product.md 5.3: each card says the first month in full, the later months and the minimum stay', async () => {
+  test('product.md 5.3: each row says what is paid today, each month and over the minimum stay, and what is in it', async () => {
     await atUnits(unitsOf({}))
-    const unit = await card()
-    expect(unit).toHaveTextContent('First month in total: £141')
-    expect(unit).toHaveTextContent('Each month after: £126')
-    expect(unit).toHaveTextContent('Two months’ minimum stay: £267')
+    expect(await card()).toHaveTextContent('£141 to pay today · then £126 a month · £267 over the two-month minimum')
+    expect(screen.getByText(/one-off fee of £15 and our lowest protection, £6 a month/)).toBeInTheDocument()
+  })
+
+  test('one card for each size, smallest first, with a row and a button for each way to have it', async () => {
+    const server = unitsOf(
+      { id: 'u1', measurement: { system: 'IU', area: 75 }, features: ['GroundFloor'], label: 'Premium' },
+      { id: 'u2', measurement: { system: 'IU', area: 25 } },
+      { id: 'u3', measurement: { system: 'IU', area: 75 }, features: ['ExtendedAccess', 'DirectAccess', 'GroundFloor'] },
+    )
+    const app = await atUnits(server)
+    const sizes = await screen.findAllByRole('heading', { level: 3 })
+    expect(sizes.map(size => size.textContent)).toEqual(['25 sq ft', '75 sq ft'])
+    expect(screen.getByText('A bookcase, a lamp, a rug and nine boxes.')).toBeInTheDocument()
+    const rows = within(screen.getByRole('list', { name: '75 sq ft' })).getAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toHaveTextContent('Direct access (drive-up, external)')
+    expect(rows[1]).toHaveTextContent('Extended access hours possible · Ground floor')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this unit: 75 sq ft Premium Ground floor' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&unitId=u1')
+  })
+
+  const sixSizes = () => unitsOf(...[16, 20, 25, 30, 35, 40].map(area => ({ id: `u${area}`, measurement: { system: 'IU' as const, area } })))
+
+  test('four sizes of a range are shown at first; the others on asking, with the focus on the first of them', async () => {
+    const app = await atUnits(sixSizes())
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more sizes of 16 - 50 sq ft' }))
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    expect(screen.getByRole('heading', { name: '35 sq ft' })).toHaveFocus()
+    expect(app.types()).toContain('booking/moreSizesShown')
+    await app.go('/register/unit?storeId=s2')
+    await app.go('/register/unit?storeId=s1')
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
+  })
+
+  test('a size asked for shows every size of it; so does a link to one that would be hidden, and marks the unit', async () => {
+    const app = await atUnits(sixSizes(), '?storeId=s1&ranges=small')
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6)
+    await app.go('/register/unit?storeId=s1&unitId=u40')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    const marked = document.querySelector('[aria-current="true"][data-unit]')
+    expect(marked).toHaveAttribute('data-unit', 'u40')
+    expect(marked).toHaveTextContent('Your unit')
+    expect(within(marked as HTMLElement).getByRole('button', { name: /^Keep this unit: 40 sq ft/ })).toBeInTheDocument()
+  })
+
+  test('S3.60: who is not sure sees every size, three to compare with, the phone number and a way to ask', async () => {
+    const app = await atUnits(unitsOf({}))
+    await userEvent.click(await screen.findByRole('radio', { name: 'I am not sure' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1&ranges=other')
+    const help = screen.getByRole('region', { name: 'Three sizes to compare with' })
+    expect(within(help).getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent)).toEqual([
+      '25 sq ft',
+      '75 sq ft',
+      '160 sq ft',
+    ])
+    expect(within(help).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    await userEvent.click(within(help).getByRole('button', { name: 'Ask us a question' }))
+    expect(app.types()).toContain('contact/formRequested')
+    expect(await card()).toBeDefined()
+  })
+
+  test('a range without a free unit says so once, and leads to sizes that are free and to other stores', async () => {
+    const large = { range: { system: 'IU', min: 131, label: '> 131' } } as const
+    const server = fakeServer({
+      fakes: {
+        'booking.findUnits': () => [
+          aGroup([50]),
+          aGroup([], { ...large, units: [aUnit({ id: 'u160', measurement: { system: 'IU', area: 160 }, soldOut: true })] }),
+        ],
+      },
+    })
+    await atUnits(server)
+    const range = await screen.findByRole('region', { name: '> 131 sq ft' })
+    expect(range).toHaveTextContent('Every unit of these sizes is let at the moment')
+    expect(range).not.toHaveTextContent('from £')
+    expect(within(range).getByRole('link', { name: 'See 16 - 50 sq ft' })).toHaveAttribute('href', '/register/unit?storeId=s1&ranges=small')
   })
 
   test('S3.39 S3.43 S3.27: a label, feature or system this build does not know is left out', async () => {
@@ -157,8 +235,8 @@ describe('the units of a store', () => {
 
   test('S2.52 S3.57: a size in the address is marked, Back undoes it, and without a match every size is offered', async () => {
     const app = await atUnits(unitsOf({}), '?storeId=s1&ranges=16-50')
-    expect(await screen.findByRole('button', { name: 'Small (16 - 50 sq ft)' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(screen.getByRole('button', { name: 'Large (160+ sq ft)' }))
+    expect(await screen.findByRole('radio', { name: 'Small 16 - 50 sq ft' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Large 160+ sq ft' }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?storeId=s1&ranges=large')
     expect(screen.getByText('No unit of this size is listed at this store.')).toBeInTheDocument()

@@ -158,7 +158,7 @@ describe('entering a step', () => {
 
   test('S3.191 S9.13 S7.18: feet at first; metres ask for the units again and are kept', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s1' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Metres' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Square metres' }))
     await app.settle()
     expect(app.server.calls('booking.findUnits').map(call => call.args[1])).toEqual(['IU', 'SI'])
     expect(app.keptValue('booking-store:measurement-system')).toBe('SI')

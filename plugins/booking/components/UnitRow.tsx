@@ -1,0 +1,71 @@
+import { memo } from 'react'
+import type { UnitType } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { selectRentalChoice, type Root } from '../bookingSelectors'
+import { unitChosen } from '../events'
+import { areaText } from '../model/areaText'
+import { accessWords, promotionWords } from '../model/unitTexts'
+import { UnitLedger } from './UnitLedger'
+import { UnitPrice } from './UnitPrice'
+import styles from './UnitRow.module.css'
+
+export interface UnitRowProps {
+  readonly unit: UnitType
+  /** Where it is sold out and nothing above it says so already. */
+  readonly saysWhatToDo: boolean
+}
+
+/** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
+export const UnitRow = memo(function UnitRow({ unit, saysWhatToDo }: UnitRowProps) {
+  const text = useText()
+  // a boolean, so that a choice draws only the row that was chosen and the one that was before
+  const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
+  const isFree = unit.soldOut !== true
+  const { access, others } = accessWords(unit.features)
+  const name = text(access.id)
+  const label = unit.label === 'UNKNOWN' ? '' : text(`booking.label.${unit.label}`)
+  const promotion = promotionWords(unit.promotion)
+  return (
+    <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
+      <p className={styles.name}>
+        <strong>{name}</strong>
+        {unit.description !== undefined && <span className={styles.quiet}> {unit.description}</span>}
+      </p>
+      <div className={styles.marks}>
+        {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
+        {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
+        {isFree && promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
+        {!isFree && <Badge tone="warning">{text('booking.unit.soldOut')}</Badge>}
+        {others.length > 0 && <span className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</span>}
+      </div>
+      <UnitPrice unit={unit} />
+      {isFree ? (
+        <>
+          <Choose unit={unit} isChosen={isChosen} name={[areaText(unit.measurement), label, name].join(' ')} />
+          <UnitLedger unit={unit} />
+        </>
+      ) : (
+        saysWhatToDo && <p className={styles.quiet}>{text('booking.unit.soldOutHelp')}</p>
+      )}
+    </li>
+  )
+})
+
+function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly isChosen: boolean; readonly name: string }) {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <div className={styles.choose}>
+      <Button variant={isChosen ? 'primary' : 'secondary'} onClick={() => tell(unitChosen({ unitId: unit.id }))}>
+        <span>
+          {text(isChosen ? 'booking.unit.keep' : 'booking.unit.choose')}
+          <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
+        </span>
+      </Button>
+    </div>
+  )
+}
