@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './Badge.module.css'
+import { classNames } from './classNames'
+import tones from './tones.module.css'
 
 export interface BadgeProps {
-  readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+  /** `highlight` for the one thing on a screen to be seen first, for instance a saving. */
+  readonly tone?: 'neutral' | 'accent' | 'highlight' | 'success' | 'warning' | 'danger'
   readonly children: ReactNode
 }
 
 /** A word or two about the thing it stands on; the words carry the meaning, the colour only helps. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+  return <span className={classNames(styles.badge, tones[tone])}>{children}</span>
 }

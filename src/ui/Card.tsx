@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './Card.module.css'
+import { classNames } from './classNames'
 
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li'
   readonly tone?: 'raised' | 'sunk'
+  /** Stands out as the chosen one; a word on the card must say so too. */
+  readonly selected?: boolean
+  /** The link in its heading can be pressed anywhere on the card. */
+  readonly interactive?: boolean
   /** The id of the heading that names the card; give it with `section` and `article`. */
   readonly labelledBy?: string
   readonly children: ReactNode
 }
 
 /** A framed surface for things that belong together. */
-export function Card({ as: Tag = 'div', tone = 'raised', labelledBy, children }: CardProps) {
+export function Card({ as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children }: CardProps) {
+  const looks = classNames(
+    styles.card,
+    tone === 'sunk' && styles.sunk,
+    selected && styles.selected,
+    interactive && styles.interactive,
+  )
   return (
-    <Tag aria-labelledby={labelledBy} className={classNames(styles.card, tone === 'sunk' && styles.sunk)}>
+    <Tag aria-labelledby={labelledBy} className={looks}>
       {children}
     </Tag>
   )

@@ -30,7 +30,9 @@ export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps
 
   return (
     <div ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       <ul className={styles.list} role="list">
         {problems.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''} ${message}`}>

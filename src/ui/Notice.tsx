@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames'
 import styles from './Notice.module.css'
+import tones from './tones.module.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
@@ -25,7 +26,7 @@ const marks: Record<NoticeTone, string> = {
 export function Notice({ tone = 'info', title, children, action, live = true }: NoticeProps) {
   const role = tone === 'info' || tone === 'success' ? 'status' : 'alert'
   return (
-    <div role={live ? role : undefined} className={classNames(styles.notice, styles[tone])}>
+    <div role={live ? role : undefined} className={classNames(styles.notice, tones[tone === 'error' ? 'danger' : tone])}>
       <svg viewBox="0 0 24 24" className={styles.mark} fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <circle cx="12" cy="12" r="10" />
         <path d={marks[tone]} strokeLinecap="round" strokeLinejoin="round" />

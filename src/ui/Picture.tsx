@@ -1,7 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames'
 import styles from './Picture.module.css'
+import { pictureSources } from './pictureSources'
 
 export interface PictureProps {
+  /** One of ours, `/pictures/{name}-640.png` or `-240.png`, comes in several sizes; any other is taken as it is. */
   readonly src: string
   /** Empty for a picture that only decorates. */
   readonly alt: string
@@ -16,19 +19,45 @@ export interface PictureProps {
   readonly sizes?: string
 }
 
-/** An image that never moves its surroundings and waits until it is near the window. */
+/** An image that never moves its surroundings and waits until it is near the window. Where it fails its words take its place. */
 export function Picture({ src, alt, width, height, eager = false, fill = false, sizes }: PictureProps) {
-  return (
+  const [failed, setFailed] = useState<string>()
+  const ref = useRef<HTMLImageElement>(null)
+  // in a page that came drawn it may have failed before anybody listened
+  useEffect(() => {
+    if (ref.current?.complete && ref.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  const looks = classNames(styles.picture, fill && styles.fill)
+  if (failed === src)
+    return (
+      <span className={classNames(looks, styles.failed)}>
+        {/* keeps the place: an empty drawing of the same size */}
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={looks} />
+        <span className={styles.words}>{alt}</span>
+      </span>
+    )
+  const sources = pictureSources(src, sizes)
+  const image = (
     <img
+      ref={ref}
       src={src}
-      sizes={sizes}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classNames(styles.picture, fill && styles.fill)}
+      className={looks}
+      onError={() => setFailed(src)}
     />
+  )
+  return sources === undefined ? (
+    image
+  ) : (
+    <picture className={styles.frame}>
+      <source type="image/webp" {...sources} />
+      {image}
+    </picture>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames'
 import styles from './PriceLines.module.css'
+import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
+import { Was, type PriceWords } from './Was'
 
 export interface PriceLine {
   /** Stable name of the line, also its `data-line`. */
@@ -12,6 +14,8 @@ export interface PriceLine {
   readonly amount: string
   /** The amount before a discount, formatted; shown struck through. */
   readonly was?: string
+  /** What the last choice did to this line and why. */
+  readonly change?: { readonly text: string; readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'highlight' }
   /** A sum rather than a part of it. */
   readonly strong?: boolean
 }
@@ -20,8 +24,7 @@ export interface PriceLinesProps {
   readonly caption: string
   readonly captionHidden?: boolean
   readonly lines: readonly PriceLine[]
-  /** Said around a struck price, because a line through it is only seen. */
-  readonly words: { readonly was: string; readonly now: string }
+  readonly words: PriceWords
 }
 
 /** A price made of named lines. */
@@ -37,15 +40,12 @@ export function PriceLines({ caption, captionHidden = false, lines, words }: Pri
             <th scope="row" className={styles.label}>
               {line.label}
               {line.hint != null && <span className={styles.hint}>{line.hint}</span>}
+              {line.change !== undefined && (
+                <span className={classNames(styles.change, tones[line.change.tone])}>{line.change.text}</span>
+              )}
             </th>
             <td className={styles.amount}>
-              {line.was !== undefined && (
-                <>
-                  <VisuallyHidden>{words.was} </VisuallyHidden>
-                  <s className={styles.was}>{line.was}</s>
-                  <VisuallyHidden> {words.now} </VisuallyHidden>
-                </>
-              )}
+              {line.was !== undefined && <Was amount={line.was} words={words} className={styles.was} />}
               {line.amount}
             </td>
           </tr>

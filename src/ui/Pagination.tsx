@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Icon } from './Icon'
+import styles from './Pagination.module.css'
+import { pagesAround } from './pagesAround'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface PaginationProps {
+  /** Names the landmark, for instance “Pages of units”. */
+  readonly label: string
+  /** From 1. */
+  readonly page: number
+  readonly total: number
+  readonly pathTo: (page: number) => string
+  /** `page` is said before the number of each. */
+  readonly words: { readonly previous: string; readonly next: string; readonly page: string }
+}
+
+/** Links to the pages of a long list. */
+export function Pagination({ label, page, total, pathTo, words }: PaginationProps) {
+  if (total < 2) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.pages} role="list">
+        {page > 1 && (
+          <li>
+            <Link to={pathTo(page - 1)} rel="prev" className={styles.page}>
+              <Icon name="back" />
+              {words.previous}
+            </Link>
+          </li>
+        )}
+        {pagesAround(page, total).map((number, index) => (
+          <li key={number === 0 ? `gap ${index}` : number}>
+            {number === 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link to={pathTo(number)} aria-current={number === page ? 'page' : undefined} className={styles.page}>
+                <VisuallyHidden>{words.page} </VisuallyHidden>
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < total && (
+          <li>
+            <Link to={pathTo(page + 1)} rel="next" className={styles.page}>
+              {words.next}
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
