@@ -1,0 +1,34 @@
+import { Card } from '@/ui/Card'
+import { Grid } from '@/ui/Grid'
+import { Link } from '@/ui/Link'
+import { Forced } from '../Forced'
+import type { Room } from '../room'
+
+const words = 'About a single garage: what is in a flat with two bedrooms.'
+const asLink = (
+  <Grid>
+    <Card interactive>
+      <h3>
+        <Link to="/units">75 sq ft</Link>
+      </h3>
+      <p>{words}</p>
+    </Card>
+  </Grid>
+)
+
+export const room: Room = {
+  control: 'Card',
+  kind: 'display',
+  states: {
+    raised: <Card>{words}</Card>,
+    sunk: <Card tone="sunk">{words}</Card>,
+    selected: (
+      <Card selected>
+        <p>Chosen</p>
+        <p>{words}</p>
+      </Card>
+    ),
+    interactive: asLink,
+    'interactive, focus': <Forced as="focus">{asLink}</Forced>,
+  },
+}

@@ -1,0 +1,13 @@
+import { Countdown, type ClockStore } from '@/ui/Countdown'
+import type { TimeLeft } from '@/ui/timeLeft'
+import type { Room } from '../room'
+
+const stopped: ClockStore = { subscribe: () => () => undefined, getSnapshot: () => 0 }
+const format = ({ hours, minutes, seconds }: TimeLeft) => `${hours} h ${minutes} min ${seconds} s`
+const left = (ms: number) => <Countdown expiresAt={ms} now={stopped} format={format} />
+
+export const room: Room = {
+  control: 'Countdown',
+  kind: 'display',
+  states: { long: left(7_271_000), 'last minute': left(42_000), over: left(0) },
+}

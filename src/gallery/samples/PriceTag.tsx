@@ -1,0 +1,14 @@
+import { PriceTag } from '@/ui/PriceTag'
+import type { Room } from '../room'
+
+const words = { was: 'was', now: 'now' }
+
+export const room: Room = {
+  control: 'PriceTag',
+  kind: 'display',
+  states: {
+    rest: <PriceTag amount="£60.25" unit="a month" words={words} />,
+    reduced: <PriceTag amount="£60.25" unit="a month" was="£120.50" words={words} />,
+    'amount alone': <PriceTag amount="£1,204.50" words={words} />,
+  },
+}

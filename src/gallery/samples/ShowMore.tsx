@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { ShowMore } from '@/ui/ShowMore'
+import { Stack } from '@/ui/Stack'
+import type { Room } from '../room'
+
+const TOTAL = 7
+
+function Stores({ first }: { readonly first: number }) {
+  const [shown, setShown] = useState(first)
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <Stack>
+      <ul ref={list}>
+        {Array.from({ length: shown }, (_, index) => (
+          <li key={index}>Store {index + 1}</li>
+        ))}
+      </ul>
+      <ShowMore
+        shown={shown}
+        total={TOTAL}
+        label={`Show ${Math.min(3, TOTAL - shown)} more`}
+        count={`${shown} of ${TOTAL} stores`}
+        list={list}
+        onMore={() => setShown(Math.min(TOTAL, shown + 3))}
+      />
+    </Stack>
+  )
+}
+
+export const room: Room = {
+  control: 'ShowMore',
+  kind: 'display',
+  states: { 'more to come': <Stores first={3} />, 'all shown': <Stores first={TOTAL} /> },
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import type { Room } from '../room'
+
+export const room: Room = {
+  control: 'Skeleton',
+  kind: 'display',
+  states: {
+    shapes: (
+      <Stack>
+        <Skeleton shape="title" label="Loading" />
+        <Skeleton count={3} />
+        <Skeleton shape="button" />
+        <Skeleton shape="picture" />
+      </Stack>
+    ),
+  },
+}

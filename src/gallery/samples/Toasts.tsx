@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { Toasts, type Toast } from '@/ui/Toasts'
+import type { Room } from '../room'
+
+function Shown({ first }: { readonly first: readonly Toast[] }) {
+  const [toasts, setToasts] = useState(first)
+  return (
+    <>
+      <Button onClick={() => setToasts(first)}>Show again</Button>
+      <Toasts toasts={toasts} closeLabel="Close" onClose={id => setToasts(toasts.filter(toast => toast.id !== id))} />
+    </>
+  )
+}
+
+const saved = { id: 'saved', text: 'Your choice is saved.' }
+const removed = {
+  id: 'removed',
+  text: 'The card that ends in 4242 was removed from your account.',
+  action: <Button variant="quiet">Undo</Button>,
+}
+
+export const room: Room = {
+  control: 'Toasts',
+  kind: 'display',
+  covers: true,
+  states: { several: <Shown first={[saved, removed]} />, one: <Shown first={[saved]} /> },
+}
