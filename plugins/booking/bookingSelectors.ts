@@ -54,6 +54,19 @@ export function selectUnit(state: Root): UnitType | undefined {
   return groups && findUnit(groups, selectRentalChoice(state).unitId)
 }
 
+/** Whether the stores and units the address names have been answered, be it with a failure. */
+export function selectIsCatalogueKnown(state: Root): boolean {
+  const { stores, storesFailure, unitsFailure } = state.bookingCatalogue
+  const storeId = selectStoreId(state)
+  const knowsUnits = storeId === undefined || selectGroups(state) !== undefined || unitsFailure?.storeId === storeId
+  return (stores ?? storesFailure) !== undefined && (knowsUnits || selectBooking(state) !== undefined)
+}
+
+/** Whether the booking kept on the device has been asked for and answered. */
+export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: Root): boolean {
+  return id === undefined || booking !== undefined || unreachable !== undefined
+}
+
 let lastInHand: { readonly booking: Booking; readonly answer: BookingInHand } | undefined
 
 /** What other plugins may know of the booking. */

@@ -12,3 +12,5 @@ export const selectSourceProblem = (state: Root): string | null => state.payment
 export const selectForm = (state: Root): CardForm => state.payment.form
 export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)
 export const selectPath = (state: Root): string => state.payment.path
+export const selectIsListed = ({ payment: { listing, sources, form } }: Root): boolean =>
+  (listing !== 'unknown' && listing !== 'loading') || sources.length > 0 || form.phase !== 'closed'

@@ -4,7 +4,7 @@ import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { errors } from './errors'
 import * as events from './events'
-import { selectChosenId, selectIsBeingChecked } from './paymentSelectors'
+import { selectChosenId, selectIsBeingChecked, selectIsListed } from './paymentSelectors'
 import { paymentSlice } from './paymentSlice'
 import { recording } from './recording'
 
@@ -15,7 +15,11 @@ export default definePlugin({
   events: { ...paymentWords, ...events },
   recording,
   errors,
-  answers: [answer(paymentWords.chosenSource, selectChosenId), answer(paymentWords.cardBeingChecked, selectIsBeingChecked)],
+  answers: [
+    answer(paymentWords.chosenSource, selectChosenId),
+    answer(paymentWords.cardBeingChecked, selectIsBeingChecked),
+    answer(paymentWords.cardsListed, selectIsListed),
+  ],
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
   wakesAt: [paymentRoute],
   messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),

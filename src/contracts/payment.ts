@@ -22,5 +22,8 @@ export const chosenSource = question<string | undefined>('payment.chosenSource',
 /** A card is being checked or its bank is asking: moving on now would lose it. */
 export const cardBeingChecked = question<boolean>('payment.cardBeingChecked', false)
 
+/** Whether the cards on file are known, or why not: what stands below the choice of cards is drawn once it is. */
+export const cardsListed = question<boolean>('payment.cardsListed', true)
+
 /** The first control of the choice of cards, for links of an error summary. */
 export const PAYMENT_METHOD_FIELD = 'payment-method'

@@ -5,6 +5,7 @@ import { selectLocation } from '@/routing/locationSlice'
 import { addressOf, withQuery } from '@/routing/paths'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { classNames } from '@/ui/classNames'
 import { Icon } from '@/ui/Icon'
 import { Link } from 'react-router'
 import { selectContact, selectSessionStatus } from '../accountSelectors'
@@ -29,13 +30,16 @@ export default function HeaderItem() {
       </Link>
     )
   }
+  const name = contact && `${contact.givenName} ${contact.familyName}`
   return (
     <>
-      <Link to={accountPath} className={styles.link}>
+      <Link
+        to={accountPath}
+        className={classNames(styles.link, styles.account)}
+        aria-label={name ?? text('account.header.account')}
+      >
         <Icon name="person" />
-        <span className={styles.name}>
-          {contact ? `${contact.givenName} ${contact.familyName}` : text('account.header.account')}
-        </span>
+        {name !== undefined && <span className={styles.name}>{name}</span>}
       </Link>
       <div className={styles.wide}>
         <Button variant="quiet" onClick={() => tell(signOutRequested())}>

@@ -7,7 +7,7 @@ import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { selectProfile } from '../accountSelectors'
+import { selectProfile, selectSubscriptions } from '../accountSelectors'
 import { ContactSummary } from '../components/ContactSummary'
 import { ProfileForm } from '../components/ProfileForm'
 import { ProfileTrouble } from '../components/ProfileTrouble'
@@ -17,38 +17,48 @@ import { accountPath } from '../paths'
 /** The customer's own page: who they are and what they rent (coverage C7.19). */
 export default function AccountPage() {
   const text = useText()
-  const tell = useTell()
+  const profile = useSelected(selectProfile)
+  const rentals = useSelected(selectSubscriptions)
+  // one part after the other would move what is below: both are drawn once something is known of both
+  const isKnown = (profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown'
   return (
     <Page title={text('account.home.title')}>
       <PageTitle>{text('account.home.title')}</PageTitle>
-      <Stack gap={6}>
-        <section aria-labelledby="account-profile">
-          <Stack gap={4}>
-            <h2 id="account-profile">{text('account.home.profile')}</h2>
-            <Profile />
-          </Stack>
-        </section>
-        <section aria-labelledby="account-rentals">
-          <Stack gap={4}>
-            <h2 id="account-rentals">{text('account.home.rentals')}</h2>
-            <Subscriptions />
-          </Stack>
-        </section>
-        <Row>
-          <Button variant="secondary" onClick={() => tell(signOutRequested())}>
-            {text('account.signOut')}
-          </Button>
-        </Row>
-      </Stack>
+      {isKnown ? <ProfileAndRentals /> : <Skeleton shape="picture" label={text('app.loading')} />}
     </Page>
   )
 }
 
-function Profile() {
+function ProfileAndRentals() {
   const text = useText()
+  const tell = useTell()
+  return (
+    <Stack gap={6}>
+      <section aria-labelledby="account-profile">
+        <Stack gap={4}>
+          <h2 id="account-profile">{text('account.home.profile')}</h2>
+          <Profile />
+        </Stack>
+      </section>
+      <section aria-labelledby="account-rentals">
+        <Stack gap={4}>
+          <h2 id="account-rentals">{text('account.home.rentals')}</h2>
+          <Subscriptions />
+        </Stack>
+      </section>
+      <Row>
+        <Button variant="secondary" onClick={() => tell(signOutRequested())}>
+          {text('account.signOut')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function Profile() {
   const { status, contact, failure } = useSelected(selectProfile)
   if (failure) return <ProfileTrouble failure={failure} />
   if (contact) return <ContactSummary contact={contact} />
   if (status === 'incomplete') return <ProfileForm target={accountPath} />
-  return <Skeleton count={4} label={text('app.loading')} />
+  return null
 }

@@ -22,6 +22,15 @@ import { SignInFirst } from '../components/SignInFirst'
 import { outcomeAskedAgain } from '../events'
 import { outcomeByAddress } from '../model/outcomeOf'
 
+const PICTURES = {
+  asking: 'waiting',
+  agreed: 'signed',
+  unsigned: 'waiting',
+  declined: 'error',
+  error: 'error',
+  unknown: 'error',
+} as const
+
 /** Where the signing site sends people back to. With a session the server says what became of it, never the address. */
 export default function OutcomePage() {
   const text = useText()
@@ -36,7 +45,7 @@ export default function OutcomePage() {
       title={title}
       arrival={words}
       lead={text(`agreement.outcome.${words}.text`)}
-      art={words === 'agreed' && <Picture src="/pictures/signed-240.png" alt="" width={240} height={180} eager />}
+      art={<Picture src={`/pictures/${PICTURES[words]}-240.png`} alt="" width={240} height={180} eager />}
       narrow
     >
       <PageTitle>{title}</PageTitle>

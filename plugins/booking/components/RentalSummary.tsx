@@ -1,12 +1,22 @@
+import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected, useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState, selectIsPaying, selectStore, selectUnit } from '../bookingSelectors'
+import {
+  selectBookingState,
+  selectIsBookingKnown,
+  selectIsCatalogueKnown,
+  selectIsPaying,
+  selectStore,
+  selectUnit,
+} from '../bookingSelectors'
 import { resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '../model/storeTexts'
@@ -21,6 +31,17 @@ import { useLedger } from './useLedger'
 /** The side panel: what was chosen, how long it is held, what it costs. */
 export function RentalSummary() {
   const ledger = useLedger()
+  const isBookingKnown = useSelected(selectIsBookingKnown)
+  // signed out, nobody is asked for it
+  const isSignedOut = useAnswer(sessionStatus) === 'signedOut'
+  const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut)
+  // all of it at once: one line after the other would move what is below
+  if (!isKnown)
+    return (
+      <Card>
+        <Skeleton count={6} />
+      </Card>
+    )
   return (
     <Card>
       <Stack gap={4}>

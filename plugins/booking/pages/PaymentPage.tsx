@@ -1,6 +1,6 @@
 import { paymentMethodSlot } from '@/contracts/booking'
 import { privacyRoute, termsRoute } from '@/contracts/content'
-import { cardBeingChecked, chosenSource, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { cardBeingChecked, cardsListed, chosenSource, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { accountRoute, customerContact } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
@@ -43,6 +43,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const { attempts } = useSelected(selectBookingState)
   const { termsAccepted } = useSelected(selectChoices)
   const sourceId = useAnswer(chosenSource)
+  const isListed = useAnswer(cardsListed)
   const problems = useProblems()
   const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
   const pay = () => {
@@ -55,26 +56,30 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}
       <ContactDetails booking={booking} />
+      <BeforeYouPay />
       <Stack as="section" gap={3}>
         <h2>{text('booking.payment.method')}</h2>
         <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence }} />
         <Muted>{text('booking.payment.bank')}</Muted>
       </Stack>
-      <BeforeYouPay />
-      <CheckboxField
-        id={TERMS_FIELD}
-        name="terms"
-        label={text('booking.payment.terms')}
-        hint={<TermsLinks />}
-        checked={termsAccepted}
-        onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
-        error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
-      />
-      <StepActions
-        step="payment"
-        onContinue={pay}
-        continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
-      />
+      {isListed && (
+        <>
+          <CheckboxField
+            id={TERMS_FIELD}
+            name="terms"
+            label={text('booking.payment.terms')}
+            hint={<TermsLinks />}
+            checked={termsAccepted}
+            onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
+            error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
+          />
+          <StepActions
+            step="payment"
+            onContinue={pay}
+            continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
+          />
+        </>
+      )}
     </>
   )
 }

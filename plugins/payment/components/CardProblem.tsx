@@ -5,7 +5,11 @@ import { wrongFields, type CardField, type CardForm, type WrongField } from '../
 import { useProblemText } from './useProblemText'
 
 /** What the person decided, or what is only unfinished, is no error. */
-const TONES: Readonly<Record<string, NoticeTone>> = { CHALLENGE_CANCELLED: 'info', CHECK_UNFINISHED: 'info', OUTCOME_UNKNOWN: 'warning' }
+const TONES: Readonly<Record<string, NoticeTone>> = {
+  CHALLENGE_CANCELLED: 'info',
+  CHECK_UNFINISHED: 'info',
+  OUTCOME_UNKNOWN: 'warning',
+}
 const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
 
 /** Why the card was not taken. Fields at fault are named, and pressing one leads into the frame (trust.md PAY-32). */
@@ -15,7 +19,8 @@ export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonl
   const { problem } = form
   if (problem === null) return null
   const wrong = OF_FIELDS.includes(problem) ? wrongFields(form) : []
-  const nameOf = ({ field, code }: WrongField): string => text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
+  const nameOf = ({ field, code }: WrongField): string =>
+    text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   return (
     <Notice tone={TONES[problem] ?? 'error'} title={wrong.length > 0 ? problemText(problem) : undefined}>
       {wrong.length === 0 ? (

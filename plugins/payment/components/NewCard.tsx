@@ -12,6 +12,7 @@ import { hasFrame, isBusy, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
 import { CardFrame, type CardFrameHandle } from './CardFrame'
 import { CardProblem } from './CardProblem'
+import styles from './NewCard.module.css'
 import type { PaymentMethodProps } from './paymentMethodProps'
 
 export interface NewCardProps extends PaymentMethodProps {
@@ -57,16 +58,21 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
             <Row>{retry}</Row>
           </>
         )}
-        {form.phase === 'opening' && <Skeleton count={4} label={text('payment.form.opening')} />}
         {hasFrame(form) && (
           <>
             <p>{text('payment.form.safe')}</p>
-            <CardFrame key={form.frame} ref={frame} task={form.task} hidden={form.phase === 'opening'} onEnter={save} />
+            <div className={styles.place}>
+              {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
+              <CardFrame key={form.frame} ref={frame} task={form.task} hidden={form.phase === 'opening'} onEnter={save} />
+            </div>
             <p>{text('payment.form.challenge')}</p>
           </>
         )}
-        <p role="status">{form.phase === 'challenge' || form.phase === 'resuming' ? text(`payment.progress.${form.phase}`) : ''}</p>
+        <p role="status">
+          {form.phase === 'challenge' || form.phase === 'resuming' ? text(`payment.progress.${form.phase}`) : ''}
+        </p>
         <Row gap={3}>
+          {form.phase === 'opening' && <Skeleton shape="button" />}
           {WITH_SAVE.includes(form.phase) && (
             <Button onClick={save} pending={busy} pendingText={text('payment.form.saving')}>
               {text('payment.form.save')}

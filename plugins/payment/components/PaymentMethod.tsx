@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { cardFormOpened } from '../events'
 import { canPay } from '../model/savedCard'
-import { selectForm, selectSourceProblem, selectSources } from '../paymentSelectors'
+import { selectForm, selectIsListed, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { NewCard } from './NewCard'
 import type { PaymentMethodProps } from './paymentMethodProps'
 import { SavedCards } from './SavedCards'
@@ -25,6 +25,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const sourceProblem = useSelected(selectSourceProblem)
   const [asked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const isListed = useSelected(selectIsListed)
   const isClosed = form.phase === 'closed'
   const wasKeeping = useRef(false)
   const canChoose = sources.some(canPay)
@@ -51,7 +52,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
         {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
         {isClosed && form.problem !== null && <Notice tone="info">{problemText(form.problem)}</Notice>}
         <SavedCards onReplace={add} />
-        {isClosed ? (
+        {!isListed ? null : isClosed ? (
           <div>
             <Button variant="secondary" id={canChoose ? undefined : PAYMENT_METHOD_FIELD} onClick={add}>
               {text('payment.cards.add')}

@@ -9,13 +9,14 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { listRetried } from '../events'
 import { brandOf, canPay, standingOf, type SavedCard } from '../model/savedCard'
-import { selectChosenId, selectIsBeingChecked, selectListing, selectSources } from '../paymentSelectors'
+import { selectChosenId, selectIsBeingChecked, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
 import { BrandMark } from './BrandMark'
 
 /** The cards on file; those that cannot pay are shown with the reason. */
 export function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
   const text = useText()
   const tell = useTell()
+  const isListed = useSelected(selectIsListed)
   const listing = useSelected(selectListing)
   const sources = useSelected(selectSources)
   const chosenId = useSelected(selectChosenId)
@@ -37,9 +38,7 @@ export function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
           {text('payment.cards.failed')}
         </Notice>
       )}
-      {(listing === 'loading' || listing === 'unknown') && sources.length === 0 && (
-        <Skeleton shape="button" count={2} label={text('payment.cards.loading')} />
-      )}
+      {!isListed && <Skeleton shape="button" count={2} label={text('payment.cards.loading')} />}
       {sources.length > 0 && (
         <RadioCardGroup
           name="paymentSource"
@@ -75,7 +74,9 @@ const optionOf = (card: SavedCard, busy: boolean, text: Text): RadioCard => ({
 
 function titleOf({ brand, last4 }: SavedCard, text: Text): string {
   const { name } = brandOf(brand)
-  return last4 === '' ? text('payment.cards.titleWithoutDigits', { brand: name }) : text('payment.cards.title', { brand: name, last4 })
+  return last4 === ''
+    ? text('payment.cards.titleWithoutDigits', { brand: name })
+    : text('payment.cards.title', { brand: name, last4 })
 }
 
 function descriptionOf({ status, expiryMonth, expiryYear }: SavedCard, text: Text): string {
