@@ -29,8 +29,8 @@ const cssModules = (production: boolean) => ({
 })
 
 /** `npm run build` makes the bundle in dist/ and what draws pages at build, `npm run dev` serves a bundle that reloads. */
-export default (env: { gallery?: boolean }, { mode }: { mode?: string }): Configuration | Configuration[] => {
-  if (env.gallery) return galleryAlone()
+export default (env: { gallery?: boolean; WEBPACK_SERVE?: boolean }, { mode }: { mode?: string }): Configuration | Configuration[] => {
+  if (env.gallery) return galleryAlone(env.WEBPACK_SERVE ?? false)
   const app = bundle(mode === 'production')
   return mode === 'production' ? [app, prerenderer(app)] : app
 }
@@ -133,11 +133,13 @@ const galleryPage = (): HtmlWebpackPlugin =>
   new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
 
 /** The design system's own page without the app: to be served, or made into files that tests look at. */
-function galleryAlone(): Configuration {
+function galleryAlone(forPeople: boolean): Configuration {
   const dev = bundle(false)
   return {
     ...dev,
     name: 'gallery',
+    // tests open it a few hundred times
+    devtool: forPeople ? (dev.devtool ?? false) : false,
     entry: { gallery: GALLERY },
     output: { ...dev.output, path: at('.lockstep/build/gallery') },
     plugins: [new webpack.DefinePlugin(constants(false)), galleryPage()],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 const BUILT = path.resolve('.lockstep/build/gallery')
 const SITE = 'http://gallery.localhost'
@@ -22,6 +22,13 @@ interface OpenGallery {
   readonly statesApart: () => Promise<string[]>
 }
 
+/** Makes the window as high as its page: what is outside of it is not always drawn for a picture. */
+export async function showAll(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (needed > height) await page.setViewportSize({ width, height: needed })
+}
+
 /** Pages of the gallery come from the files that were built of it: nothing is served. */
 export const test = base.extend<OpenGallery>({
   context: async ({ context }, use) => {
@@ -37,8 +44,9 @@ export const test = base.extend<OpenGallery>({
       const query = new URLSearchParams(Object.entries(look).map(([name, value]) => [name, String(value)]))
       await page.goto(`${SITE}/gallery?${query}`)
       await page.locator(look.state === undefined ? '[data-room]' : '[data-sample]').waitFor()
-      await page.waitForLoadState('networkidle')
       await page.evaluate(async () => void (await document.fonts.ready))
+      // code and pictures that come later: everything is there as soon as nothing was asked for within a moment
+      await page.waitForLoadState('networkidle')
     })
   },
   statesApart: async ({ page }, use) => {
