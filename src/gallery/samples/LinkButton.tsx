@@ -46,9 +46,11 @@ export const room: Room = {
       </LinkButton>
     ),
     'long text': (
-      <LinkButton to="/" variant="secondary">
-        See every unit of 75 sq ft at Bristol Temple Meads that is free from Monday 2 March
-      </LinkButton>
+      <Row>
+        <LinkButton to="/" variant="secondary">
+          See every unit of 75 sq ft at Bristol Temple Meads that is free from Monday 2 March
+        </LinkButton>
+      </Row>
     ),
   },
 }

@@ -1,3 +1,4 @@
+import { Link } from '@/ui/Link'
 import { NumberedList } from '@/ui/NumberedList'
 import type { Room } from '../room'
 
@@ -18,6 +19,16 @@ export const room: Room = {
           Come to the store on the day you chose, between six in the morning and ten in the evening, with something that shows who you are.
         </li>
         <li>The door knows your phone.</li>
+      </NumberedList>
+    ),
+    'a link inside': (
+      <NumberedList>
+        <li>
+          Send us the <Link to="/">valuation</Link> within fourteen days, and keep a copy of it.
+        </li>
+        <li>
+          <strong>Wait.</strong> We answer by the next day.
+        </li>
       </NumberedList>
     ),
     'many steps': (

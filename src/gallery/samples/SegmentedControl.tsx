@@ -10,7 +10,7 @@ const units: readonly Segment[] = [
   { value: 'ft', label: 'Square feet' },
   { value: 'm', label: 'Square metres' },
 ]
-const drawing = <Picture src={unit} alt="" width={96} height={64} eager />
+const drawing = <Picture src={unit} alt="" width={72} height={48} eager />
 const pictured: readonly Segment[] = ['Small', 'Medium', 'Large'].map(label => ({ value: label, label, media: drawing }))
 const signed: readonly Segment[] = [
   { value: 'email', label: 'Email', media: <Icon name="person" /> },

@@ -1,4 +1,5 @@
 import { SelectField } from '@/ui/SelectField'
+import { Stack } from '@/ui/Stack'
 import { Forced } from '../Forced'
 import type { Room } from '../room'
 
@@ -36,10 +37,10 @@ export const room: Room = {
       <SelectField label="Length of the rental" hint="This store rents by the month." options={[{ value: 'm', label: 'By the month' }]} disabled />
     ),
     widths: (
-      <>
+      <Stack>
         <SelectField label="Title" options={titles} width={10} />
         <SelectField label="Why do you store?" options={reasons} width={20} defaultValue="move" />
-      </>
+      </Stack>
     ),
     'long words': <SelectField label="Why do you store?" options={reasons} defaultValue="business" />,
   },
