@@ -83,7 +83,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     },
     async go(to: string) {
       await act(async () => {
-        app.parts.navigation.push(to)
+        await app.parts.navigation.push(to)
         await settle()
       })
     },

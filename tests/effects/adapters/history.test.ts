@@ -37,8 +37,8 @@ describe('moving', () => {
 
   test('every move is an arrival, forth and back', async () => {
     const stop = history.start()
-    history.push('/a?x=1')
-    history.replace('/b')
+    void history.push('/a?x=1')
+    void history.replace('/b')
     const popped = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
     window.history.back()
     await popped
@@ -47,7 +47,7 @@ describe('moving', () => {
   })
 
   test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('%s is no page of the app', to => {
-    history.push(to)
+    void history.push(to)
     expect(arrivals).toEqual([])
     expect(window.location.pathname).toBe('/')
   })
