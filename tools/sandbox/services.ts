@@ -61,6 +61,38 @@ export type Gateway = {
   charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | { refused: string }>
 }
 
+/** A page of the gateway's on which a guest pays once for a cart (coverage C3). */
+export interface HostedPage {
+  readonly id: string
+  readonly url: string
+  readonly state: 'created' | 'requested' | 'succeeded' | 'cancelled' | 'acknowledged'
+  readonly expiresAt: Date
+}
+
+export type HostedCheckout = {
+  /**
+   * The unpaid page of this reference when amount and lines are still the same and it has time left, else a new one;
+   * what was opened for the reference before then takes no more money (PAY-35). Amounts are pence.
+   */
+  open(input: {
+    reference: string
+    amount: number
+    currency: 'GBP'
+    lines: readonly { name: string; quantity: number; pence: number }[]
+  }): Promise<HostedPage>
+}
+
+/** A guest paid: what the gateway tells the product API, once or more often, in any order with the guest's return. */
+export interface HostedPagePaid {
+  readonly hostedPageId: string
+  readonly reference: string
+  readonly chargeId: string
+  /** Pence. */
+  readonly amount: number
+  /** Where the guest wants the confirmation. */
+  readonly email: string
+}
+
 export interface SigningRequest {
   readonly id: string
   readonly status: 'Created' | 'Agreed' | 'Declined'
