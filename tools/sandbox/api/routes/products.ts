@@ -13,23 +13,21 @@ const productSchema = z.object({
   image: z.string().optional(),
 })
 
-export function productRoutes(app: Routes, { db }: ApiContext): void {
+export function productRoutes(app: Routes, context: ApiContext): void {
+  const { db } = context
   app.get(
     '/stores/:storeId/products',
     { schema: { params: z.object({ storeId: z.string() }), response: { 200: z.array(productSchema) } } },
-    async (request, reply) => {
-      await findStore(db, request.params.storeId)
-      const rows = await allProducts(db)
-      return sendCatalogue(
-        request,
-        reply,
-        rows.map(({ id, name, pricePence, description }) => ({
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        await findStore(db, request.params.storeId)
+        const rows = await allProducts(db)
+        return rows.map(({ id, name, pricePence, description }) => ({
           id,
           name,
           price: price(pricePence),
           description: description ?? undefined,
-        })),
-      )
-    },
+        }))
+      }),
   )
 }

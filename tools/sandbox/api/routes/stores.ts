@@ -17,15 +17,14 @@ const extendedAccessSchema = z.object({
   irreversible: z.literal(true),
 })
 
-export function storeRoutes(app: Routes, { db, clock }: ApiContext): void {
-  app.get('/bookable/stores', { schema: { response: { 200: z.array(storeSchema) } } }, async (request, reply) => {
-    const now = clock.now()
-    return sendCatalogue(
-      request,
-      reply,
-      (await allStores(db)).map(row => wireStore(row, now)),
-    )
-  })
+export function storeRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock } = context
+  app.get('/bookable/stores', { schema: { response: { 200: z.array(storeSchema) } } }, (request, reply) =>
+    sendCatalogue(context, request, reply, async () => {
+      const now = clock.now()
+      return (await allStores(db)).map(row => wireStore(row, now))
+    }),
+  )
 
   app.get(
     '/bookable/stores/:storeId/units',
@@ -36,24 +35,26 @@ export function storeRoutes(app: Routes, { db, clock }: ApiContext): void {
         response: { 200: z.array(sizeRangeSchema) },
       },
     },
-    async (request, reply) => {
-      const store = await findStore(db, request.params.storeId)
-      return sendCatalogue(request, reply, wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem))
-    },
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        const store = await findStore(db, request.params.storeId)
+        return wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem)
+      }),
   )
 
   app.get(
     '/stores/:storeId/extended-access',
     { schema: { params: storeId, response: { 200: extendedAccessSchema } } },
-    async (request, reply) => {
-      const { facts } = await findStore(db, request.params.storeId)
-      return sendCatalogue(request, reply, {
-        available: facts.extendedHours !== undefined,
-        price: price(EXTENDED_ACCESS_PENCE),
-        weeklyPrice: price(perWeek(EXTENDED_ACCESS_PENCE)),
-        hours: facts.extendedHours,
-        irreversible: true,
-      })
-    },
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        const { facts } = await findStore(db, request.params.storeId)
+        return {
+          available: facts.extendedHours !== undefined,
+          price: price(EXTENDED_ACCESS_PENCE),
+          weeklyPrice: price(perWeek(EXTENDED_ACCESS_PENCE)),
+          hours: facts.extendedHours,
+          irreversible: true,
+        }
+      }),
   )
 }
