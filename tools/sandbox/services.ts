@@ -128,3 +128,25 @@ export interface Person {
 export type People = {
   bySub(sub: string): Promise<Person | undefined>
 }
+
+/**
+ * Something about a service that a test or the control room turns while the sandbox runs. A service lists its own in its
+ * `knobs.ts`; the support server answers them at `GET /admin/knobs`, sets one by `PUT /admin/knobs/{name}` with
+ * `{"value": "…"}`, and shows them in the control room. Values are text, so that a form can send them.
+ */
+export interface Knob {
+  /** Service and subject, e.g. `identity.sign-up`. Letters, digits, dots and hyphens. */
+  readonly name: string
+  /** What it does, in a line for people. */
+  readonly title: string
+  /** What it can be set to; absent for a whole number from 0 to `max`. */
+  readonly options?: readonly string[]
+  /** With a number: its largest value, and what it counts. */
+  readonly max?: number
+  readonly unit?: string
+  /** Its value on the day of the first start, to which a reset goes back. */
+  readonly initial: string
+  read(): string | Promise<string>
+  /** Given only values that `options` or `max` allow. */
+  turn(value: string): void | Promise<void>
+}
