@@ -80,6 +80,8 @@ export type HostedCheckout = {
     currency: 'GBP'
     lines: readonly { name: string; quantity: number; pence: number }[]
   }): Promise<HostedPage>
+  /** Ends the unpaid pages of this reference for good. Answers the payment when one of them was paid before. */
+  close(reference: string): Promise<HostedPagePaid | undefined>
 }
 
 /** A guest paid: what the gateway tells the product API, once or more often, in any order with the guest's return. */
