@@ -51,6 +51,7 @@ export interface GatewayCard {
 }
 
 export type Gateway = {
+  /** Rejects with a `GatewayRefusal` when the gateway is down or takes no pounds. */
   createIntent(input: { customerId: string; amount: number; currency: 'GBP'; reference: string }): Promise<PaymentIntent>
   /** Undefined when unknown or another customer's. */
   intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
@@ -93,6 +94,48 @@ export interface HostedPagePaid {
   readonly amount: number
   /** Where the guest wants the confirmation. */
   readonly email: string
+}
+
+/** What became of a charge. `refused` is a code of spec §8. */
+export interface ChargeNews {
+  readonly chargeId: string
+  readonly reference: string
+  readonly customerId: string
+  /** Pence. */
+  readonly amount: number
+  readonly refused?: string
+}
+
+/** What the gateway tells the product API of. Types are spelled as the gateway's webhooks spell them (coverage C3). */
+export type GatewayNews =
+  | { readonly type: 'payment_initiated' | 'payment_succeeded' | 'payment_failed'; readonly content: ChargeNews }
+  | { readonly type: 'payment_intent_updated'; readonly content: PaymentIntent }
+  | { readonly type: 'payment_source_updated'; readonly content: GatewayCard }
+  | { readonly type: 'hosted_page_requested' | 'hosted_page_cancelled'; readonly content: { readonly hostedPageId: string; readonly reference: string } }
+  | { readonly type: 'hosted_page_succeeded'; readonly content: HostedPagePaid }
+
+/** News as they are sent: late, twice, out of order or never (trust.md PAY-15 to PAY-17). The same event has the same id. */
+export interface GatewayEvent {
+  readonly id: string
+  readonly object: 'event'
+  /** Unix seconds. */
+  readonly occurred_at: number
+  readonly news: GatewayNews
+}
+
+/** For whoever gets the gateway's webhooks. */
+export type GatewayFeed = {
+  /** The event of a call to the product API; undefined when the signature is not the gateway's or older than 5 minutes. */
+  read(signature: string | undefined, body: string): GatewayEvent | undefined
+  /** What happened since, oldest first, for those whom no webhook reached. */
+  since(instant: Date): Promise<readonly GatewayEvent[]>
+}
+
+/** The gateway would not even try. `code` is one of spec §8. */
+export class GatewayRefusal extends Error {
+  constructor(readonly code: 'BILLING_SETUP_FAILED' | 'INVALID_CURRENCYCODE') {
+    super(`the gateway refused: ${code}`)
+  }
 }
 
 export interface SigningRequest {
