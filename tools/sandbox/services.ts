@@ -4,6 +4,7 @@
  */
 import type { Database } from './db/connect'
 import type { Settings } from './settings'
+import type { RateLimits } from './web/rateLimits'
 
 export interface SandboxClock {
   now(): Date
@@ -22,6 +23,8 @@ export interface Sandbox {
   readonly db: Database
   readonly clock: SandboxClock
   readonly outbox: Outbox
+  /** Absent where a service is tried alone. */
+  readonly limits?: RateLimits
 }
 
 /** Payment intent as the gateway keeps it (coverage.md C3, S3.141–S3.151). Times are unix seconds, amount is pence. */

@@ -7,13 +7,16 @@ import { monitoringServer } from './monitoring/server'
 import { databaseOutbox } from './outbox'
 import { paymentGateway } from './payments/gateway'
 import { paymentsServer } from './payments/server'
+import { faultRules } from './faults/rules'
 import type { Sandbox } from './services'
-import type { Settings } from './settings'
+import { SERVICES, type Settings } from './settings'
 import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
 import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
+import { standInFront } from './web/front'
 import { lazyListener, type Listener } from './web/listener'
+import { rateLimits } from './web/rateLimits'
 
 export interface RunningSandbox {
   readonly sandbox: Sandbox
@@ -28,7 +31,9 @@ export interface RunningSandbox {
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const { db, close: disconnect } = await connect(settings)
   const clock = sandboxClock()
-  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
+  const limits = rateLimits(settings.ratePolicy)
+  const faults = faultRules()
+  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock), limits }
   const listeners: Listener[] = []
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map(listener => listener.close()))
@@ -50,7 +55,11 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       lazyListener(() => supportServer(sandbox, reset), settings.ports.support),
       lazyListener(() => monitoringServer(settings), settings.ports.monitoring),
     )
-    for (const listener of listeners) await listener.listen()
+    for (const listener of listeners) {
+      const service = SERVICES.find(each => settings.ports[each] === listener.port)
+      if (service === undefined) throw new Error(`no service is meant to listen at ${listener.port}`)
+      await listener.listen(server => standInFront(server, service, { settings, clock, faults, limits }))
+    }
     return { sandbox, close }
   } catch (error) {
     await close()

@@ -8,6 +8,7 @@ import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
 import { forgetOldAnswers } from './idempotency'
+import { limitAccounts, limitAddresses } from './limits'
 import { bookingRoutes } from './routes/bookings'
 import { contactRoutes } from './routes/contact'
 import { insuranceRoutes } from './routes/insurance'
@@ -44,6 +45,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
 
   await app.register(
     async scope => {
+      limitAddresses(scope, context)
       const open = scope.withTypeProvider<ZodTypeProvider>()
       storeRoutes(open, context)
       productRoutes(open, context)
@@ -55,6 +57,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await app.register(
     async scope => {
       requireCustomer(scope, context.verify)
+      limitAccounts(scope, context)
       const signedIn = scope.withTypeProvider<ZodTypeProvider>()
       profileRoutes(signedIn, context)
       bookingRoutes(signedIn, context)

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
+import { answers } from '../answers'
 import { findStore } from '../catalogue'
-import { checkedPerson } from '../contact'
+import { checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effect } from '../idempotency'
 import { newId } from '../ids'
+import { demandFewer } from '../limits'
 import type { Routes } from '../routeTypes'
 import { inquiries, unitTypes } from '../schema'
 
@@ -26,15 +28,17 @@ const idSchema = z.object({ id: z.string() })
 
 /** What a visitor may send without signing in. */
 export function contactRoutes(app: Routes, context: ApiContext): void {
-  app.post('/booking/inquiry', { schema: { body: inquirySchema, response: { 201: idSchema } } }, (request, reply) =>
+  app.post('/booking/inquiry', { schema: { body: inquirySchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS) } }, (request, reply) =>
     effect(context, request, reply, async tx => {
+      demandFewer(context, 'inquiry', askedBy(request), reply)
       const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
       return { status: 201, body: { id } }
     }),
   )
 
-  app.post('/contact-submissions', { schema: { body: submissionSchema, response: { 201: idSchema } } }, (request, reply) =>
+  app.post('/contact-submissions', { schema: { body: submissionSchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID') } }, (request, reply) =>
     effect(context, request, reply, async tx => {
+      demandFewer(context, 'inquiry', askedBy(request), reply)
       const submission = checkedPerson(request.body)
       const store = await findStore(tx, submission.storeId)
       await demandUnitType(tx, submission.unitTypeId)
@@ -47,6 +51,11 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       return { status: 201, body: { id } }
     }),
   )
+}
+
+/** One person from one place; the same address written otherwise is the same person. */
+function askedBy({ ip, body }: { ip: string; body: { email: string } }): string {
+  return `${ip} ${body.email.trim().toLowerCase()}`
 }
 
 async function keep(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {
