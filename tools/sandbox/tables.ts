@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
+import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
 import { migrate } from './db/migrate'
 import { migrations as identity } from './identity/schema'
@@ -10,7 +11,7 @@ import { plant } from './seed/plant'
 import type { Sandbox } from './services'
 import { migrations as signing } from './signing/schema'
 
-const ALL = [...outbox, ...api, ...identity, ...payments, ...signing]
+const ALL = [...outbox, ...api, ...shop, ...identity, ...payments, ...signing]
 
 /** Makes the tables of every service and fills them with the stores, the products and the personas. */
 export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {

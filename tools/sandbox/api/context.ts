@@ -1,9 +1,10 @@
-import type { Gateway, Sandbox, Signing } from '../services'
+import type { Gateway, HostedCheckout, Sandbox, Signing } from '../services'
 import type { Verify } from './auth'
 
 /** What the product API's routes work with. */
 export interface ApiContext extends Sandbox {
   readonly gateway: Gateway
+  readonly hosted: HostedCheckout
   readonly signing: Signing
   readonly verify: Verify
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 /** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
-const STATUS = {
+export const STATUS = {
   USER_ALREADY_EXISTS: 409,
   BILLING_SETUP_FAILED: 502,
   BILLING_METHOD_ALREADY_EXISTS: 409,
@@ -30,6 +30,13 @@ const STATUS = {
   PAYMENT_SOURCE_NOT_FOUND: 404,
   PAYMENT_FAILED: 402,
   MAX_INSURANCE_VALUE_EXCEEDED: 400,
+  INVALID_REPSONSE_DATA: 422,
+  INVALID_CART_ID: 400,
+  CART_NOT_FOUND: 404,
+  NO_CHARGE_ITEMS: 400,
+  FAILED_TO_PROCESS_CHECKOUT: 502,
+  NOT_A_GUEST: 403,
+  NOT_A_GUEST_CART: 403,
   UNAUTHORIZED: 401,
   VALIDATION_FAILED: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
@@ -39,6 +46,9 @@ const STATUS = {
   SUBSCRIPTION_NOT_FOUND: 404,
   AGREEMENT_NOT_FOUND: 404,
   PAYMENT_INTENT_NOT_FOUND: 404,
+  PRODUCT_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  CART_BEING_PAID: 409,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
@@ -77,7 +87,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof ApiError) return sendError(reply, error)
     if (hasZodFastifySchemaValidationErrors(error)) {
       const message = error.validation.map(issue => `${issue.instancePath.slice(1) || error.validationContext}: ${issue.message}`)
-      return reply.code(400).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
+      return reply.code(400).serializer(JSON.stringify).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
     }
     const refused = refusedByServer(error.statusCode)
     if (refused !== undefined) return sendError(reply, refused)
@@ -87,7 +97,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
-  return reply.code(error.statusCode).send(error.body())
+  // Past the route's description: a refusal that it forgot is still told, and not turned into an error of ours.
+  return reply.code(error.statusCode).serializer(JSON.stringify).send(error.body())
 }
 
 // What the HTTP server itself refuses before a route sees it.

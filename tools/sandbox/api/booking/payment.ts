@@ -8,8 +8,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { Gateway } from '../../services'
+import { demandUsableCard, refusalOf } from '../cards'
 import type { ApiContext } from '../context'
-import { ApiError, knownCode } from '../errors'
+import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId } from '../ids'
 import { bookings, subscriptions, type BookingRow } from '../schema'
@@ -110,7 +111,7 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
   const booking = await lockOwnBooking(tx, begun.id, begun.customerId)
   const settledElsewhere = booking.status === 'Ongoing' || booking.chargeAttempt !== begun.chargeAttempt
   if ('refused' in outcome) {
-    const error = new ApiError(knownCode(outcome.refused, 'PAYMENT_FAILED'), 'The payment was refused')
+    const error = refusalOf(outcome.refused)
     if (!settledElsewhere) {
       await change(tx, booking.id, now, { chargingAt: null, paymentSourceId: null, chargeAttempt: booking.chargeAttempt + 1 })
     }
@@ -135,13 +136,4 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
   })
   await confirmToCustomer(tx, context.clock, paid)
   return { status: 200, body: await wireBooking(tx, paid, now) }
-}
-
-async function demandUsableCard({ gateway }: ApiContext, customerId: string, id: string): Promise<void> {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new ApiError('INVALID_PAYMENT_SOURCE_ID', 'This is not the id of a card')
-  const card = (await gateway.cards(customerId)).find(each => each.id === id)
-  if (card === undefined) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
-  if (!['Valid', 'Expiring'].includes(card.status)) {
-    throw new ApiError('INVALID_PAYMENT_SOURCE', 'This card cannot be charged')
-  }
 }

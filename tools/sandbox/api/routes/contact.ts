@@ -25,10 +25,15 @@ const submissionSchema = z.strictObject({
   estimatedSize: z.string().max(100).optional(),
 })
 const idSchema = z.object({ id: z.string() })
+const inquiry = { body: inquirySchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS) }
+const submission = {
+  body: submissionSchema,
+  response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
+}
 
 /** What a visitor may send without signing in. */
 export function contactRoutes(app: Routes, context: ApiContext): void {
-  app.post('/booking/inquiry', { schema: { body: inquirySchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS) } }, (request, reply) =>
+  app.post('/booking/inquiry', { schema: inquiry }, (request, reply) =>
     effect(context, request, reply, async tx => {
       demandFewer(context, 'inquiry', askedBy(request), reply)
       const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
@@ -36,17 +41,17 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
     }),
   )
 
-  app.post('/contact-submissions', { schema: { body: submissionSchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID') } }, (request, reply) =>
+  app.post('/contact-submissions', { schema: submission }, (request, reply) =>
     effect(context, request, reply, async tx => {
       demandFewer(context, 'inquiry', askedBy(request), reply)
-      const submission = checkedPerson(request.body)
-      const store = await findStore(tx, submission.storeId)
-      await demandUnitType(tx, submission.unitTypeId)
-      const id = await keep(tx, context, 'contact', submission)
+      const sent = checkedPerson(request.body)
+      const store = await findStore(tx, sent.storeId)
+      await demandUnitType(tx, sent.unitTypeId)
+      const id = await keep(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, {
         kind: 'email',
-        to: submission.email,
-        text: `Dear ${submission.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
+        to: sent.email,
+        text: `Dear ${sent.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
       })
       return { status: 201, body: { id } }
     }),

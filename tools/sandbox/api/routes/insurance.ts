@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers } from '../answers'
 import { COVERAGE_INCREMENT, OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS, usualValueOfGoods } from '../booking/insurance'
 import { findStore, findUnitType } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -20,7 +21,7 @@ export function insuranceRoutes(app: Routes, { db }: ApiContext): void {
       schema: {
         params: z.object({ storeId: z.string() }),
         querystring: z.object({ unitTypeId: z.string().optional() }),
-        response: { 200: optionsSchema },
+        response: answers({ 200: optionsSchema }, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
       },
     },
     async ({ params, query }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, unchanged } from '../answers'
 import { allProducts, findStore } from '../catalogue'
 import type { ApiContext } from '../context'
 import { sendCatalogue } from '../etag'
@@ -17,7 +18,12 @@ export function productRoutes(app: Routes, context: ApiContext): void {
   const { db } = context
   app.get(
     '/stores/:storeId/products',
-    { schema: { params: z.object({ storeId: z.string() }), response: { 200: z.array(productSchema) } } },
+    {
+      schema: {
+        params: z.object({ storeId: z.string() }),
+        response: answers({ 200: z.array(productSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
+      },
+    },
     (request, reply) =>
       sendCatalogue(context, request, reply, async () => {
         await findStore(db, request.params.storeId)

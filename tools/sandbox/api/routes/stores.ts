@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, unchanged } from '../answers'
 import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
 import { allStores, findStore, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -17,9 +18,11 @@ const extendedAccessSchema = z.object({
   irreversible: z.literal(true),
 })
 
+const listStores = { response: answers({ 200: z.array(storeSchema), 304: unchanged }) }
+
 export function storeRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
-  app.get('/bookable/stores', { schema: { response: { 200: z.array(storeSchema) } } }, (request, reply) =>
+  app.get('/bookable/stores', { schema: listStores }, (request, reply) =>
     sendCatalogue(context, request, reply, async () => {
       const now = clock.now()
       return (await allStores(db)).map(row => wireStore(row, now))
@@ -32,7 +35,7 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
       schema: {
         params: storeId,
         querystring: z.object({ measurementSystem: measurementSystem.default('IU') }),
-        response: { 200: z.array(sizeRangeSchema) },
+        response: answers({ 200: z.array(sizeRangeSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
       },
     },
     (request, reply) =>
@@ -44,7 +47,7 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
 
   app.get(
     '/stores/:storeId/extended-access',
-    { schema: { params: storeId, response: { 200: extendedAccessSchema } } },
+    { schema: { params: storeId, response: answers({ 200: extendedAccessSchema, 304: unchanged }, 'STORE_NOT_FOUND') } },
     (request, reply) =>
       sendCatalogue(context, request, reply, async () => {
         const { facts } = await findStore(db, request.params.storeId)

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { answers } from '../answers'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Routes } from '../routeTypes'
@@ -11,7 +12,7 @@ const id = z.object({ id: z.string() })
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
 
-  app.get('/subscriptions', { schema: { response: { 200: z.array(subscriptionSchema) } } }, async request => {
+  app.get('/subscriptions', { schema: { response: answers({ 200: z.array(subscriptionSchema) }) } }, async request => {
     const rows = await db
       .select()
       .from(subscriptions)
@@ -22,7 +23,12 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
 
   app.get(
     '/subscriptions/:id/agreements/current',
-    { schema: { params: id, response: { 200: agreementSchema } } },
+    {
+      schema: {
+        params: id,
+        response: answers({ 200: agreementSchema }, 'SUBSCRIPTION_NOT_FOUND', 'AGREEMENT_NOT_FOUND', 'INVALID_REPSONSE_DATA'),
+      },
+    },
     async request => {
       const [row] = await db
         .select()
