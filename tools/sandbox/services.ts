@@ -53,16 +53,22 @@ export interface GatewayCard {
   readonly status: string
 }
 
+/** `refused` is a code of spec §8. `processor` is for developers, never for customers (coverage C3). */
+export interface Refused {
+  readonly refused: string
+  readonly processor?: { readonly errorCode: string; readonly message: string } | undefined
+}
+
 export type Gateway = {
   /** Rejects with a `GatewayRefusal` when the gateway is down or takes no pounds. */
   createIntent(input: { customerId: string; amount: number; currency: 'GBP'; reference: string }): Promise<PaymentIntent>
   /** Undefined when unknown or another customer's. */
   intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
-  /** Attaches the card of an authorised intent. `refused` carries a code of spec §8. */
-  keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | { refused: string }>
+  /** Attaches the card of an authorised intent. */
+  keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
   cards(customerId: string): Promise<readonly GatewayCard[]>
   /** Charges a kept card once per `reference`; asking again with the same reference gives the first answer. */
-  charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | { refused: string }>
+  charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | Refused>
 }
 
 /** A page of the gateway's on which a guest pays once for a cart (coverage C3). */
