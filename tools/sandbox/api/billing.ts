@@ -1,4 +1,5 @@
 /** What the product API asks of the gateway before a charge, and what the gateway's troubles are to the customer. */
+import { PERSONAS } from '../seed/personas'
 import { GatewayRefusal, type GatewayCard, type PaymentIntent } from '../services'
 import { demandChangeable, invalidState, ownBooking } from './booking/find'
 import { estimate } from './booking/pricing'
@@ -11,6 +12,12 @@ interface Payable {
   /** Pence. */
   readonly amount: number
   readonly reference: string
+}
+
+/** The personas whose accounts at the gateway are in a bad way. */
+const TROUBLED: Readonly<Record<string, GatewayRefusal['code']>> = {
+  [PERSONAS.unbillable.sub]: 'BILLING_SETUP_FAILED',
+  [PERSONAS.euro.sub]: 'INVALID_CURRENCYCODE',
 }
 
 export async function payableBooking({ db, clock }: ApiContext, id: string, customerId: string): Promise<Payable> {
@@ -30,6 +37,8 @@ export async function payableCart({ db }: ApiContext, cartId: string, customerId
 
 /** Throws INVALID_CURRENCYCODE or BILLING_SETUP_FAILED when the gateway would not. */
 export async function createIntent({ gateway }: ApiContext, wanted: Payable & { customerId: string }): Promise<PaymentIntent> {
+  const trouble = TROUBLED[wanted.customerId]
+  if (trouble !== undefined) throw new ApiError(trouble, 'The payment service would not')
   try {
     return await gateway.createIntent({ ...wanted, currency: 'GBP' })
   } catch (error) {

@@ -8,6 +8,7 @@ import { subscriptions, type SubscriptionRow } from '../schema'
 import { agreementSchema, subscriptionSchema, wireSubscription } from '../wire/subscriptions'
 
 const id = z.object({ id: z.string() })
+const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
 
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
@@ -41,9 +42,16 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
 }
 
 async function currentAgreement({ signing }: ApiContext, row: SubscriptionRow): Promise<z.output<typeof agreementSchema>> {
-  if (row.signedOnPaperAt !== null) return { id: `paper_${row.id}`, status: 'Agreed' }
+  if (row.signedOnPaperAt !== null) return { id: `paper_${row.id}`, status: paperStatus(row) }
   const agreement = row.bookingId === null ? undefined : await signing.of(row.bookingId, row.customerId)
   if (agreement === undefined) throw new ApiError('AGREEMENT_NOT_FOUND', 'There is no agreement yet')
   const { id: agreementId, status, url, expiresAt } = agreement
   return { id: agreementId, status, ...(status !== 'Agreed' && { agreementUrl: url, expiresAt: expiresAt.toISOString() }) }
+}
+
+function paperStatus({ paperRecord }: SubscriptionRow): 'Agreed' | 'Declined' {
+  if (paperRecord === null) return 'Agreed'
+  const record = paperRecordSchema.safeParse(paperRecord)
+  if (!record.success) throw new ApiError('INVALID_REPSONSE_DATA', 'The archive answered what we cannot read')
+  return record.data.status
 }
