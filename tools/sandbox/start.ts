@@ -42,7 +42,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   try {
     await prepareTables(sandbox)
     const gateway = paymentGateway(sandbox)
-    const context = { ...sandbox, gateway, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
+    const context = { ...sandbox, gateway, hosted: gateway.hosted, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
     const reset = async (): Promise<void> => {
       clock.setOffset(0)
       await resetTables(sandbox)
