@@ -1,5 +1,5 @@
 /** Stores, unit types and products as they stand in the database. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { ApiError } from './errors'
 import { products, stores, unitTypes, type UnitTypeRow } from './schema'
@@ -26,6 +26,20 @@ export function unitTypesOf(db: Database, storeId: string): Promise<UnitTypeRow[
 export async function findUnitType(db: Database, id: string, storeId: string): Promise<UnitTypeRow | undefined> {
   const [row] = await db.select().from(unitTypes).where(eq(unitTypes.id, id))
   return row?.storeId === storeId ? row : undefined
+}
+
+/** What is rented, and where; in one query, because everything a customer has is shown with both. */
+export async function findRented(
+  db: Database,
+  { storeId, unitTypeId }: { storeId: string; unitTypeId: string },
+): Promise<{ store: StoreRow; unitType: UnitTypeRow }> {
+  const [row] = await db
+    .select({ store: stores, unitType: unitTypes })
+    .from(unitTypes)
+    .innerJoin(stores, eq(stores.id, unitTypes.storeId))
+    .where(and(eq(unitTypes.id, unitTypeId), eq(unitTypes.storeId, storeId)))
+  if (row === undefined) throw new Error(`the unit type ${unitTypeId} of ${storeId} is gone`)
+  return row
 }
 
 export function allProducts(db: Database): Promise<ProductRow[]> {

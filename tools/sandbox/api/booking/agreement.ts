@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AgreementTerms, SigningRequest } from '../../services'
 import type { Database } from '../../db/connect'
-import { findStore, findUnitType } from '../catalogue'
+import { findRented } from '../catalogue'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Commit } from '../idempotency'
@@ -78,9 +78,11 @@ function wireSigning(booking: BookingRow, now: Date, request: SigningRequest | u
 }
 
 async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
-  const { facts } = await findStore(db, booking.storeId)
-  const unitType = await findUnitType(db, booking.unitTypeId, booking.storeId)
-  if (unitType === undefined || booking.insurance === null) throw new Error('an insured booking lost its unit or its insurance')
+  if (booking.insurance === null) throw new Error('an insured booking lost its insurance')
+  const {
+    store: { facts },
+    unitType,
+  } = await findRented(db, booking)
   const protectionPence = booking.insurance.pence ?? 0
   return {
     customerName: `${booking.contact.givenName} ${booking.contact.familyName}`,
