@@ -42,7 +42,8 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   try {
     await prepareTables(sandbox)
     const gateway = paymentGateway(sandbox)
-    const context = { ...sandbox, gateway, hosted: gateway.hosted, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
+    const { hosted, feed } = gateway
+    const context = { ...sandbox, gateway, hosted, feed, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
     const reset = async (): Promise<void> => {
       clock.setOffset(0)
       await resetTables(sandbox)

@@ -51,7 +51,8 @@ export async function startTestApi(): Promise<TestApi> {
   const verify = verifyWith(createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] }), settings)
   const gateway = paymentGateway(sandbox)
   const signing = signingService(sandbox)
-  const app = await apiServer({ ...sandbox, gateway, signing, verify })
+  const context = { ...sandbox, gateway, hosted: gateway.hosted, feed: gateway.feed, signing, verify }
+  const app = await apiServer(context)
 
   const token: TestApi['token'] = (sub, claims = {}, header = {}) =>
     new SignJWT({

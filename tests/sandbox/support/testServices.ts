@@ -4,7 +4,8 @@ import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom } from '../../../tools/sandbox/settings'
-import { resetTables } from '../../../tools/sandbox/tables'
+import { prepareTables } from '../../../tools/sandbox/tables'
+import { newDatabase } from './newDatabase'
 
 export interface TestServices {
   readonly sandbox: Sandbox
@@ -17,16 +18,16 @@ export interface TestServices {
 
 /**
  * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. With
- * `LOCKSTEP_TEST_DATABASE_URL` the tables are in that PostgreSQL server instead, and are emptied first; run such tests
- * one file at a time (`--runInBand`).
+ * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
  */
 export async function testServices(port = 3900): Promise<TestServices> {
-  const databaseUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
-  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret' })
+  const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
+  const database = serverUrl === undefined ? undefined : await newDatabase(serverUrl)
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl: database?.url, adminSecret: 'secret' })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
-  await resetTables(sandbox)
+  await prepareTables(sandbox)
   let offset = 0
   return {
     sandbox,
@@ -40,7 +41,10 @@ export async function testServices(port = 3900): Promise<TestServices> {
       if (code === undefined) throw new Error('no code was sent')
       return code
     },
-    close,
+    async close() {
+      await close()
+      await database?.drop()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { GatewayRefusal } from '../services'
 
 /** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
 export const STATUS = {
@@ -37,6 +38,7 @@ export const STATUS = {
   FAILED_TO_PROCESS_CHECKOUT: 502,
   NOT_A_GUEST: 403,
   NOT_A_GUEST_CART: 403,
+  INVALID_SIGNATURE: 400,
   UNAUTHORIZED: 401,
   VALIDATION_FAILED: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
@@ -83,8 +85,9 @@ export function knownCode(code: string, otherwise: ErrorCode): ErrorCode {
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', 'There is nothing at this address')))
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError | GatewayRefusal, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
+    if (error instanceof GatewayRefusal) return sendError(reply, new ApiError(error.code, 'The payment service would not'))
     if (hasZodFastifySchemaValidationErrors(error)) {
       const message = error.validation.map(issue => `${issue.instancePath.slice(1) || error.validationContext}: ${issue.message}`)
       return reply.code(400).serializer(JSON.stringify).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })

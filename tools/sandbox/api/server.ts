@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describeRefusals } from './answers'
 import { recogniseCustomer, requireCustomer } from './auth'
-import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
@@ -20,7 +19,8 @@ import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
-import { settleOrders } from './shop/orders'
+import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
+import { webhookRoutes } from './webhooks/routes'
 
 const BODY_LIMIT = 64 * 1_024
 
@@ -75,8 +75,13 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
     { prefix: '/v1' },
   )
 
-  await settleCharges(context)
-  await settleOrders(context)
+  await app.register(async scope => webhookRoutes(scope, context), { prefix: '/v1' })
+
+  // Whoever is not reached now is asked again in a minute, or by the customer's next request.
+  const catchUp = newsCatcher(context)
+  const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
+  await catchUp().catch(failed)
+  server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
   await forgetOldAnswers(context)
   return server
 }

@@ -47,17 +47,20 @@ export async function confirmPayment(
 /** Finishes charges that a crash interrupted. The person did ask to pay, so this takes no decision of its own. */
 export async function settleCharges(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(bookings).where(isNotNull(bookings.chargingAt))
-  for (const { id } of interrupted) {
-    await oneAtATime(id, async () => {
-      const [booking] = await context.db
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
-      if (booking === undefined) return
-      const outcome = await askGateway(context, booking)
-      await context.db.transaction(tx => settle(tx, context, booking, outcome))
-    })
-  }
+  for (const { id } of interrupted) await settleCharge(context, id)
+}
+
+/** Finishes one. Does nothing when the outcome is known already. */
+export function settleCharge(context: ApiContext, id: string): Promise<void> {
+  return oneAtATime(id, async () => {
+    const [booking] = await context.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
+    if (booking === undefined) return
+    const outcome = await askGateway(context, booking)
+    await context.db.transaction(tx => settle(tx, context, booking, outcome))
+  })
 }
 
 async function beginCharge(

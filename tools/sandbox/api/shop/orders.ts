@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
-import type { Gateway } from '../../services'
+import { GatewayRefusal, type Gateway } from '../../services'
 import { oneAtATime } from '../booking/oneAtATime'
 import { demandUsableCard, refusalOf } from '../cards'
 import type { ApiContext } from '../context'
@@ -35,7 +35,7 @@ export async function placeOrder(
     if (earlier?.state === 'Paid') return commit(async () => ({ status: 200, body: wireOrder(earlier) }))
     const cart = await openCart(db, asked)
     demandPayable(earlier?.state === 'Charging' ? earlier.lines : await pricedLines(db, cart.items))
-    await demandUsableCard(context, asked.customerId, paymentSourceId)
+    await demandUsableCard(context, asked.customerId, paymentSourceId).catch(unlessGateway)
     await endCheckout(context, cart)
     const begun = await db.transaction(tx => beginCharge(tx, asked, paymentSourceId, clock.now()))
     const outcome = await askGateway(context, begun)
@@ -46,12 +46,20 @@ export async function placeOrder(
 /** Finishes charges that a crash interrupted. */
 export async function settleOrders(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(orders).where(eq(orders.state, 'Charging'))
-  for (const order of interrupted) {
-    await oneAtATime(order.cartId, async () => {
-      const outcome = await askGateway(context, order)
-      await context.db.transaction(tx => settle(tx, context, order, outcome))
-    })
-  }
+  for (const { cartId } of interrupted) await settleOrder(context, cartId)
+}
+
+/** Finishes one. Does nothing when the outcome is known already. */
+export function settleOrder(context: ApiContext, cartId: string): Promise<void> {
+  return oneAtATime(cartId, async () => {
+    const [order] = await context.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.cartId, cartId), eq(orders.state, 'Charging')))
+    if (order === undefined) return
+    const outcome = await askGateway(context, order)
+    await context.db.transaction(tx => settle(tx, context, order, outcome))
+  })
 }
 
 /** Throws ORDER_NOT_FOUND for unknown orders, unpaid ones and other people's alike. */
@@ -90,6 +98,14 @@ async function beginCharge(tx: Database, asked: OrderAsked, paymentSourceId: str
   return row
 }
 
+function unlessGateway(error: unknown): never {
+  throw error instanceof GatewayRefusal ? unanswered() : error
+}
+
+function unanswered(): ApiError {
+  return new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service did not answer')
+}
+
 async function askGateway({ gateway }: ApiContext, order: OrderRow): Promise<Outcome> {
   try {
     return await gateway.charge({
@@ -100,7 +116,7 @@ async function askGateway({ gateway }: ApiContext, order: OrderRow): Promise<Out
     })
   } catch {
     // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened.
-    throw new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service did not answer')
+    throw unanswered()
   }
 }
 
