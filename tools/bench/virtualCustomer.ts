@@ -30,7 +30,10 @@ export async function rent(settings: Settings, ask: Ask, rental: Rental): Promis
   const step = async (name: string, asked: Omit<Asked, 'bearer'>): Promise<Record<string, unknown> | undefined> => {
     if (failed !== undefined) return undefined
     const answer = await ask(name, { ...asked, bearer })
-    if (answer.status >= 400) failed = { refused: String(answer.body['error'] ?? answer.status), at: name }
+    if (answer.status >= 400) {
+      const code = answer.body['error']
+      failed = { refused: typeof code === 'string' ? code : `${answer.status}`, at: name }
+    }
     return answer.body
   }
 
