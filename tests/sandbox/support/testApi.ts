@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { verifyWith } from '../../../tools/sandbox/api/auth'
+import type { ApiContext } from '../../../tools/sandbox/api/context'
 import { apiServer } from '../../../tools/sandbox/api/server'
 import { paymentGateway, type CardGateway } from '../../../tools/sandbox/payments/gateway'
 import type { Sandbox, Signing } from '../../../tools/sandbox/services'
@@ -28,6 +29,7 @@ export interface CallOptions {
 export interface TestApi {
   readonly app: FastifyInstance
   readonly sandbox: Sandbox
+  readonly context: ApiContext
   readonly gateway: CardGateway
   readonly signing: Signing
   call<Body = Json>(
@@ -75,6 +77,7 @@ export async function startTestApi(): Promise<TestApi> {
   return {
     app,
     sandbox,
+    context,
     gateway,
     signing,
     token,
