@@ -1,0 +1,25 @@
+/**
+ * @jest-environment node
+ *
+ * The tests of the product API once more, on a real PostgreSQL server: what they import here makes its databases there.
+ */
+import { startPostgres } from '../support/postgres'
+
+const server = await startPostgres()
+process.env['LOCKSTEP_TEST_DATABASE_URL'] = server.url
+
+await import('../booking.test')
+await import('../bookingPayment.test')
+await import('../idempotency.test')
+await import('../api/shop.test')
+await import('../api/holds.test')
+if (process.env['LOCKSTEP_LONG'] !== undefined) {
+  await import('../auth.test')
+  await import('../catalogue.test')
+  await import('../profile.test')
+  await import('../payments/gateway.test')
+  await import('../signing/signing.test')
+}
+
+// Hooks run in the order in which they stand: the databases are gone by now.
+afterAll(() => server.stop())
