@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { identityKnobs } from '../identity/knobs'
 import type { Sandbox } from '../services'
 
 // Five years either way: enough for every test, and Date stays far from its limits.
@@ -8,7 +9,8 @@ const MAX_OFFSET_MS = 5 * 366 * 86_400_000
 const clockBody = z.strictObject({ offsetMs: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) })
 
 /** For tests on this machine that know the secret printed at start; to everybody else there is nothing here. */
-export function adminRoutes(app: FastifyInstance, { settings, clock }: Sandbox, reset: () => Promise<void>): void {
+export function adminRoutes(app: FastifyInstance, sandbox: Sandbox, reset: () => Promise<void>): void {
+  const { settings, clock } = sandbox
   app.addHook('onRequest', async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || !sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) {
       return reply.callNotFound()
@@ -24,6 +26,8 @@ export function adminRoutes(app: FastifyInstance, { settings, clock }: Sandbox, 
     await reset()
     return reply.code(204).send()
   })
+
+  identityKnobs(app, sandbox)
 }
 
 function isLoopback(address: string | undefined): boolean {
