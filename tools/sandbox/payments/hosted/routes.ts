@@ -32,7 +32,10 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
 
   async function show(reply: FastifyReply, id: string, typed: Typed, problems: readonly Problem[]): Promise<FastifyReply> {
     const visit = await visitPage(parts, id)
-    if (visit === undefined) return reply.callNotFound()
+    if (visit === undefined) {
+      reply.callNotFound()
+      return reply
+    }
     const { page, open } = visit
     void reply.headers(headers)
     if (isPaid(page)) return sendPage(reply, paidPage(page, back(id, 'succeeded')))
