@@ -154,15 +154,31 @@ export interface SigningRequest {
   readonly expiresAt: Date
 }
 
+/** One thing that is paid for. `pence` is below zero for what takes a price down. */
+export interface AgreementLine {
+  readonly label: string
+  readonly pence: number
+}
+
+/** What stands in an agreement. The optional parts are missing in agreements that were drawn up before they were known. */
 export interface AgreementTerms {
   readonly customerName: string
+  /** Where the customer lives, a line each. */
+  readonly customerAddress?: readonly string[]
+  readonly customerPhone?: string
+  readonly customerEmail?: string
   readonly storeName: string
   readonly storeAddress: string
+  readonly storePhone?: string
   readonly unitName: string
   readonly moveInAt: string
   readonly monthlyPence: number
   readonly firstPaymentPence: number
+  /** What the first payment is made of; the lines add up to it. */
+  readonly firstPayment?: readonly AgreementLine[]
   readonly extendedAccess: boolean
+  /** When the store may be entered, a line for each kind of day. */
+  readonly accessHours?: readonly string[]
   readonly protection: string
 }
 
@@ -171,6 +187,8 @@ export type Signing = {
   request(input: { bookingId: string; customerId: string; terms: AgreementTerms }): Promise<SigningRequest>
   /** Undefined when the booking has no agreement or belongs to another customer. */
   of(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
+  /** How long a document takes to be drawn up at the moment, in ms. */
+  preparingMs(): number
 }
 
 /** A person known to the identity provider. `sub` is the customer id everywhere else. */
