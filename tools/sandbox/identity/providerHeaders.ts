@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Provider from 'oidc-provider'
 import type { Settings } from '../settings'
+import { FRAME_REFUSED } from './forging/forgeAnswers'
 import { addMfaToken } from './grants/guardToken'
 import { pageHeaders } from '../web/pagePolicy'
 
@@ -21,8 +22,10 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
     if (ctx.response.headers['access-control-allow-origin'] !== undefined) ctx.set('access-control-expose-headers', EXPOSED_HEADERS.join(', '))
     if (ctx.query['response_mode'] === 'web_message') {
       // The provider has taken `frame-ancestors` out for this answer, which is posted to whoever frames it.
-      ctx.append('content-security-policy', `frame-ancestors ${origins.app}`)
+      const isRefused = ctx.state[FRAME_REFUSED] === true
+      ctx.append('content-security-policy', `frame-ancestors ${isRefused ? "'none'" : origins.app}`)
       ctx.set('cross-origin-resource-policy', 'cross-origin')
+      if (isRefused) ctx.set('x-frame-options', 'DENY')
     }
   })
   provider.on('server_error', (ctx, error) => console.error(`${ctx.method} ${ctx.path} failed`, error))

@@ -33,7 +33,7 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const limited = limits(sandbox, keys.codes)
   const codes = oneTimeCodes(sandbox, keys.codes, limited)
   const mfaTokens = mfaTokenStore(sandbox)
-  const provider = await openIdProvider(sandbox, keys, tokenGuard(limited, mfaTokens))
+  const provider = await openIdProvider(sandbox, keys, tokenGuard(mfaTokens))
   const forging = forgingKeys(keys)
   dressProvider(provider, settings)
   forgeAnswers(provider, sandbox, forging)

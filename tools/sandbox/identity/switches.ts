@@ -6,8 +6,6 @@ import { switches } from './schema'
 const UNTURNED = {
   /** May somebody who has no account open one? Off from the start with `LOCKSTEP_PUBLIC_SIGNUP=off`. */
   public_signup: (): boolean => process.env['LOCKSTEP_PUBLIC_SIGNUP'] !== 'off',
-  /** Are tries counted? */
-  limits: (): boolean => true,
   /** Is a second signing key published, as in the days around a change of keys? */
   second_key: (): boolean => false,
 } as const

@@ -17,6 +17,9 @@ const AFTER = [...Object.keys(ANSWER_FORGERIES).filter(kind => !BEFORE.includes(
 const RETURNS = Object.keys(ALL_RETURN_FORGERIES)
 const FRAMES = Object.keys(FRAME_FORGERIES)
 
+/** Says to what stands in front that nobody may frame the answer. */
+export const FRAME_REFUSED = 'frameRefused'
+
 const BLANK_PAGE = '<!doctype html><title>Nothing</title>'
 
 /** Stands in front of the provider and spoils the answers that a test has ordered to be bad; all others pass as they are. */
@@ -70,7 +73,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     const order = await nextOrder(db, { kinds: message === undefined ? RETURNS : [...RETURNS, ...FRAMES] })
     if (order === undefined) return
     if (order.kind === 'frame-refused') {
-      ctx.set('x-frame-options', 'DENY')
+      ctx.state[FRAME_REFUSED] = true
     } else if (order.kind === 'frame-never-answers') {
       ctx.body = BLANK_PAGE
     } else if (message === undefined) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import { forgeries } from '../schema'
+import { turn } from '../switches'
 import type { ForgeryOptions } from './kinds'
 
 /** A bad answer that a test has asked for. */
@@ -26,8 +27,10 @@ export async function place(db: Database, { options, ...order }: Order): Promise
 
 export const placedOrders = (db: Database) => db.select().from(forgeries).orderBy(asc(forgeries.id))
 
+/** Answers are good again, and the provider has one key. */
 export async function takeBackAll(db: Database): Promise<void> {
   await db.delete(forgeries)
+  await turn(db, 'second_key', false)
 }
 
 /** The oldest order that fits, counted as carried out. Of two requests at the same time one gets an order for one. */

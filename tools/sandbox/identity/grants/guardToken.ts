@@ -1,21 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { PersonRow } from '../accounts'
-import { type Limits, TOKENS_PER_GRANT } from '../limits'
 import type { MfaTokens } from './mfaTokens'
 import { oauthError } from './oauthError'
 
 /** Where the answer's middleware finds the token that goes with `mfa_required`. */
 const MFA_TOKEN = 'mfaToken'
 
-/** May this person have tokens now? @throws OAuth error `mfa_required` (403) or `too_many_requests` (429) */
-export function tokenGuard(limits: Limits, mfaTokens: MfaTokens) {
+/** May this person have tokens now? @throws OAuth error `mfa_required` (403) */
+export function tokenGuard(mfaTokens: MfaTokens) {
   return async (ctx: KoaContextWithOIDC, person: PersonRow): Promise<void> => {
-    const grantId = ctx.oidc.entities.Grant?.jti
-    const waitSeconds = grantId === undefined ? 0 : await limits.take(TOKENS_PER_GRANT, grantId)
-    if (waitSeconds > 0) {
-      ctx.set('retry-after', String(waitSeconds))
-      throw await oauthError('too_many_requests', 'Too many tokens were asked for', 429)
-    }
     if (ctx.oidc.params?.['grant_type'] === 'refresh_token' && person.mfa === 'always')
       throw await mfaRequired(ctx, mfaTokens, person, ctx.oidc.entities.RefreshToken?.scope ?? 'openid')
   }
