@@ -2,6 +2,7 @@ import { apiServer } from './api/server'
 import { verifyByIdentity } from './api/auth'
 import { sandboxClock } from './clock'
 import { connect } from './db/connect'
+import { identityKnobs } from './identity/knobs'
 import { identityServer } from './identity/server'
 import { monitoringServer } from './monitoring/server'
 import { databaseOutbox } from './outbox'
@@ -12,6 +13,8 @@ import type { Sandbox } from './services'
 import { SERVICES, type Settings } from './settings'
 import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
+import { calm, type Control } from './support/control'
+import { defenceKnobs } from './support/defenceKnobs'
 import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
 import { standInFront } from './web/front'
@@ -44,16 +47,22 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     const gateway = paymentGateway(sandbox)
     const { hosted, feed } = gateway
     const context = { ...sandbox, gateway, hosted, feed, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
-    const reset = async (): Promise<void> => {
-      clock.setOffset(0)
-      await resetTables(sandbox)
+    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs]
+    const control: Control = {
+      sandbox,
+      faults,
+      knobs,
+      async reset() {
+        await calm(control)
+        await resetTables(sandbox)
+      },
     }
     listeners.push(
       lazyListener(() => apiServer(context), settings.ports.api),
       await identityServer(sandbox),
       paymentsServer(sandbox, gateway),
       signingServer(sandbox),
-      lazyListener(() => supportServer(sandbox, reset), settings.ports.support),
+      lazyListener(() => supportServer(control), settings.ports.support),
       lazyListener(() => monitoringServer(settings), settings.ports.monitoring),
     )
     for (const listener of listeners) {

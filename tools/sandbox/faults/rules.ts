@@ -39,6 +39,14 @@ export const faultRule = z.discriminatedUnion('kind', [
     retryAfterSeconds: seconds.optional(),
     cors: z.boolean().default(true),
   }),
+  /** A refusal with a code, for what no input and no persona can provoke at this very call. */
+  z.strictObject({
+    ...matching,
+    kind: z.literal('error'),
+    status: z.int().min(400).max(599),
+    errorCode: z.string().regex(/^[A-Z_]{1,60}$/),
+    cors: z.boolean().default(true),
+  }),
   /** A page where JSON was expected, as captive portals and proxies answer. */
   z.strictObject({ ...matching, kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
   /** Half of the answer: the `connection` ends in the middle, or the whole message is well-formed HTTP around half a `body`. */

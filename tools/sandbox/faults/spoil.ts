@@ -37,6 +37,9 @@ export async function spoil(
           ...(rule.retryAfterSeconds !== undefined && { 'retry-after': String(rule.retryAfterSeconds) }),
         })
         return 'ended'
+      case 'error':
+        refusal(request, response, rule.status, corsOf(rule, headers), rule.errorCode)
+        return 'ended'
       case 'html':
         sendHtml(response, rule.status, headers)
         return 'ended'

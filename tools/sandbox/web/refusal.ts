@@ -11,9 +11,9 @@ const CODES: Readonly<Record<number, string>> = {
 }
 
 /** Coverage C1's error body. Tells nothing but what the status tells. */
-export function refusalBody(status: number): string {
+export function refusalBody(status: number, code = CODES[status] ?? 'INTERNAL_SERVER_ERROR'): string {
   const message = STATUS_CODES[status] ?? 'The request was refused'
-  return JSON.stringify({ error: CODES[status] ?? 'INTERNAL_SERVER_ERROR', statusCode: status, message })
+  return JSON.stringify({ error: code, statusCode: status, message })
 }
 
 /** Refuses a request: in JSON to programs, in a sentence to somebody who looks at the address. */
@@ -22,9 +22,10 @@ export function refusal(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
+  code?: string,
 ): void {
   const asPage = request.headers.accept?.includes('text/html') ?? false
-  const text = asPage ? refusalPage(status) : refusalBody(status)
+  const text = asPage ? refusalPage(status) : refusalBody(status, code)
   response.writeHead(status, {
     ...headers,
     'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
