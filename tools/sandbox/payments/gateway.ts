@@ -19,6 +19,8 @@ import { gatewayFeed } from './webhooks/feed'
 export interface CardGateway extends Gateway {
   readonly parts: GatewayParts
   readonly knobs: readonly Knob[]
+  /** What servers show when they call the gateway over HTTP. */
+  readonly siteKey: string
   /** How it behaves at the moment. */
   switches(): PaymentSwitches
   readonly hosted: HostedCheckout
@@ -51,6 +53,7 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
   return {
     parts,
     knobs: knobs.list,
+    siteKey: secret('site'),
     switches: () => knobs.now(),
     hosted: hostedCheckout(parts, settings),
     feed: gatewayFeed(parts, webhookKey),

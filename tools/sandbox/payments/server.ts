@@ -12,9 +12,10 @@ import { startJobs } from './jobs'
 import { BANK_STYLESHEET, paymentsNotice } from './pages/bankPage'
 import { CARD_STYLESHEET } from './pages/cardPage'
 import { HOSTED_STYLESHEET } from './pages/hostedPage'
+import { serverCalls } from './serverCalls/routes'
 import { httpPost } from './webhooks/deliver'
 
-/** The gateway's pages: the card form that the shop embeds, the bank's question, and the checkout of guests. */
+/** The gateway's pages: the card form that the shop embeds, the bank's question, and the checkout of guests; and its calls. */
 export async function paymentsApp(sandbox: Pick<Sandbox, 'settings'>, gateway: CardGateway): Promise<FastifyInstance> {
   const { settings } = sandbox
   const app = await pageServer({
@@ -31,6 +32,7 @@ export async function paymentsApp(sandbox: Pick<Sandbox, 'settings'>, gateway: C
   frameRoutes(app, settings, gateway)
   bankRoutes(app, settings, gateway)
   hostedRoutes(app, settings, gateway)
+  await app.register(scope => serverCalls(scope, settings, gateway), { prefix: '/api/v2' })
   return app
 }
 

@@ -77,7 +77,8 @@ export const signedPage = (page: SignedPage): Html =>
     service: SERVICE,
     stylesheets: STYLESHEETS,
     body: html`<h1>This agreement is signed</h1>
-<p>You can print this page or keep it as a PDF. <a class="button" href="${page.backTo}">Back to Lockstep</a></p>
+<p>You can print this page or keep it as a PDF.</p>
+<p><a class="button" href="${page.backTo}">Back to Lockstep</a></p>
 <div class="paper">${termsDocument(
       page.terms,
       page.number,
