@@ -53,7 +53,7 @@ export async function openIdProvider(
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
     claims: {
-      openid: ['sub', 'org_id', 'org_name'],
+      openid: ['sub', 'amr', 'org_id', 'org_name'],
       profile: ['name', 'given_name', 'family_name', 'phone_number', 'phone_number_verified'],
       email: ['email', 'email_verified'],
     },
