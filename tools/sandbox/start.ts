@@ -46,8 +46,9 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     await prepareTables(sandbox)
     const gateway = paymentGateway(sandbox)
     const { hosted, feed } = gateway
-    const context = { ...sandbox, gateway, hosted, feed, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
-    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs]
+    const signing = signingService(sandbox)
+    const context = { ...sandbox, gateway, hosted, feed, signing, verify: verifyByIdentity(settings) }
+    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs, ...signing.knobs]
     const control: Control = {
       sandbox,
       faults,
