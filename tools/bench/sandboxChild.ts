@@ -19,8 +19,19 @@ export interface SandboxChild {
   kill(): Promise<void>
 }
 
+export interface StartingChild {
+  /** Rejects when the process ends before it is ready. */
+  readonly ready: Promise<SandboxChild>
+  /** Ends it while it starts. */
+  kill(): Promise<void>
+}
+
 /** Starts the sandbox in a process of its own. Rejects when it ends before it is ready. */
-export async function startChild({ port, state }: { port: number; state: string }): Promise<SandboxChild> {
+export function startChild(place: { port: number; state: string }): Promise<SandboxChild> {
+  return spawnChild(place).ready
+}
+
+export function spawnChild({ port, state }: { port: number; state: string }): StartingChild {
   const began = performance.now()
   const child = spawn(
     process.execPath,
@@ -32,23 +43,27 @@ export async function startChild({ port, state }: { port: number; state: string 
     },
   )
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('ready') && resolve())
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const ready = new Promise<SandboxChild>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (!text.toString().includes('ready')) return
+      resolve({
+        process: child,
+        startMs: performance.now() - began,
+        rssMb: () => residentMb(child.pid ?? 0),
+        async stop() {
+          child.kill('SIGTERM')
+          return ended
+        },
+        kill,
+      })
+    })
     void ended.then(code => reject(new Error(`the sandbox ended with ${code} before it was ready`)))
   })
-  return {
-    process: child,
-    startMs: performance.now() - began,
-    rssMb: () => residentMb(child.pid ?? 0),
-    async stop() {
-      child.kill('SIGTERM')
-      return ended
-    },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
+  return { ready, kill }
 }
 
 function residentMb(pid: number): number {

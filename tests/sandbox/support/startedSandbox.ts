@@ -46,7 +46,7 @@ export async function startedSandbox(input: Partial<SettingsInput> = {}): Promis
 }
 
 /** The first of as many ports in a row as there are services, all free a moment ago. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000)
     const free = await Promise.all(SERVICES.map((_, index) => isFree(first + index)))
