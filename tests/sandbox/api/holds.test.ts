@@ -61,7 +61,9 @@ describe('SRV-07 I-1 the last unit', () => {
         )
         expect(live).toBeLessThanOrEqual(3)
         // Stock is never less than what is held, and who comes now gets what was given up.
-        const late = await Promise.all(Array.from({ length: 4 - live }, async () => wants(await aCustomer(api), unitTypeId, moveInAt)))
+        const late = await Promise.all(
+          Array.from({ length: 4 - live }, async () => wants(await aCustomer(api), unitTypeId, moveInAt)),
+        )
         expect(late.filter(({ status }) => status === 201)).toHaveLength(3 - live)
       }
     },

@@ -15,6 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
+const FIFTY_ONE_LINES = Array.from({ length: 51 }, (_, index) => ({ productId: `prd-${index}`, quantity: 1 }))
 const ordersOf = (cartId: string) => api.sandbox.db.select().from(orders).where(eq(orders.cartId, cartId))
 const chargesOf = (customer: string) => api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))
 const checkout = (cartId: string) => api.call<{ hostedPageId: string; url: string }>('GET', `${CARTS}/${cartId}/guest-checkout`)
@@ -51,7 +52,7 @@ describe('S7.22 S7.23 S7.24 S7.25 carts', () => {
     ['an unknown product', [{ productId: 'prd-nothing', quantity: 1 }], 404, 'PRODUCT_NOT_FOUND'],
     ['a product twice', [BOX, BOX], 400, 'VALIDATION_FAILED'],
     ['a price of its own', [{ ...BOX, itemPrice: 1 }], 400, 'VALIDATION_FAILED'],
-    ['51 lines', Array.from({ length: 51 }, (_, index) => ({ productId: `prd-${index}`, quantity: 1 })), 400, 'VALIDATION_FAILED'],
+    ['51 lines', FIFTY_ONE_LINES, 400, 'VALIDATION_FAILED'],
   ])('SRV-04 %s is refused', async (_, items, status, error) => {
     expect(await api.call('POST', CARTS, { body: { items } })).toMatchObject({ status, body: { error } })
   })
@@ -94,7 +95,8 @@ describe('S7.26 S7.27 orders', () => {
     expect((await api.call('GET', `stores/store-1/orders/${String(body['orderId'])}`, { as })).body).toEqual(body)
     expect(await chargesOf(as)).toMatchObject([{ amount: 1_945, refused: null }])
     const [mail] = await latestMessages(api.sandbox.db, 1)
-    expect(mail).toMatchObject({ kind: 'email', to: `${as}@example.com`, text: expect.stringContaining(String(body['reference'])) })
+    expect(mail).toMatchObject({ kind: 'email', to: `${as}@example.com` })
+    expect(mail?.text).toContain(String(body['reference']))
     // PAY-38: what is ordered is no cart any more.
     expect(await api.call('GET', `${CARTS}/${cart.id}`, { as })).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
     const stranger = await aCustomer(api)
@@ -219,7 +221,8 @@ describe('S7.29 guest checkout', () => {
 })
 
 describe('PAY-17 SRV-21 webhooks', () => {
-  const event = JSON.stringify({ id: 'ev_1', object: 'event', occurred_at: 0, news: { type: 'hosted_page_succeeded', content: {} } })
+  const news = { type: 'hosted_page_succeeded', content: {} }
+  const event = JSON.stringify({ id: 'ev_1', object: 'event', occurred_at: 0, news })
   test.each([
     ['no signature', {}],
     ['another signature', { 'x-gateway-signature': `t=1,v1=${'0'.repeat(64)}` }],

@@ -7,7 +7,7 @@ import { apiServer } from '../../../tools/sandbox/api/server'
 import { paymentGateway, type CardGateway } from '../../../tools/sandbox/payments/gateway'
 import type { Sandbox, Signing } from '../../../tools/sandbox/services'
 import { signingService } from '../../../tools/sandbox/signing/service'
-import { testServices } from './testServices'
+import { testServices, type TestServices } from './testServices'
 
 export type Json = Record<string, unknown>
 /** What JSON answers are read with: a wrong guess fails the test that made it. */
@@ -45,8 +45,8 @@ export interface TestApi {
 }
 
 /** The product API on a database in memory, with the real gateway and signing service behind it. */
-export async function startTestApi(): Promise<TestApi> {
-  const { sandbox, pass, close } = await testServices()
+export async function startTestApi(services?: TestServices): Promise<TestApi> {
+  const { sandbox, pass, close } = services ?? (await testServices())
   const { settings } = sandbox
   const keys = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')

@@ -21,13 +21,19 @@ export interface TestServices {
  * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
  */
 export async function testServices(port = 3900): Promise<TestServices> {
+  const services = await emptyServices(port)
+  await prepareTables(services.sandbox)
+  return services
+}
+
+/** As `testServices`, without a single table. */
+export async function emptyServices(port = 3900): Promise<TestServices> {
   const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
   const database = serverUrl === undefined ? undefined : await newDatabase(serverUrl)
   const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl: database?.url, adminSecret: 'secret' })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
-  await prepareTables(sandbox)
   let offset = 0
   return {
     sandbox,

@@ -19,7 +19,8 @@ export const unchanged = z.null().describe('As the caller has it.')
  * route may refuse is added by `describeRefusals`.
  */
 export function answers<Good extends Answers>(good: Good, ...codes: readonly ErrorCode[]): Good {
-  return { ...good, ...refusals(codes) }
+  const told = Object.entries(good).map(([status, schema]) => [status, schema.description ? schema : schema.describe('Done.')])
+  return { ...(Object.fromEntries(told) as Good), ...refusals(codes) }
 }
 
 /** Completes the descriptions of the routes that are added to this scope from here on. */

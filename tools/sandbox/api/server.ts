@@ -19,6 +19,7 @@ import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
+import { readableUrl, refuseUnreadable } from './unreadable'
 import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
 import { webhookRoutes } from './webhooks/routes'
 
@@ -28,6 +29,9 @@ const BODY_LIMIT = 64 * 1_024
 export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: readableUrl,
+    // As long as an address may be: a long id is a wrong id like any other.
+    routerOptions: { maxParamLength: 8 * 1_024 },
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     // Longer than a load balancer keeps its side, or a browser would meet a connection that just closed and send twice.
@@ -42,6 +46,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   app.decorateRequest('customerId', '')
   answerErrors(server)
   await answerHeaders(server, context)
+  refuseUnreadable(server)
   await describeRoutes(server, context.settings.origins.api)
   serveDescription(server, '/openapi.json')
 
