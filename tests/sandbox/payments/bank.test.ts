@@ -4,7 +4,7 @@ import { ASKS_BANK, aCustomer, anIntent, GOOD, MINUTE_MS, testGateway, type Test
 let test_: TestGateway
 beforeAll(async () => {
   test_ = await testGateway()
-})
+}, 60_000)
 afterAll(() => test_.close())
 const shop = () => test_.services.sandbox.settings.origins.app
 const returnTo = () => `${shop()}/register/payment?storeId=s1`

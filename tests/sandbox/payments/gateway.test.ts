@@ -16,7 +16,7 @@ beforeAll(async () => {
   services = await testServices()
   gateway = paymentGateway(services.sandbox)
   app = await paymentsApp(services.sandbox, gateway)
-})
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await services.close()

@@ -6,7 +6,7 @@ import { ASKS_BANK, GOOD, MINUTE_MS, testGateway, type TestGateway } from './aPa
 let test_: TestGateway
 beforeAll(async () => {
   test_ = await testGateway()
-})
+}, 60_000)
 afterAll(() => test_.close())
 
 const LINES = [

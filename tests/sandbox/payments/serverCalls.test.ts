@@ -4,7 +4,7 @@ import { aCustomer, ASKS_BANK, GOOD, testGateway, type TestGateway, tried } from
 let test_: TestGateway
 beforeAll(async () => {
   test_ = await testGateway()
-})
+}, 60_000)
 afterAll(() => test_.close())
 
 type Json = Record<string, Record<string, unknown>>

@@ -8,7 +8,7 @@ import { aCard, aCustomer, ASKS_BANK, MINUTE_MS, testGateway, type TestGateway, 
 let test_: TestGateway
 beforeAll(async () => {
   test_ = await testGateway()
-})
+}, 60_000)
 afterAll(() => test_.close())
 beforeEach(async () => {
   await test_.turn('payments.webhooks', 'prompt')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   services = await testServices()
   signing = signingService(services.sandbox)
   app = await signingApp(services.sandbox)
-})
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await services.close()
