@@ -7,7 +7,7 @@ import { lockIntent, moveIntent, newIntent, statusAt } from '../intents'
 import { cardOf, keepCardWithin } from '../keepCard'
 import { type GatewayParts, tellOf } from '../parts'
 import { attempts } from '../schema'
-import { isOpen, isPaid, lockPage, paymentOf } from './find'
+import { findPage, isOpen, isPaid, lockPage, paymentOf } from './find'
 import { hostedPages, type HostedPageRow } from './schema'
 
 /** After so many refused cards the page ends: nobody tries out stolen numbers on it. */
@@ -33,7 +33,9 @@ export async function payOn(parts: GatewayParts, id: string, guest: GuestCard, r
   if (intentId === undefined) return settlePage(parts, id)
   const { holder, number, expiry, cvc } = guest
   const outcome = await authorise(parts, { intentId, holder, number, expiry, cvc, returnTo, wholeWindow: true })
-  if (outcome.status === 'refused') return refused(parts, id, outcome.code, outcome.field)
+  if (outcome.status === 'refused') {
+    return outcome.code === 'INTENT_EXPIRED' ? overtaken(parts, id) : refused(parts, id, outcome.code, outcome.field)
+  }
   return outcome.status === 'challenge' ? { status: 'challenge', attemptId: outcome.attemptId } : settlePage(parts, id)
 }
 
@@ -95,11 +97,19 @@ async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
   return settled.status === 'refused' && settled.code !== 'NO_CARD' ? refused(parts, id, settled.code) : settled
 }
 
+// The intent was open a moment ago: another press of the button has used it up, or its time ended just now.
+async function overtaken(parts: GatewayParts, id: string): Promise<Paying> {
+  const page = await findPage(parts.db, id)
+  if (page === undefined || isPaid(page)) return { status: page === undefined ? 'closed' : 'succeeded' }
+  return isOpen(page, parts.clock.now()) ? { status: 'refused', code: 'INTENT_EXPIRED' } : { status: 'closed' }
+}
+
 async function refused(parts: GatewayParts, id: string, code: string, field?: string): Promise<Paying> {
   // A slip of the pen is no refusal.
   if (code === 'CARD_INFORMATION_INVALID') return { status: 'refused', code, ...(field === undefined ? {} : { field }) }
   return parts.db.transaction(async (tx): Promise<Paying> => {
     const page = await lockPage(tx, id)
+    if (page !== undefined && isPaid(page)) return { status: 'succeeded' }
     if (page === undefined || !isOpen(page, parts.clock.now())) return { status: 'closed' }
     const refusals = page.refusals + 1
     const ended = refusals >= MOST_REFUSALS
