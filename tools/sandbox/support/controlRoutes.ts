@@ -6,6 +6,7 @@ import { MAX_OFFSET_MS } from './admin'
 import { type Control, problemWith } from './control'
 import { ruleFromForm } from './faultRequest'
 import { cameByOwnLink, FORM_TOKEN, onThisMachineOnly, sameSecret } from './localOnly'
+import { supportNotice } from './outboxPage'
 import { controlRoomPage } from './pages/controlRoom'
 import { scenarioQuestion } from './pages/scenarioPage'
 import { enter, scenarioNamed } from './scenarios'
@@ -57,7 +58,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   /** A form of the control room: refused without the token, told what is wrong, else back to the page it came from. */
   function onForm(name: string, section: string, run: (body: unknown) => unknown): void {
     app.post(`/control/${name}`, async (request, reply) => {
-      if (!carriesToken(request)) return reply.code(403).callNotFound()
+      if (!carriesToken(request)) return refuseForm(reply)
       try {
         await run(request.body)
       } catch (error) {
@@ -96,9 +97,15 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   })
   app.post('/scenario/:name', async (request, reply) => {
     const scenario = scenarioNamed(named.parse(request.params).name)
-    if (scenario === undefined || !carriesToken(request)) return reply.callNotFound()
+    if (scenario === undefined) return reply.callNotFound()
+    if (!carriesToken(request)) return refuseForm(reply)
     return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
   })
+}
+
+/** A page left open while the sandbox was started anew has the token of the process before. */
+function refuseForm(reply: FastifyReply): FastifyReply {
+  return sendPage(reply.code(403), supportNotice('This page is out of date: open it again'))
 }
 
 function carriesToken({ body }: FastifyRequest): boolean {

@@ -38,6 +38,12 @@ async function atPayment({ sandbox }: Control): Promise<string> {
   return rentalAt('access-hours', await heldByPersona(sandbox))
 }
 
+async function turned({ knobs }: Control, name: string, value: string): Promise<void> {
+  const knob = knobs.find(each => each.name === name)
+  if (knob === undefined) throw new Error(`there is no knob ${name}`)
+  await knob.turn(value)
+}
+
 function spoilt(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
   return async control => {
     const target = await path(control)
@@ -172,12 +178,13 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'signing-lags',
     title: 'The agreement takes its time',
-    hint: `${AS_PERSONA} After paying, each question about the agreement takes eight seconds.`,
-    prepare: spoilt(
-      atPayment,
-      { service: 'api', kind: 'latency', method: 'PATCH', path: '/v1/booking/*/sign-agreement', delayMs: 8_000 },
-      { service: 'api', kind: 'latency', method: 'GET', path: '/v1/subscriptions/*/agreements/current', delayMs: 8_000 },
-    ),
+    hint: `${AS_PERSONA} The document takes ten seconds to be drawn up, and a signature twenty to become known.`,
+    prepare: async control => {
+      const path = await atPayment(control)
+      await turned(control, 'signing.drawing-up', '10000')
+      await turned(control, 'signing.status-lag', '20000')
+      return path
+    },
   },
   {
     name: 'signed-out',
