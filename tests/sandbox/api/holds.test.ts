@@ -85,6 +85,20 @@ describe('SRV-07 I-1 the last unit', () => {
 })
 
 describe('SRV-08 one customer', () => {
+  test('who pays in one tab and begins anew in another is told what happened, and never that we failed', async () => {
+    const ROUNDS = runs(4, 100)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const held = await agreed(api, await aBooking(api, 2))
+      const card = await aCard(api, held)
+      const answers = await Promise.all([
+        pay(api, held, card),
+        wants(held.customer, held.unitTypeId, await aMoveInDate(api, 'store-4', 12)),
+        wants(held.customer, held.unitTypeId, await aMoveInDate(api, 'store-4', 13)),
+      ])
+      for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+    }
+  }, 120_000)
+
   test(`of ${CROWD} calls at once one makes the booking and the others name it`, async () => {
     const [as, unitTypeId, moveInAt] = [await aCustomer(api), await aUnitType(api, CROWD), await aMoveInDate(api)]
     const answers = await Promise.all(Array.from({ length: CROWD }, () => wants(as, unitTypeId, moveInAt)))

@@ -14,7 +14,6 @@ await import('../bookingPayment.test')
 await import('../idempotency.test')
 await import('../api/holds.test')
 await import('../api/shop.test')
-await import('../api/prices.test')
 if (process.env['LOCKSTEP_LONG'] !== undefined) {
   await import('../auth.test')
   await import('../catalogue.test')
@@ -22,6 +21,7 @@ if (process.env['LOCKSTEP_LONG'] !== undefined) {
   await import('../payments/gateway.test')
   await import('../signing/signing.test')
   await import('../api/codes.test')
+  await import('../api/prices.test')
   await import('../api/openApi.test')
 }
 

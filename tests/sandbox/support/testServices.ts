@@ -29,8 +29,21 @@ export async function testServices(port = 3900): Promise<TestServices> {
 /** As `testServices`, without a single table. */
 export async function emptyServices(port = 3900): Promise<TestServices> {
   const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
-  const database = serverUrl === undefined ? undefined : await newDatabase(serverUrl)
-  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl: database?.url, adminSecret: 'secret' })
+  if (serverUrl === undefined) return servicesOn(undefined, port)
+  const database = await newDatabase(serverUrl)
+  const services = await servicesOn(database.url, port)
+  return {
+    ...services,
+    async close() {
+      await services.close()
+      await database.drop()
+    },
+  }
+}
+
+/** On the database of this address, which others may use as well; in memory without one. */
+export async function servicesOn(databaseUrl: string | undefined, port = 3900): Promise<TestServices> {
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret' })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
@@ -47,10 +60,7 @@ export async function emptyServices(port = 3900): Promise<TestServices> {
       if (code === undefined) throw new Error('no code was sent')
       return code
     },
-    async close() {
-      await close()
-      await database?.drop()
-    },
+    close,
   }
 }
 

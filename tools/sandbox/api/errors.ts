@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/isDatabaseAway'
 import { GatewayRefusal } from '../services'
 
 /** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
@@ -91,6 +92,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const message = error.validation.map(issue => `${issue.instancePath.slice(1) || error.validationContext}: ${issue.message}`)
       return reply.code(400).serializer(JSON.stringify).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
+    }
+    if (isDatabaseAway(error)) {
+      void reply.header('retry-after', '1')
+      return sendError(reply, new ApiError('SERVICE_UNAVAILABLE', 'Please try again in a moment'))
     }
     const refused = refusedByServer(error.statusCode)
     if (refused !== undefined) return sendError(reply, refused)

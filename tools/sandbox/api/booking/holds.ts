@@ -33,8 +33,9 @@ export async function lockCustomer(tx: Database, sub: string): Promise<void> {
   await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
 }
 
+/** Its key stays free for those who only refer to it, as a rental does that begins while its booking is locked. */
 export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRow | undefined> {
-  const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('update')
+  const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('no key update')
   return row
 }
 

@@ -34,7 +34,7 @@ export async function confirmPayment(
   demandPayable(await ownBooking(context.db, id, customerId))
   await demandUsableCard(context, customerId, paymentSourceId)
   // Two tabs with keys of their own: the second waits and finds the booking paid.
-  return oneAtATime(id, async () => {
+  return oneAtATime(context, id, async () => {
     const begun = await context.db.transaction(tx => beginCharge(tx, id, customerId, paymentSourceId, context.clock.now()))
     if (begun.status === 'Ongoing') {
       return commit(async tx => ({ status: 200, body: await wireBooking(tx, begun, context.clock.now()) }))
@@ -52,7 +52,7 @@ export async function settleCharges(context: ApiContext): Promise<void> {
 
 /** Finishes one. Does nothing when the outcome is known already. */
 export function settleCharge(context: ApiContext, id: string): Promise<void> {
-  return oneAtATime(id, async () => {
+  return oneAtATime(context, id, async () => {
     const [booking] = await context.db
       .select()
       .from(bookings)

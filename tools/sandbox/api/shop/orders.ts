@@ -30,7 +30,7 @@ export async function placeOrder(
 ): Promise<Answer> {
   const { db, clock } = context
   await customerOf(db, asked.customerId)
-  return oneAtATime(asked.cartId, async () => {
+  return oneAtATime(context, asked.cartId, async () => {
     const earlier = await orderOf(db, asked)
     if (earlier?.state === 'Paid') return commit(async () => ({ status: 200, body: wireOrder(earlier) }))
     const cart = await openCart(db, asked)
@@ -51,7 +51,7 @@ export async function settleOrders(context: ApiContext): Promise<void> {
 
 /** Finishes one. Does nothing when the outcome is known already. */
 export function settleOrder(context: ApiContext, cartId: string): Promise<void> {
-  return oneAtATime(cartId, async () => {
+  return oneAtATime(context, cartId, async () => {
     const [order] = await context.db
       .select()
       .from(orders)
