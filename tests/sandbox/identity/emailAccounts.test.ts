@@ -20,7 +20,7 @@ async function signUp(email: string, changes: Record<string, string> = {}) {
 }
 
 describe('sign-up by e-mail', () => {
-  test('the hint leads to the page; address, password and code open the account, and the password works from then on', async () => {
+  test('the hint leads to the page; address, password and code open the account, and the password works', async () => {
     const { browser, stem, answer } = await signUp(' Nina.Okafor@example.test ')
     expect(locationOf(await browser.get(stem))).toBe(`${stem}/sign-up`)
     expect(locationOf(answer)).toBe(`${stem}/sign-up/code`)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq, sql } from 'drizzle-orm'
 import { artifacts } from '../../../tools/sandbox/identity/schema'
+import { locationOf } from '../support/identityVisit'
 import { errorCodeOf, PASSWORD_CONNECTION, silentCode, startIdentity, type StartedIdentity } from './startedIdentity'
 
 let identity: StartedIdentity
@@ -69,6 +70,20 @@ test('two requests at the same time send one code', async () => {
   const stem = await browser.signIn({ connection: 'sms' })
   await Promise.all([1, 2, 3].map(() => browser.post(`${stem}/phone`, { phone: '07400 111444' })))
   expect((await browser.post(`${stem}/code`, { code: await identity.codeTo('+447400111444') })).status).toBe(303)
+})
+
+test('AUTH-54 a right code that is sent twice leads on both times, and to one account', async () => {
+  const browser = identity.visit()
+  const stem = await browser.signIn({ connection: 'sms' })
+  await browser.post(`${stem}/phone`, { phone: '07400 111555' })
+  const code = await identity.codeTo('+447400111555')
+  const answers = await Promise.all([1, 2].map(() => browser.post(`${stem}/code`, { code })))
+  const onward = new Set<string>()
+  for (const answer of answers) {
+    const next = locationOf(answer)
+    onward.add(next.startsWith(stem) ? locationOf(await browser.get(next)) : next)
+  }
+  expect([...onward]).toEqual([expect.stringContaining('/authorize/')])
 })
 
 describe('refresh tokens by time', () => {

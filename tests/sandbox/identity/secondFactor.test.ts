@@ -95,7 +95,8 @@ describe('somebody who is asked each time', () => {
       mfa_token: String(body['mfa_token']),
       oob_code: String(challenge.body['oob_code']),
     }
-    expect(await browser.token({ ...form, binding_code: '000000' })).toMatchObject({ status: 403, body: { error: 'invalid_grant' } })
+    const wrong = await browser.token({ ...form, binding_code: '000000' })
+    expect(wrong).toMatchObject({ status: 403, body: { error: 'invalid_grant' } })
     const granted = await browser.token({ ...form, binding_code: await identity.codeTo(DANA.email) })
     expect(granted.status).toBe(200)
     expect(decodeJwt(String(granted.body['id_token'])).sub).toBe('cus_persona_mfa_always')
@@ -120,7 +121,8 @@ describe('C2 codes without a page', () => {
     const { status, body } = await grant('+447400123456', await identity.codeTo('+447400123456'))
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3_600, scope: 'openid profile email offline_access' })
-    expect(decodeJwt(String(body['access_token']))).toMatchObject({ sub: 'cus_persona_complete', aud: identity.settings.audience })
+    const { sub, aud } = decodeJwt(String(body['access_token']))
+    expect([sub, aud]).toEqual(['cus_persona_complete', identity.settings.audience])
     expect((await identity.visit().refresh(body['refresh_token'])).status).toBe(200)
   })
 

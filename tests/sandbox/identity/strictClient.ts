@@ -30,7 +30,8 @@ export async function checkIdToken(token: string, settings: Settings, expected: 
   const now = Math.floor(Date.now() / 1_000)
   const { sub, exp, iat, nbf, aud } = payload
   if (typeof sub !== 'string' || sub === '') throw new Error('no subject')
-  if (![exp, iat].every(Number.isSafeInteger) || now - Number(exp) > 60 || (nbf !== undefined && nbf - now > 60)) throw new Error('times')
+  if (![exp, iat].every(Number.isSafeInteger) || now - Number(exp) > 60) throw new Error('times')
+  if (nbf !== undefined && nbf - now > 60) throw new Error('not yet')
   if (payload['nonce'] !== (expected.nonce ?? 'nonce-1')) throw new Error('nonce')
   if (Array.isArray(aud) && aud.length > 1 && payload['azp'] !== settings.clientId) throw new Error('azp')
   if (expected.organization !== undefined && !belongs(payload, expected.organization)) throw new Error('organization')

@@ -9,6 +9,7 @@ export async function forgetOld({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): P
   const grant = db.select().from(artifacts).where(sql`${artifacts.key} = 'Grant:' || ${grantOrganizations.grantId}`)
   await db.delete(grantOrganizations).where(notExists(grant))
   const now = clock.now()
-  for (const table of [challenges, firstFactors, mfaTokens, resets, signUps]) await db.delete(table).where(lt(table.expiresAt, now))
+  const tables = [challenges, firstFactors, mfaTokens, resets, signUps]
+  for (const table of tables) await db.delete(table).where(lt(table.expiresAt, now))
   await db.delete(attempts).where(lt(attempts.until, now))
 }

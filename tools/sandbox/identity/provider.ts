@@ -108,7 +108,8 @@ export async function openIdProvider(
       return { accountId: sub, claims: () => claimsOf(person, organization) }
     },
     async extraTokenClaims(_ctx, token) {
-      const organization = 'grantId' in token && token.grantId !== undefined ? await organizationOfGrant(db, token.grantId) : undefined
+      const grantId = 'grantId' in token ? token.grantId : undefined
+      const organization = grantId === undefined ? undefined : await organizationOfGrant(db, grantId)
       return organization === undefined ? undefined : organizationClaims(organization)
     },
     loadExistingGrant: ctx => firstPartyGrant(ctx, sandbox, SCOPES),

@@ -19,7 +19,8 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
       ctx.query = { ...ctx.query, post_logout_redirect_uri: returnTo }
     await next()
     addMfaToken(ctx)
-    if (ctx.response.headers['access-control-allow-origin'] !== undefined) ctx.set('access-control-expose-headers', EXPOSED_HEADERS.join(', '))
+    if (ctx.response.headers['access-control-allow-origin'] !== undefined)
+      ctx.set('access-control-expose-headers', EXPOSED_HEADERS.join(', '))
     if (ctx.query['response_mode'] === 'web_message') {
       // The provider has taken `frame-ancestors` out for this answer, which is posted to whoever frames it.
       const isRefused = ctx.state[FRAME_REFUSED] === true

@@ -57,7 +57,9 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
         await outbox.send({
           kind: 'email',
           to: person.email,
-          text: 'Your Lockstep ID password was changed, and you were signed out everywhere. If it was not you, set a new one at once.',
+          text:
+            'Your Lockstep ID password was changed, and you were signed out everywhere. ' +
+            'If it was not you, set a new one at once.',
         })
       return true
     },

@@ -73,8 +73,10 @@ export const CLAIM_FORGERIES = {
   'exp-nan': {
     of: 'AUTH-21',
     is: 'end of validity is NaN, which JSON does not know',
-    forge: ({ header, claims: good }: GoodToken, { keys }: Forger) =>
-      signedText(JSON.stringify(header), JSON.stringify({ ...good, exp: 0 }).replace('"exp":0', '"exp":NaN'), keys.own.privateKey),
+    forge({ header, claims: good }: GoodToken, { keys }: Forger) {
+      const text = JSON.stringify({ ...good, exp: 0 }).replace('"exp":0', '"exp":NaN')
+      return signedText(JSON.stringify(header), text, keys.own.privateKey)
+    },
   },
   'nonce-missing': claims('AUTH-22', 'no nonce', without('nonce')),
   'nonce-other': claims('AUTH-22', 'nonce of nobody', withClaims(() => ({ nonce: 'another-nonce' }))),

@@ -22,14 +22,15 @@ export function forgingKeys({ signing }: IdentityKeys): ForgingKeys {
   let next: Key | undefined
   let foreign: Key | undefined
   return {
-    own: keyFrom(createPrivateKey({ key: signing, format: 'jwk' }), signing.kid ?? ''),
+    own: keyFrom(createPrivateKey({ key: { ...signing }, format: 'jwk' }), signing.kid ?? ''),
     next: () => (next ??= freshKey()),
     foreign: () => (foreign ??= freshKey()),
     hasForeign: () => foreign !== undefined,
   }
 }
 
-const freshKey = (): Key => keyFrom(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, randomBytes(8).toString('hex'))
+const freshKey = (): Key =>
+  keyFrom(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, randomBytes(8).toString('hex'))
 
 function keyFrom(privateKey: KeyObject, kid: string): Key {
   const publicJwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }

@@ -47,7 +47,8 @@ export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTo
   app.post('/mfa/challenge', async (request, reply) => {
     const { client_id, mfa_token, challenge_type } = Challenge.parse(request.body)
     if (client_id !== clientId) return refuse(reply, 401, 'invalid_client', 'Unknown client')
-    if (!challenge_type.split(' ').includes('oob')) return refuse(reply, 400, 'unsupported_challenge_type', 'Only oob is supported')
+    if (!challenge_type.split(' ').includes('oob'))
+      return refuse(reply, 400, 'unsupported_challenge_type', 'Only oob is supported')
     const half = await mfaTokens.find(mfa_token)
     if (half === undefined) return refuse(reply, 401, 'expired_token', 'mfa_token is expired or unknown')
     const oobCode = randomId('oob')

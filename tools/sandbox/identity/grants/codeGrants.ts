@@ -19,7 +19,11 @@ const Passwordless = z.object({
   scope,
   audience: z.string().max(200).optional(),
 })
-const SecondFactor = z.object({ mfa_token: z.string().max(200), oob_code: z.string().max(200), binding_code: z.string().max(100) })
+const SecondFactor = z.object({
+  mfa_token: z.string().max(200),
+  oob_code: z.string().max(200),
+  binding_code: z.string().max(100),
+})
 
 /** The key of the code that was sent to a number without a page. */
 export const passwordlessKey = (phone: string): string => `passwordless:${phone}`
@@ -54,7 +58,8 @@ export function registerCodeGrants(
       if (checked?.outcome !== 'right') throw await wrongCode()
       const person = await accountByPhone(sandbox, checked.recipient.to)
       // With the right code only, as on the page: nobody else learns whether a number has an account.
-      if (person === undefined) throw await oauthError('PUBLIC_SIGNUP_DISABLED', 'There is no account connected to this phone number.', 403)
+      if (person === undefined)
+        throw await oauthError('PUBLIC_SIGNUP_DISABLED', 'There is no account connected to this phone number.', 403)
       const scope = granted(data.scope)
       if (asksSecondFactor(person)) throw await mfaRequired(ctx, mfaTokens, person, scope)
       await issueTokens(ctx, sandbox, { person, scope, grantType: 'passwordless', amr: ['sms'] })

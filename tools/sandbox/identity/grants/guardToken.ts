@@ -15,7 +15,12 @@ export function tokenGuard(mfaTokens: MfaTokens) {
 }
 
 /** The error that says a second factor is missing, and what to come back with. */
-export async function mfaRequired(ctx: KoaContextWithOIDC, mfaTokens: MfaTokens, person: PersonRow, scope: string): Promise<Error> {
+export async function mfaRequired(
+  ctx: KoaContextWithOIDC,
+  mfaTokens: MfaTokens,
+  person: PersonRow,
+  scope: string,
+): Promise<Error> {
   ctx.state[MFA_TOKEN] = await mfaTokens.issue(person, scope)
   return oauthError('mfa_required', 'Multifactor authentication required', 403)
 }

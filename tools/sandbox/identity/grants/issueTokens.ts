@@ -33,7 +33,8 @@ export async function issueTokens(
     ? await new provider.RefreshToken({ ...common, scope, resource: audience, rotations: 0, authTime, amr }).save()
     : undefined
   const id = new provider.IdToken({ ...claimsOf(person), auth_time: authTime, amr }, { ctx })
-  id.scope = scope
+  // What decides which claims are in it; the library's types leave it out.
+  Object.assign(id, { scope })
   ctx.body = {
     access_token: await access.save(),
     expires_in: LIFETIME,

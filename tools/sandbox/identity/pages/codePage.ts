@@ -1,4 +1,4 @@
-import { type Fragment, type Html, html } from '../../web/html'
+import { type Html, html } from '../../web/html'
 import { identityPage } from './identityPage'
 import { cancel, field, otherWays, type SignInPage } from './parts'
 
@@ -11,7 +11,7 @@ export interface CodePage extends SignInPage {
   /** Where another code is asked for. */
   readonly resend: string
   /** A way to have it sent elsewhere. */
-  readonly elsewhere?: Fragment
+  readonly elsewhere?: Html
   /** Something to know that is no mistake. */
   readonly notice?: string | undefined
 }

@@ -19,8 +19,9 @@ export interface IdentityPage {
 }
 
 /** A page of the sign-in service: a service of its own, and it says so. */
-export const identityPage = ({ heading, body, problems = [], scripts = [], outboxUrl, hasOneField, organization }: IdentityPage): Html =>
-  layout({
+export function identityPage(page: IdentityPage): Html {
+  const { heading, body, problems = [], scripts = [], outboxUrl, hasOneField, organization } = page
+  return layout({
     title: problems.length > 0 ? `Problem: ${heading}` : heading,
     service: 'Lockstep ID',
     stylesheets: [BASE_STYLESHEET, STYLESHEET],
@@ -33,6 +34,8 @@ ${body}</div>`,
 ${
   outboxUrl !== undefined &&
   html`<p>This is a sandbox: nothing is really sent.
-<a href="${outboxUrl}" target="_blank" rel="noopener">Text messages and e-mails are on the outbox page (opens in a new tab)</a>.</p>`
+<a href="${outboxUrl}" target="_blank" rel="noopener">Text messages and e-mails are on the outbox page
+(opens in a new tab)</a>.</p>`
 }`,
   })
+}

@@ -1,4 +1,4 @@
-import { type Fragment, type Html, html } from '../../web/html'
+import { type Html, html } from '../../web/html'
 import { fieldProblem, type Problem } from '../../web/problemSummary'
 
 export const SHOW_PASSWORD_SCRIPT = '/browser/showPassword'
@@ -19,7 +19,8 @@ export const cancel = (stem: string): Html => html`<form method="post" action="$
 </form>`
 
 /** What tells other ways in from the one on the page. */
-export const otherWays = (...ways: readonly Fragment[]): Html => html`<ul class="other-ways">${ways.map(way => way !== undefined && way !== false && html`<li>${way}</li>`)}</ul>`
+export const otherWays = (...ways: readonly (Html | false)[]): Html =>
+  html`<ul class="other-ways">${ways.map(way => way !== false && html`<li>${way}</li>`)}</ul>`
 
 interface Field {
   /** Its id and its name. */

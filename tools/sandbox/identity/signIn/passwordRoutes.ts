@@ -13,7 +13,12 @@ const PasswordForm = z.object({ email: z.string().max(400).default(''), password
 
 /** Signing in with e-mail and password. */
 export function passwordRoutes(app: FastifyInstance, { sandbox, limits }: SignInNeeds, steps: SignInSteps): FirstPage {
-  async function show(reply: FastifyReply, signIn: SignIn, email: string, problems: readonly Problem[] = []): Promise<FastifyReply> {
+  async function show(
+    reply: FastifyReply,
+    signIn: SignIn,
+    email: string,
+    problems: readonly Problem[] = [],
+  ): Promise<FastifyReply> {
     const isSignUpOpen = await isPublicSignup(sandbox.db)
     return steps.show(reply, signIn, problems, common => passwordPage({ ...common, email, isSignUpOpen }))
   }

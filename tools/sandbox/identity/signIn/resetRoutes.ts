@@ -61,12 +61,9 @@ export function resetRoutes(app: FastifyInstance, { sandbox, limits }: SignInNee
     const problems = problemsOf(form)
     if (problems.length > 0)
       return sendPage(reply.code(problems[0]?.status ?? 422), newPasswordPage({ action: `/reset/${token}`, outboxUrl, problems }))
-    return (await resets.set(token, form.password))
-      ? sendPage(
-          reply,
-          noticePage('Your new password is set', 'You can sign in with it now, here or on another device.', `${origins.app}/sign-in`),
-        )
-      : sendPage(reply.code(404), closedPage(origins.app))
+    if (!(await resets.set(token, form.password))) return sendPage(reply.code(404), closedPage(origins.app))
+    const text = 'You can sign in with it now, here or on another device.'
+    return sendPage(reply, noticePage('Your new password is set', text, `${origins.app}/sign-in`))
   })
 }
 

@@ -23,7 +23,8 @@ export function signInRoutes(app: FastifyInstance, needs: SignInNeeds): void {
     '/signin/:uid',
     steps.during(async (signIn, _request, reply) => {
       if (!isPasswordConnection(signIn.hints.connection)) return firstOfPhone(signIn, reply)
-      return signIn.hints.screen_hint === 'signup' ? reply.redirect(`${signIn.stem}/sign-up`, 303) : firstOfPassword(signIn, reply)
+      if (signIn.hints.screen_hint === 'signup') return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      return firstOfPassword(signIn, reply)
     }),
   )
   app.post(

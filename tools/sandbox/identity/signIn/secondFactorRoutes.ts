@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Recipient } from '../codes'
 import { type HalfSignedIn, type SecondFactor, secondRecipient } from '../secondFactor'
 import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
-import type { SignInSteps } from './signIn'
+import type { SignInStep, SignInSteps } from './signIn'
 
 /** The second code, for people whose account asks for one. */
 export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, steps: SignInSteps): void {
@@ -17,7 +17,7 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
     return { kind, to: kind === 'sms' ? `the phone ending in ${to.slice(-4)}` : hiddenEmail(to) }
   }
 
-  const halfway = (step: (half: HalfSignedIn, ...rest: Parameters<Parameters<SignInSteps['during']>[0]>) => ReturnType<Parameters<SignInSteps['during']>[0]>) =>
+  const halfway = (step: (half: HalfSignedIn, ...rest: Parameters<SignInStep>) => ReturnType<SignInStep>) =>
     steps.during(async (signIn, request, reply) => {
       const half = await second.halfSignedIn(signIn.uid)
       return half === undefined ? reply.redirect(signIn.stem, 303) : step(half, signIn, request, reply)
@@ -43,8 +43,10 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
       const problems = emptyProblem(code, shown(half))
       if (problems.length > 0) return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems })
       const outcome = await second.check(signIn.uid, half, code)
-      if (outcome !== 'right')
-        return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems: [codeProblem(outcome, shown(half))] })
+      if (outcome !== 'right') {
+        const problem = codeProblem(outcome, shown(half))
+        return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems: [problem] })
+      }
       await second.forget(signIn.uid)
       return steps.done(request, reply, signIn, half.person, [half.factor, 'mfa'])
     }),

@@ -41,14 +41,22 @@ export interface SignIn {
 /** Shows where a way to sign in begins. */
 export type FirstPage = (signIn: SignIn, reply: FastifyReply) => Promise<FastifyReply>
 
+export type SignInStep = (signIn: SignIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface SignInSteps {
   /** A route for those who are in the middle of a sign-in; all others are told that there is none. */
-  during(step: (signIn: SignIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): Route
+  during(step: SignInStep): Route
   show(reply: FastifyReply, signIn: SignIn, problems: readonly Problem[], page: (common: SignInPage) => Html): FastifyReply
   /** After the first factor: on to the second, or done. */
-  proved(request: FastifyRequest, reply: FastifyReply, signIn: SignIn, person: PersonRow, factor: FirstFactor): Promise<FastifyReply>
+  proved(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signIn: SignIn,
+    person: PersonRow,
+    factor: FirstFactor,
+  ): Promise<FastifyReply>
   /** After the last factor: back to the app. */
   done(request: FastifyRequest, reply: FastifyReply, signIn: SignIn, person: PersonRow, amr: string[]): Promise<FastifyReply>
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
@@ -63,6 +71,8 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
       const { uid } = Params.parse(request.params)
       const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined)
       if (interaction?.uid !== uid) return sendPage(reply.code(400), ranOutPage(`${origins.app}/sign-in`))
+      // Pressed twice: whichever answer the browser waits for leads on.
+      if (interaction.result !== undefined) return reply.redirect(interaction.returnTo, 303)
       const hints = Hints.parse(interaction.params)
       const organization = hints.organization === undefined ? undefined : await organizationOf(db, hints.organization)
       return step({ uid, stem: `/signin/${uid}`, hints, organization }, request, reply)

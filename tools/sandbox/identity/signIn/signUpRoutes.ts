@@ -9,7 +9,7 @@ import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldO
 import { isPasswordConnection } from './connections'
 import { NewPasswordForm, problemsOf } from './newPassword'
 import { EMAIL_INVALID, SIGN_UP_CLOSED, tooMany } from './problems'
-import type { SignIn, SignInNeeds, SignInSteps } from './signIn'
+import type { SignIn, SignInNeeds, SignInStep, SignInSteps } from './signIn'
 
 const SignUpForm = NewPasswordForm.extend({ email: z.string().max(400).default('') })
 const Email = z.email().max(320)
@@ -29,7 +29,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
   })
 
   /** A step of a sign-up, refused where nobody can sign up. */
-  const whileOpen = (step: Parameters<SignInSteps['during']>[0]) =>
+  const whileOpen = (step: SignInStep) =>
     steps.during(async (signIn, request, reply) =>
       (await isPublicSignup(sandbox.db))
         ? step(signIn, request, reply)
