@@ -179,6 +179,19 @@ describe('organisation', () => {
     expect(locationOf(await browser.authorize({ organization }))).toMatch(/^\/signin\//)
   })
 
+  test('AUTH-47 somebody else signs in over a session: it ends first, then they come back as themselves', async () => {
+    const { browser, answer } = await identity.byPassword('morgan.ellis@example.test')
+    await browser.returned(answer)
+    const step = await identity.byPassword('alex.moor@example.test', undefined, { organization }, browser)
+    const form = await (await browser.get(locationOf(step.answer))).text()
+    expect(form).toContain('<noscript>')
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    const ended = await browser.post('/v2/logout/confirm', { xsrf, logout: 'yes' })
+    const query = new URL(locationOf(await browser.get(locationOf(ended)))).searchParams
+    const { body } = await browser.exchange(query.get('code') ?? '')
+    expect(decodeJwt(String(body['id_token']))).toMatchObject({ sub: 'cus_persona_trade', org_id: organization })
+  })
+
   test('one that does not exist is an invalid request', async () => {
     const refused = await identity.visit().authorize({ organization: 'org_nobody' })
     expect(new URL(locationOf(refused)).searchParams.get('error')).toBe('invalid_request')
