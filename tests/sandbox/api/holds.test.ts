@@ -30,7 +30,7 @@ const errorsOf = (answers: readonly Answer[]) =>
   [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body['error']))].sort()
 
 describe('SRV-07 I-1 the last unit', () => {
-  const RUNS = runs(3, 100)
+  const RUNS = runs(3, 500)
   test(
     `of ${CROWD} customers who want it at once, exactly one has it (${RUNS} times)`,
     async () => {
