@@ -63,6 +63,7 @@ function refusedAtOnce(
 ): { status: number; headers?: Readonly<Record<string, string>> } | undefined {
   if ((request.url?.length ?? 0) > MAX_URL) return { status: 414 }
   if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 }
+  if (!isReadable(pathOf(request))) return { status: 400 }
   // Support is for people and tests on this machine, who must be able to see what is going on.
   if (service === 'support') return undefined
   const address = request.socket.remoteAddress ?? ''
@@ -106,6 +107,16 @@ function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, context: Fro
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Fastify would answer such an address by repeating it, and before any of our headers is set. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function pathOf(request: IncomingMessage): string {
