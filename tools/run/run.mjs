@@ -2,7 +2,21 @@
 // of Node, which is why the rest is imported after the version was checked.
 const REQUIRED = [20, 19]
 
-const COMMANDS = ['start', 'test', 'test:long', 'dev', 'serve', 'build', 'budget', 'check', 'unit', 'e2e', 'replay', 'new:plugin']
+const COMMANDS = [
+  'start',
+  'test',
+  'test:long',
+  'dev',
+  'serve',
+  'build',
+  'budget',
+  'check',
+  'unit',
+  'e2e',
+  'replay',
+  'bench:sandbox',
+  'new:plugin',
+]
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number)
