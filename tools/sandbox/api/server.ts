@@ -3,12 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { describeRefusals } from './answers'
 import { recogniseCustomer, requireCustomer } from './auth'
+import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
 import { forgetOldAnswers } from './idempotency'
-import { describeRoutes, serveDescription } from './openApi'
 import { limitAccounts, limitAddresses } from './limits'
+import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
 import { cartRoutes } from './routes/carts'
 import { contactRoutes } from './routes/contact'
@@ -19,6 +20,7 @@ import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
+import { settleOrders } from './shop/orders'
 import { readableUrl, refuseUnreadable } from './unreadable'
 import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
 import { webhookRoutes } from './webhooks/routes'
@@ -85,7 +87,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   // Whoever is not reached now is asked again in a minute, or by the customer's next request.
   const catchUp = newsCatcher(context)
   const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
-  await catchUp().catch(failed)
+  await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
   server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
   await forgetOldAnswers(context)
   return server

@@ -24,16 +24,18 @@ export function newsCatcher(context: ApiContext): () => Promise<void> {
   }
 }
 
-/** Looks now and then until the answered function is called, which waits for a look under way. */
+/** Looks at once, without keeping anybody waiting, and now and then until the answered function is called, which waits for a look under way. */
 export function catchUpNowAndThen(catchUp: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
-  const timer = setInterval(() => {
+  const look = (): void => {
     running ??= catchUp()
       .catch(failed)
       .finally(() => {
         running = undefined
       })
-  }, EVERY_MS)
+  }
+  const timer = setInterval(look, EVERY_MS)
+  look()
   timer.unref()
   return async () => {
     clearInterval(timer)
