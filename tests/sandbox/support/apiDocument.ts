@@ -7,6 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const schema = z.custom<JsonSchema>(value => typeof value === 'object' && value !== null)
 const operation = z.object({
+  summary: z.string().min(1),
   parameters: z
     .array(z.object({ in: z.enum(['path', 'query', 'header']), name: z.string(), required: z.boolean().default(false), schema }))
     .default([]),

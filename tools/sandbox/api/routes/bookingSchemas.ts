@@ -37,6 +37,7 @@ const signingSchema = z.object({
 })
 
 export const readBooking = {
+  summary: 'A booking. With an idempotency key: keep the unit, so the hold begins anew',
   params: id,
   querystring: estimateQuery,
   response: answers(
@@ -48,6 +49,7 @@ export const readBooking = {
   ),
 }
 export const makeBooking = {
+  summary: 'Hold a unit for 30 minutes',
   body: createSchema,
   querystring: estimateQuery,
   response: answers(
@@ -60,19 +62,30 @@ export const makeBooking = {
     'BOOKING_ALREADY_CREATED',
   ),
 }
-export const giveUpBooking = { params: id, response: answers({ 204: nothing }, ...NO_BOOKING, 'INVALID_BOOKING_STATE') }
+export const giveUpBooking = {
+  summary: 'Give a unit back',
+  params: id,
+  response: answers({ 204: nothing }, ...NO_BOOKING, 'INVALID_BOOKING_STATE'),
+}
 export const chooseInsurance = {
+  summary: 'Choose protection',
   params: id,
   body: insuranceSchema,
   querystring: estimateQuery,
   response: answers({ 200: bookingSchema }, ...NO_BOOKING, 'INVALID_BOOKING_STATE', 'MAX_INSURANCE_VALUE_EXCEEDED'),
 }
-export const signAgreement = { params: id, response: answers({ 200: signingSchema }, ...NO_BOOKING, 'INVALID_BOOKING_STATE') }
+export const signAgreement = {
+  summary: 'Have the agreement drawn up; asked again until it has an address',
+  params: id,
+  response: answers({ 200: signingSchema }, ...NO_BOOKING, 'INVALID_BOOKING_STATE'),
+}
 export const acceptAgreement = {
+  summary: 'Accept the agreement that was drawn up',
   params: id,
   response: answers({ 200: bookingSchema }, ...NO_BOOKING, 'INVALID_BOOKING_STATE', 'INVALID_AGREEMENT'),
 }
 export const payBooking = {
+  summary: 'Pay the first period; the rental begins',
   params: id,
   body: paymentSchema,
   response: answers({ 200: bookingSchema }, ...NO_BOOKING, ...CARD, 'INVALID_BOOKING_STATE', 'NO_AVAILABLE_UNIT'),

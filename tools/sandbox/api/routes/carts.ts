@@ -19,18 +19,29 @@ const itemsSchema = z.strictObject({
 const hostedPageSchema = z.object({ hostedPageId: z.string(), url: z.string(), expiresAt: z.string() })
 
 const makeCart = {
+  summary: 'Begin a cart',
   params: store,
   body: itemsSchema,
   response: answers({ 201: cartSchema }, 'STORE_NOT_FOUND', 'PRODUCT_NOT_FOUND'),
 }
-const readCart = { params: cart, response: answers({ 200: cartSchema }, 'INVALID_CART_ID', 'CART_NOT_FOUND') }
+const readCart = {
+  summary: 'A cart at the prices of today',
+  params: cart,
+  response: answers({ 200: cartSchema }, 'INVALID_CART_ID', 'CART_NOT_FOUND'),
+}
 const fillCart = {
+  summary: 'Replace what is in a cart',
   params: cart,
   body: itemsSchema,
   response: answers({ 200: cartSchema }, ...REFUSED, 'PRODUCT_NOT_FOUND'),
 }
-const removeItem = { params: item, response: answers({ 204: nothing }, ...REFUSED, 'PRODUCT_NOT_FOUND') }
+const removeItem = {
+  summary: 'Take a product out of a cart',
+  params: item,
+  response: answers({ 204: nothing }, ...REFUSED, 'PRODUCT_NOT_FOUND'),
+}
 const guestCheckout = {
+  summary: 'The page on which a guest pays',
   params: cart,
   response: answers(
     { 200: hostedPageSchema },

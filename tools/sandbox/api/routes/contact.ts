@@ -25,8 +25,13 @@ const submissionSchema = z.strictObject({
   estimatedSize: z.string().max(100).optional(),
 })
 const idSchema = z.object({ id: z.string() })
-const inquiry = { body: inquirySchema, response: answers({ 201: idSchema }, ...PERSON_REFUSALS) }
+const inquiry = {
+  summary: 'Leave details while choosing',
+  body: inquirySchema,
+  response: answers({ 201: idSchema }, ...PERSON_REFUSALS),
+}
 const submission = {
+  summary: 'Ask to be contacted',
   body: submissionSchema,
   response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
 }

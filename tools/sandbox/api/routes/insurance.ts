@@ -21,6 +21,7 @@ export function insuranceRoutes(app: Routes, context: ApiContext): void {
     '/stores/:storeId/insurance',
     {
       schema: {
+        summary: 'Protection to choose from',
         params: z.object({ storeId: z.string() }),
         querystring: z.object({ unitTypeId: z.string().optional() }),
         response: answers({ 200: optionsSchema, 304: unchanged }, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),

@@ -24,11 +24,16 @@ const REFUSED = [
 const orderRequest = z.strictObject({ cartId: z.string().max(100), paymentSourceId: z.string().max(200) })
 
 const makeOrder = {
+  summary: 'Pay a cart with a card on file',
   params: store,
   body: orderRequest,
   response: answers({ 200: orderSchema, 201: orderSchema }, ...REFUSED),
 }
-const readOrder = { params: order, response: answers({ 200: orderSchema }, 'ORDER_NOT_FOUND') }
+const readOrder = {
+  summary: 'An order that was paid',
+  params: order,
+  response: answers({ 200: orderSchema }, 'ORDER_NOT_FOUND'),
+}
 
 export function orderRoutes(app: Routes, context: ApiContext): void {
   app.post('/stores/:storeId/orders', { schema: makeOrder }, (request, reply) =>

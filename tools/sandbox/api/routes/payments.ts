@@ -32,15 +32,31 @@ const SOURCE_REFUSALS = [
 ] as const
 const sourceRequest = z.strictObject({ paymentIntentId: z.string().max(200) })
 
-const makeIntent = { body: intentRequest, response: answers({ 201: paymentIntentSchema }, ...INTENT_REFUSALS) }
-const readIntent = { params: id, response: answers({ 200: paymentIntentSchema }, 'PAYMENT_INTENT_NOT_FOUND', 'BILLING_SETUP_FAILED') }
-const addSource = { body: sourceRequest, response: answers({ 201: paymentSourceSchema }, ...SOURCE_REFUSALS) }
+const listSources = {
+  summary: 'Cards on file',
+  response: answers({ 200: z.array(paymentSourceSchema) }, 'BILLING_SETUP_FAILED'),
+}
+const makeIntent = {
+  summary: 'Begin to add a card for a booking or a cart',
+  body: intentRequest,
+  response: answers({ 201: paymentIntentSchema }, ...INTENT_REFUSALS),
+}
+const readIntent = {
+  summary: 'How far adding a card has come',
+  params: id,
+  response: answers({ 200: paymentIntentSchema }, 'PAYMENT_INTENT_NOT_FOUND', 'BILLING_SETUP_FAILED'),
+}
+const addSource = {
+  summary: 'Put the card of an authorised intent on file',
+  body: sourceRequest,
+  response: answers({ 201: paymentSourceSchema }, ...SOURCE_REFUSALS),
+}
 
 /** Cards: the calls that spec §7 leaves open (coverage C7.4). Digits never come here; the gateway's frame has them. */
 export function paymentRoutes(app: Routes, context: ApiContext): void {
   const { gateway } = context
 
-  app.get('/payment-sources', { schema: { response: answers({ 200: z.array(paymentSourceSchema) }, 'BILLING_SETUP_FAILED') } }, async request =>
+  app.get('/payment-sources', { schema: listSources }, async request =>
     (await gateway.cards(request.customerId)).map(wirePaymentSource),
   )
 

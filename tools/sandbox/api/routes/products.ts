@@ -20,6 +20,7 @@ export function productRoutes(app: Routes, context: ApiContext): void {
     '/stores/:storeId/products',
     {
       schema: {
+        summary: 'What the shop sells',
         params: z.object({ storeId: z.string() }),
         response: answers({ 200: z.array(productSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
       },

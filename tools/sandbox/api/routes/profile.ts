@@ -33,6 +33,7 @@ const signupSchema = z.strictObject({
 })
 
 const completeSignupSchema = {
+  summary: 'Complete signing up, or change the details',
   body: signupSchema,
   response: answers(
     { 200: profileSchema },
@@ -43,8 +44,10 @@ const completeSignupSchema = {
   ),
 }
 
+const readProfile = { summary: 'Who is signed in', response: answers({ 200: profileSchema }, 'INCOMPLETE_PROFILE') }
+
 export function profileRoutes(app: Routes, context: ApiContext): void {
-  app.get('/profile', { schema: { response: answers({ 200: profileSchema }, 'INCOMPLETE_PROFILE') } }, async request =>
+  app.get('/profile', { schema: readProfile }, async request =>
     wireProfile(await customerOf(context.db, request.customerId)),
   )
 

@@ -18,7 +18,10 @@ const extendedAccessSchema = z.object({
   irreversible: z.literal(true),
 })
 
-const listStores = { response: answers({ 200: z.array(storeSchema), 304: unchanged }) }
+const listStores = {
+  summary: 'Stores with the days on which they hand over units',
+  response: answers({ 200: z.array(storeSchema), 304: unchanged }),
+}
 
 export function storeRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
@@ -33,6 +36,7 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
     '/bookable/stores/:storeId/units',
     {
       schema: {
+        summary: 'Unit types of a store, grouped by size',
         params: storeId,
         querystring: z.object({ measurementSystem: measurementSystem.default('IU') }),
         response: answers({ 200: z.array(sizeRangeSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
@@ -47,7 +51,13 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
 
   app.get(
     '/stores/:storeId/extended-access',
-    { schema: { params: storeId, response: answers({ 200: extendedAccessSchema, 304: unchanged }, 'STORE_NOT_FOUND') } },
+    {
+      schema: {
+        summary: 'What extended access costs and when it is',
+        params: storeId,
+        response: answers({ 200: extendedAccessSchema, 304: unchanged }, 'STORE_NOT_FOUND'),
+      },
+    },
     (request, reply) =>
       sendCatalogue(context, request, reply, async () => {
         const { facts } = await findStore(db, request.params.storeId)

@@ -10,10 +10,12 @@ import { agreementSchema, subscriptionSchema, wireSubscription } from '../wire/s
 const id = z.object({ id: z.string() })
 const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
 
+const listRentals = { summary: 'What the customer rents, newest first', response: answers({ 200: z.array(subscriptionSchema) }) }
+
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
 
-  app.get('/subscriptions', { schema: { response: answers({ 200: z.array(subscriptionSchema) }) } }, async request => {
+  app.get('/subscriptions', { schema: listRentals }, async request => {
     const rows = await db
       .select()
       .from(subscriptions)
@@ -26,6 +28,7 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
     '/subscriptions/:id/agreements/current',
     {
       schema: {
+        summary: 'The agreement of a rental as it stands',
         params: id,
         response: answers({ 200: agreementSchema }, 'SUBSCRIPTION_NOT_FOUND', 'AGREEMENT_NOT_FOUND', 'INVALID_REPSONSE_DATA'),
       },

@@ -24,7 +24,7 @@ export function newsCatcher(context: ApiContext): () => Promise<void> {
   }
 }
 
-/** Looks at once, without keeping anybody waiting, and now and then until the answered function is called, which waits for a look under way. */
+/** Looks at once, keeping nobody waiting, and now and then until the answered function is called, which ends a look under way. */
 export function catchUpNowAndThen(catchUp: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = (): void => {
