@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const RUNS = runs(3, 50)
+const RUNS = runs(1, 50)
 const either = (index: number): TestApi => apis[index % 2 === 0 ? 0 : 1]
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
