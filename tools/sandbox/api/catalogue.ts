@@ -28,11 +28,29 @@ export async function findUnitType(db: Database, id: string, storeId: string): P
   return row?.storeId === storeId ? row : undefined
 }
 
-/** What is rented, and where; in one query, because everything a customer has is shown with both. */
-export async function findRented(
-  db: Database,
-  { storeId, unitTypeId }: { storeId: string; unitTypeId: string },
-): Promise<{ store: StoreRow; unitType: UnitTypeRow }> {
+export interface Rented {
+  readonly store: StoreRow
+  readonly unitType: UnitTypeRow
+}
+
+/** How long a unit type and its store may be shown again without asking, in ms. Neither is changed by what customers do. */
+const KEPT_MS = 1_000
+const kept = new Map<string, { readonly rented: Rented; readonly until: number }>()
+
+/**
+ * What is rented, and where: everything a customer has is shown with both. Kept for a second, so not to be asked how many
+ * units there are.
+ */
+export async function findRented(db: Database, place: { storeId: string; unitTypeId: string }): Promise<Rented> {
+  const name = `${place.storeId} ${place.unitTypeId}`
+  const known = kept.get(name)
+  if (known !== undefined && known.until > Date.now()) return known.rented
+  const rented = await readRented(db, place)
+  kept.set(name, { rented, until: Date.now() + KEPT_MS })
+  return rented
+}
+
+async function readRented(db: Database, { storeId, unitTypeId }: { storeId: string; unitTypeId: string }): Promise<Rented> {
   const [row] = await db
     .select({ store: stores, unitType: unitTypes })
     .from(unitTypes)
