@@ -10,7 +10,9 @@ export interface Offer {
 /** Every unit type that is not sold out, with a day on which it is handed over, in an order that goes round the stores. */
 export async function offersOf(settings: Settings, caller: Caller): Promise<readonly Offer[]> {
   const api = `${settings.origins.api}/v1`
-  const stores = listOf<{ id: string; bookableDate: string[] }>((await caller.call({ method: 'GET', url: `${api}/bookable/stores` })).body)
+  const stores = listOf<{ id: string; bookableDate: string[] }>(
+    (await caller.call({ method: 'GET', url: `${api}/bookable/stores` })).body,
+  )
   const byStore = await Promise.all(
     stores.map(async ({ id, bookableDate }) => {
       const ranges = listOf<{ units: { id: string; soldOut?: boolean }[] }>(

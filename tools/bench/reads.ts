@@ -11,7 +11,11 @@ export interface Reads {
 /** What visitors read, as often as they do: mostly the catalogue, sometimes what is their own. */
 export async function measureReads(settings: Settings, bearer: string, bookingId: string, seconds: number): Promise<Reads> {
   const own = { authorization: `Bearer ${bearer}` }
-  const path = (text: string, headers?: Record<string, string>) => ({ method: 'GET' as const, path: `/v1/${text}`, ...(headers && { headers }) })
+  const path = (text: string, headers?: Record<string, string>) => ({
+    method: 'GET' as const,
+    path: `/v1/${text}`,
+    ...(headers && { headers }),
+  })
   const result = await autocannon({
     url: settings.origins.api.replace('localhost', '127.0.0.1'),
     connections: 20,

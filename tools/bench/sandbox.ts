@@ -17,7 +17,14 @@ import { table } from './table'
 import { rent, type Rental } from './virtualCustomer'
 import { measureWrites } from './writes'
 
-const GOALS = { readsPerSecond: 2_000, writesPerSecond: 150, writeP99Ms: 150, startMsWithData: 3_000, startMsEmpty: 6_000, rssMb: 600 }
+const GOALS = {
+  readsPerSecond: 2_000,
+  writesPerSecond: 150,
+  writeP99Ms: 150,
+  startMsWithData: 3_000,
+  startMsEmpty: 6_000,
+  rssMb: 600,
+}
 /** A rental has eleven calls with an effect. */
 const RENTALS_PER_SECOND = 17
 

@@ -13,7 +13,14 @@ export function bearersOf(settings: Settings): (sub: string) => string {
   const head = encoded({ alg: 'RS256', kid: signing.kid, typ: 'at+jwt' })
   return sub => {
     const now = Math.floor(Date.now() / 1_000)
-    const claims = { iss: `${settings.origins.identity}/`, aud: settings.audience, sub, iat: now, exp: now + 3_600, jti: jtiOf(sub) }
+    const claims = {
+      iss: `${settings.origins.identity}/`,
+      aud: settings.audience,
+      sub,
+      iat: now,
+      exp: now + 3_600,
+      jti: jtiOf(sub),
+    }
     const text = `${head}.${encoded(claims)}`
     return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
   }

@@ -3,12 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../sandbox/settings'
 import type { Answered, Asked } from './calls'
 
-/** What became of one call with an effect. */
-export interface Effect {
-  readonly name: string
-  readonly answer: Answered
-}
-
 export interface Rental {
   readonly sub: string
   readonly bearer: string
@@ -23,7 +17,11 @@ export type Ask = (name: string, asked: Asked) => Promise<Answered>
 const CARD = { holder: 'Bench Marsh', expiry: '12/35', cvc: '123' }
 
 /** Rents a unit. Answers the booking's id, or what the sandbox said when it refused, e.g. because no unit was left. */
-export async function rent(settings: Settings, ask: Ask, rental: Rental): Promise<{ bookingId: string } | { refused: string; at: string }> {
+export async function rent(
+  settings: Settings,
+  ask: Ask,
+  rental: Rental,
+): Promise<{ bookingId: string } | { refused: string; at: string }> {
   const { bearer } = rental
   const api = `${settings.origins.api}/v1`
   let failed: { refused: string; at: string } | undefined

@@ -34,7 +34,11 @@ export async function measureWrites(
     times.push({ name, ms: answer.ms })
     const id = name === 'booking' ? String(answer.body['id']) : undefined
     if (id !== undefined && asked.bearer !== undefined) {
-      await caller.call({ method: 'GET', url: `${settings.origins.api}/v1/booking/${id}?calculateEstimate=true`, bearer: asked.bearer })
+      await caller.call({
+        method: 'GET',
+        url: `${settings.origins.api}/v1/booking/${id}?calculateEstimate=true`,
+        bearer: asked.bearer,
+      })
     }
     return answer
   }
@@ -46,7 +50,8 @@ export async function measureWrites(
     await pause(Math.max(0, began + (index * 1_000) / perSecond - performance.now()))
     const run = rent(settings, ask, next()).then(outcome => {
       rentals += 'bookingId' in outcome ? 1 : 0
-      if ('refused' in outcome) refused[`${outcome.at} ${outcome.refused}`] = (refused[`${outcome.at} ${outcome.refused}`] ?? 0) + 1
+      if ('refused' in outcome)
+        refused[`${outcome.at} ${outcome.refused}`] = (refused[`${outcome.at} ${outcome.refused}`] ?? 0) + 1
     })
     under.add(run)
     void run.finally(() => under.delete(run))
@@ -55,12 +60,21 @@ export async function measureWrites(
   const elapsed = (performance.now() - began) / 1_000
   return {
     perSecond: times.length / elapsed,
-    p50Ms: percentile(times.map(each => each.ms), 0.5),
-    p99Ms: percentile(times.map(each => each.ms), 0.99),
+    p50Ms: percentile(
+      times.map(each => each.ms),
+      0.5,
+    ),
+    p99Ms: percentile(
+      times.map(each => each.ms),
+      0.99,
+    ),
     p99ByCall: Object.fromEntries(
       [...new Set(times.map(each => each.name))].map(name => [
         name,
-        percentile(times.filter(each => each.name === name).map(each => each.ms), 0.99),
+        percentile(
+          times.filter(each => each.name === name).map(each => each.ms),
+          0.99,
+        ),
       ]),
     ),
     rentals,

@@ -36,7 +36,13 @@ const offset = () => sandbox.running.sandbox.clock.now().getTime() - Date.now()
 
 test('C1.4 the page lists people, cards, scenarios and settings', async () => {
   const text = await page()
-  for (const part of ['07400 123456', '4000 0000 0000 0002', '/scenario/declined-card', 'defence.rate-limits', 'signing.status-lag'])
+  for (const part of [
+    '07400 123456',
+    '4000 0000 0000 0002',
+    '/scenario/declined-card',
+    'defence.rate-limits',
+    'signing.status-lag',
+  ])
     expect(text).toContain(part)
   expect(text).not.toContain('<script')
 })

@@ -11,7 +11,12 @@ import type { Acknowledged } from './history'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
-export async function audit(db: Database, acknowledged: readonly Acknowledged[], signed: readonly string[], now: Date): Promise<Findings> {
+export async function audit(
+  db: Database,
+  acknowledged: readonly Acknowledged[],
+  signed: readonly string[],
+  now: Date,
+): Promise<Findings> {
   const all = {
     bookings: await db.select().from(bookings),
     subscriptions: await db.select().from(subscriptions),
@@ -36,7 +41,9 @@ export async function audit(db: Database, acknowledged: readonly Acknowledged[],
     if (booking.status !== 'Ongoing') return taken.length === 0 ? [] : [`${booking.id} is ${booking.status} and was charged`]
     const due = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence
     if (taken.length !== 1) return [`${booking.id} was charged ${taken.length} times`]
-    return taken[0]?.amount === due && taken[0].id === booking.chargeId ? [] : [`${booking.id} was charged ${taken[0]?.amount}, not ${due}`]
+    return taken[0]?.amount === due && taken[0].id === booking.chargeId
+      ? []
+      : [`${booking.id} was charged ${taken[0]?.amount}, not ${due}`]
   })
 
   const lateIntents = all.intents.filter(row => row.status === 'authorized' && row.expiresAt.getTime() + 60_000 < now.getTime())
@@ -48,7 +55,9 @@ export async function audit(db: Database, acknowledged: readonly Acknowledged[],
       booking.agreementConfirmedAt === null ? 'accepted terms' : undefined,
       all.agreements.some(row => row.bookingId === booking.id && row.customerId === booking.customerId) ? undefined : 'agreement',
       all.subscriptions.filter(row => row.bookingId === booking.id).length === 1 ? undefined : 'rental',
-      all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(booking.id)).length === 1 ? undefined : 'one e-mail',
+      all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(booking.id)).length === 1
+        ? undefined
+        : 'one e-mail',
     ].filter(each => each !== undefined)
     return missing.length === 0 ? [] : [`${booking.id} has no ${missing.join(', ')}`]
   })
@@ -71,11 +80,15 @@ export async function audit(db: Database, acknowledged: readonly Acknowledged[],
   const foreign = acknowledged
     .filter(({ name }) => name === 'booking')
     .flatMap(({ sub, body }) =>
-      all.bookings.find(booking => booking.id === body['id'])?.customerId === sub ? [] : [`${String(body['id'])} is not of ${sub}`],
+      all.bookings.find(booking => booking.id === body['id'])?.customerId === sub
+        ? []
+        : [`${String(body['id'])} is not of ${sub}`],
     )
   const strayRentals = all.subscriptions.flatMap(row => {
     const booking = all.bookings.find(each => each.id === row.bookingId)
-    return row.bookingId === null || booking?.customerId === row.customerId ? [] : [`${row.id} is of somebody else than its booking`]
+    return row.bookingId === null || booking?.customerId === row.customerId
+      ? []
+      : [`${row.id} is of somebody else than its booking`]
   })
 
   return {
@@ -90,7 +103,9 @@ export async function audit(db: Database, acknowledged: readonly Acknowledged[],
 
 /** Of a JSON value whatever the order of its keys: the database keeps objects in an order of its own. */
 function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
 }
 
 function sorted(value: unknown): unknown {

@@ -20,7 +20,12 @@ async function tryToSign(url: string): Promise<string | undefined> {
     value ?? '',
   ])
   const form = new URLSearchParams([...hidden, ['name', 'Bench Marsh'], ['agree', 'yes'], ['decision', 'agree']])
-  const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' } })
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   const location = answer.headers.get('location')
   return location === null ? undefined : (new URL(location).searchParams.get('status') ?? undefined)
 }

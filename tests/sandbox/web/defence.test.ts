@@ -21,8 +21,15 @@ const post = (body: BodyInit, type: string | undefined = 'application/json', hea
   })
 
 /** Words that only insiders use: paths, packages, engines, statements. */
-const INSIDE = /node_modules|\.ts:|\.js:|\bat \w+ \(|fastify|FST_|zod|drizzle|pglite|postgres|\bselect \w+ from|\binsert into|ECONN|SyntaxError|TypeError|oidc-provider/i
-const MANDATORY = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy', 'cache-control']
+const INSIDE =
+  /node_modules|\.ts:|\.js:|\bat \w+ \(|fastify|FST_|zod|drizzle|pglite|postgres|\bselect \w+ from|\binsert into|ECONN|SyntaxError|TypeError|oidc-provider/i
+const MANDATORY = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cache-control',
+]
 
 /** Sends bytes as they are and answers what comes back until the other side ends, or for `ms`. */
 function raw(text: string, service: (typeof SERVICES)[number] = 'api', ms = 3_000): Promise<string> {
@@ -45,7 +52,16 @@ const head = (lines: string) => `GET /v1/bookable/stores HTTP/1.1\r\nHost: local
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('SRV-30 errors tell nothing of the inside, and carry the headers', () => {
-  const paths = ['/nothing-here', '/%zz', '/%00', '/..%2f..%2fetc%2fpasswd', '/v1/booking/%ff', '/?a=%', '/<script>', '/__proto__']
+  const paths = [
+    '/nothing-here',
+    '/%zz',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/v1/booking/%ff',
+    '/?a=%',
+    '/<script>',
+    '/__proto__',
+  ]
   test.each(SERVICES.flatMap(service => paths.map(path => [service, path] as const)))('%s %s', async (service, path) => {
     for (const accept of ['text/html', 'application/json']) {
       const answer = await fetch(`${origin(service)}${path}`, { headers: { accept }, redirect: 'manual' })
@@ -173,12 +189,20 @@ describe('SRV-15 rate limits', () => {
   const policy = (value: string) => sandbox.admin('PUT', 'knobs/defence.rate-limits', { value })
   afterEach(() => policy('generous'))
 
+  /** Buckets fill up while a busy machine is asking, so of many requests as many pass as the quota and the time allow. */
+  async function passed(times: number, quota: number, ask: (index: number) => Promise<Response>): Promise<readonly Response[]> {
+    const began = Date.now()
+    const answers = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
+    const refused = answers.filter(answer => answer.status === 429)
+    const most = quota + Math.ceil(((Date.now() - began) / 60_000) * quota)
+    expect(times - refused.length).toBeGreaterThanOrEqual(quota)
+    expect(times - refused.length).toBeLessThanOrEqual(most)
+    return refused
+  }
+
   test('an address without a bearer: 60 a minute, then 429 that the app can read', async () => {
     await policy('strict')
-    const answers = await Promise.all(Array.from({ length: 70 }, () => sandbox.api('GET', 'bookable/stores')))
-    const refused = answers.filter(answer => answer.status === 429)
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(60)
-    expect(refused).toHaveLength(10)
+    const refused = await passed(150, 60, () => sandbox.api('GET', 'bookable/stores'))
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"anonymous";q=60;w=60')
     expect(refused[0]?.headers.get('access-control-expose-headers')).toContain('RateLimit')
@@ -188,12 +212,12 @@ describe('SRV-15 rate limits', () => {
 
   test('no header makes another address of it', async () => {
     await policy('strict')
-    const ask = (index: number) =>
+    const refused = await passed(150, 60, index =>
       fetch(`${origin('api')}/v1/bookable/stores`, {
         headers: { 'x-forwarded-for': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` },
-      })
-    const answers = await Promise.all(Array.from({ length: 65 }, (_, index) => ask(index)))
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(5)
+      }),
+    )
+    expect(refused.length).toBeGreaterThan(0)
   })
 
   test('somebody who asks about the same thing again and again: 5 an hour', async () => {
@@ -206,12 +230,9 @@ describe('SRV-15 rate limits', () => {
 
   test('tokens are asked for 30 times a minute, envelopes 60', async () => {
     await policy('strict')
-    const ask = async (url: string, times: number) =>
-      (await Promise.all(Array.from({ length: times }, () => fetch(url, { method: 'POST', body: '' })))).filter(
-        ({ status }) => status === 429,
-      ).length
-    expect(await ask(`${origin('identity')}/oauth/token`, 35)).toBe(5)
-    expect(await ask(`${origin('monitoring')}/api/1/envelope/`, 65)).toBe(5)
+    const post = (url: string) => () => fetch(url, { method: 'POST', body: '' })
+    await passed(90, 30, post(`${origin('identity')}/oauth/token`))
+    await passed(150, 60, post(`${origin('monitoring')}/api/1/envelope/`))
   })
 })
 

@@ -84,8 +84,20 @@ const CASES: readonly Case[] = [
     object: 'booking',
     body: () => ({ paymentSourceId: owned.card }),
   },
-  { name: 'POST payment-intents', method: 'POST', path: () => 'payment-intents', object: 'booking', body: bookingId => ({ bookingId }) },
-  { name: 'POST payment-intents, cart', method: 'POST', path: () => 'payment-intents', object: 'cart', body: cartId => ({ cartId }) },
+  {
+    name: 'POST payment-intents',
+    method: 'POST',
+    path: () => 'payment-intents',
+    object: 'booking',
+    body: bookingId => ({ bookingId }),
+  },
+  {
+    name: 'POST payment-intents, cart',
+    method: 'POST',
+    path: () => 'payment-intents',
+    object: 'cart',
+    body: cartId => ({ cartId }),
+  },
   { name: 'GET payment-intents', method: 'GET', path: id => `payment-intents/${id}`, object: 'intent' },
   {
     name: 'POST payment-sources',
@@ -110,8 +122,7 @@ const CASES: readonly Case[] = [
 
 test.each(CASES)('SRV-02 SRV-03 $name: another’s is answered as one that nobody has', async ({ method, path, object, body }) => {
   const id = owned[object]
-  const ask = (asked: string) =>
-    api.call(method, path(asked), { as: stranger, ...(body !== undefined && { body: body(asked) }) })
+  const ask = (asked: string) => api.call(method, path(asked), { as: stranger, ...(body !== undefined && { body: body(asked) }) })
   const theirs = await ask(id)
   const nobodys = await ask(unknownLike(id))
   expect(theirs.status).toBeGreaterThanOrEqual(400)
@@ -147,7 +158,8 @@ test('SRV-02 another’s card is not charged, and lists show one’s own only', 
   const mine = await agreed(api)
   const refused = await pay(api, mine, owned.card)
   expect([refused.status, refused.body]).toMatchObject([404, { error: 'PAYMENT_SOURCE_NOT_FOUND' }])
-  for (const list of ['payment-sources', 'subscriptions']) expect((await api.call('GET', list, { as: stranger })).body).toEqual([])
+  for (const list of ['payment-sources', 'subscriptions'])
+    expect((await api.call('GET', list, { as: stranger })).body).toEqual([])
 })
 
 test('SRV-02 time does not tell another’s from nobody’s', async () => {

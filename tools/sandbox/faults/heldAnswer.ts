@@ -47,7 +47,8 @@ export function holdAnswer(response: ServerResponse, ended: (answer: HeldAnswer)
 function setHeaders(response: ServerResponse, headers: unknown): void {
   if (typeof headers !== 'object' || headers === null) return
   if (Array.isArray(headers)) {
-    for (let index = 0; index + 1 < headers.length; index += 2) response.setHeader(String(headers[index]), String(headers[index + 1]))
+    for (let index = 0; index + 1 < headers.length; index += 2)
+      response.setHeader(String(headers[index]), String(headers[index + 1]))
     return
   }
   for (const [name, value] of Object.entries(headers)) {

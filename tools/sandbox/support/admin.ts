@@ -21,7 +21,8 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
   const { sandbox, faults, knobs } = control
   const { settings, clock } = sandbox
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopback(request) || !sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) return reply.callNotFound()
+    if (!isLoopback(request) || !sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret))
+      return reply.callNotFound()
   })
 
   app.post('/clock', request => {

@@ -14,14 +14,20 @@ export const FAULT_CHOICES = [
 ] as const
 
 const kinds = FAULT_CHOICES.map(({ value }) => value)
-const optionalText = z.string().max(200).transform(text => (text.trim() === '' ? undefined : text.trim()))
-const optionalNumber = z.string().max(20).transform((text, context) => {
-  if (text.trim() === '') return undefined
-  const number = Number(text)
-  if (Number.isFinite(number)) return number
-  context.addIssue({ code: 'custom', message: 'not a number' })
-  return z.NEVER
-})
+const optionalText = z
+  .string()
+  .max(200)
+  .transform(text => (text.trim() === '' ? undefined : text.trim()))
+const optionalNumber = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    if (text.trim() === '') return undefined
+    const number = Number(text)
+    if (Number.isFinite(number)) return number
+    context.addIssue({ code: 'custom', message: 'not a number' })
+    return z.NEVER
+  })
 
 const fields = z.object({
   kind: z.enum(kinds),

@@ -4,7 +4,6 @@ import { html, type Fragment, type Html } from '../web/html'
 import { layout } from '../web/layout'
 import { OUTBOX_STYLESHEET, SERVICE } from './pages/names'
 
-
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
 
 /** What a real company would have sent. Codes stand out, because people come here to read one. */

@@ -193,7 +193,9 @@ export const SCENARIOS: readonly Scenario[] = [
     prepare: async control => {
       const path = await atPayment(control)
       await endSessions(control.sandbox.db, PERSONAS.complete.sub)
-      control.faults.add(fault({ service: 'api', kind: 'error', status: 401, errorCode: 'UNAUTHORIZED', path: '/v1/booking/**', count: 1 }))
+      control.faults.add(
+        fault({ service: 'api', kind: 'error', status: 401, errorCode: 'UNAUTHORIZED', path: '/v1/booking/**', count: 1 }),
+      )
       return path
     },
   },

@@ -31,7 +31,9 @@ export async function supportServer(control: Control): Promise<FastifyInstance> 
   app.get('/outbox', async (_request, reply) => sendPage(reply, outboxPage(await latestMessages(sandbox.db))))
   // where a real configuration names the app's pages in the two stores
   for (const [platform, store] of APP_STORES)
-    app.get(`/app-stores/${platform}`, (_request, reply) => sendPage(reply, supportNotice(`The app's page in ${store} would be here`)))
+    app.get(`/app-stores/${platform}`, (_request, reply) =>
+      sendPage(reply, supportNotice(`The app's page in ${store} would be here`)),
+    )
   app.get('/outbox.json', () => latestMessages(sandbox.db))
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })

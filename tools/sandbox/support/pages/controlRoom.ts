@@ -42,35 +42,56 @@ ${told === undefined ? undefined : html`<p class="${told.wrong ? 'told wrong' : 
 ${(['scenarios', 'time', 'faults', 'knobs', 'people', 'cards', 'reset'] as const).map(id => html`<li><a href="#${id}">${HEADINGS[id]}</a></li>`)}
 </ul></nav>
 
-${section('scenarios', html`<p>Each begins with a calm day, prepares its situation and opens the app in it.</p>
+${section(
+  'scenarios',
+  html`<p>Each begins with a calm day, prepares its situation and opens the app in it.</p>
 <ul class="scenarios">${SCENARIOS.map(
-      ({ name, title, hint }) => html`<li><h3><a href="/scenario/${name}">${title}</a></h3><p>${hint}</p></li>`,
-    )}</ul>`)}
+    ({ name, title, hint }) => html`<li><h3><a href="/scenario/${name}">${title}</a></h3><p>${hint}</p></li>`,
+  )}</ul>`,
+)}
 
-${section('time', html`<p>The sandbox’s clock says <time datetime="${now.toISOString()}"><strong>${TIME.format(now)}</strong></time>${
-      offsetMs === 0 ? ', as the machine does.' : html`, ${minutesInWords(offsetMs)} from the machine’s.`
-    }</p>
-${form('clock', html`<div class="row">
+${section(
+  'time',
+  html`<p>The sandbox’s clock says <time datetime="${now.toISOString()}"><strong>${TIME.format(now)}</strong></time>${
+    offsetMs === 0 ? ', as the machine does.' : html`, ${minutesInWords(offsetMs)} from the machine’s.`
+  }</p>
+${form(
+  'clock',
+  html`<div class="row">
 ${[5, 26, 31, 24 * 60].map(minutes => html`<button class="quiet" name="add" value="${minutes}">${minutes === 24 * 60 ? '1 day' : `${minutes} minutes`} later</button>`)}
-<button class="quiet" name="add" value="back">Back to the machine’s time</button></div>`)}
-${form('clock', html`<div class="row"><div><label for="minutes">Minutes from the machine’s time</label>
-<input id="minutes" name="minutes" type="number" step="1" value="${Math.round(offsetMs / MINUTE)}" required></div><button>Set the clock</button></div>`)}`)}
+<button class="quiet" name="add" value="back">Back to the machine’s time</button></div>`,
+)}
+${form(
+  'clock',
+  html`<div class="row"><div><label for="minutes">Minutes from the machine’s time</label>
+<input id="minutes" name="minutes" type="number" step="1" value="${Math.round(offsetMs / MINUTE)}" required></div><button>Set the clock</button></div>`,
+)}`,
+)}
 
 ${section('faults', html`${standingFaults(faults)}${faultForm()}`)}
 
 ${section('knobs', html`<ul class="knobs">${knobs.map(knobRow)}</ul>`)}
 
-${section('people', html`<p>Codes arrive in the <a href="/outbox">outbox</a>. ${
-      messages.length === 0 ? 'Nothing has been sent yet.' : html`The newest messages:`
-    }</p>
+${section(
+  'people',
+  html`<p>Codes arrive in the <a href="/outbox">outbox</a>. ${
+    messages.length === 0 ? 'Nothing has been sent yet.' : html`The newest messages:`
+  }</p>
 ${messages.length === 0 ? undefined : html`<ul class="newest">${messages.map(({ to, text }) => html`<li><strong>${to}</strong> ${text}</li>`)}</ul>`}
-${personaTable()}`)}
+${personaTable()}`,
+)}
 
 ${section('cards', cardTables())}
 
-${section('reset', form('reset', html`<p>Forgets every booking, message, fault and setting, and goes back to the day of the first start.</p>
+${section(
+  'reset',
+  form(
+    'reset',
+    html`<p>Forgets every booking, message, fault and setting, and goes back to the day of the first start.</p>
 <div class="tick"><input type="checkbox" id="sure" name="sure" value="yes" required><label for="sure">Forget everything</label></div>
-<button>Reset the sandbox</button>`))}
+<button>Reset the sandbox</button>`,
+  ),
+)}
 </div>`,
   })
 }
