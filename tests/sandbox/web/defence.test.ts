@@ -214,7 +214,11 @@ describe('SRV-15 rate limits', () => {
     await policy('strict')
     const refused = await passed(150, 60, index =>
       fetch(`${origin('api')}/v1/bookable/stores`, {
-        headers: { 'x-forwarded-for': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` },
+        headers: {
+          'x-forwarded-for': `203.0.113.${index}`,
+          forwarded: `for=203.0.113.${index}`,
+          'x-real-ip': `203.0.113.${index}`,
+        },
       }),
     )
     expect(refused.length).toBeGreaterThan(0)
