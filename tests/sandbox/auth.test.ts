@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { WireBooking } from '../../tools/sandbox/api/wire/bookings'
 import { aBooking, aCustomer, agreed, aCard, pay, storedBooking } from './support/rental'
+import { aCart } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
 
 let api: TestApi
@@ -27,6 +28,8 @@ const AUTHED = [
   ['POST', 'payment-intents'],
   ['GET', 'payment-intents/pi_1'],
   ['POST', 'payment-sources'],
+  ['POST', 'stores/store-1/orders'],
+  ['GET', 'stores/store-1/orders/ord_1'],
 ] as const
 
 describe.each(AUTHED)('SRV-01 S6.9 S6.10 S6.11 S6.12 S6.13 %s %s', (method, path) => {
@@ -66,6 +69,8 @@ test('S6.5 calls marked "no" need no bearer', async () => {
     'bookable/stores/store-1/units',
     'stores/store-1/products',
     'stores/store-1/extended-access',
+    `stores/store-1/carts/${(await aCart(api)).id}`,
+    `stores/store-1/carts/${(await aCart(api)).id}/guest-checkout`,
   ]) {
     expect((await api.call('GET', path)).status).toBe(200)
   }

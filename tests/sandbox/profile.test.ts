@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { latestMessages } from '../../tools/sandbox/outbox'
+import { SEEDED_CUSTOMERS } from '../../tools/sandbox/seed/personas'
 import { contact } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -34,6 +35,24 @@ test('C1 the personas: complete, incomplete, and with extended access at store 1
   ])
   const agreement = await api.call('GET', `subscriptions/${body[0]?.id}/agreements/current`, { as: 'cus_persona_extended' })
   expect(agreement).toMatchObject({ status: 200, body: { status: 'Agreed' } })
+})
+
+test('S3.153 S3.155 a customer who leaves: one rental over, one with its last day ahead', async () => {
+  const { body } = await api.call('GET', 'subscriptions', { as: 'cus_persona_leaving' })
+  expect(body).toMatchObject([
+    { status: 'Active', hasExtendedAccess: true, moveOutAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    { status: 'Cancelled', hasExtendedAccess: false, moveOutAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+  ])
+  api.pass(22 * 86_400_000)
+  const later = await api.call<{ status: string }[]>('GET', 'subscriptions', { as: 'cus_persona_leaving' })
+  expect(later.body.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
+  api.pass(-22 * 86_400_000)
+})
+
+test('C1 every persona who completed signing up has a profile', async () => {
+  for (const { sub, email } of SEEDED_CUSTOMERS) {
+    expect(await api.call('GET', 'profile', { as: sub })).toMatchObject({ status: 200, body: { contact: { email } } })
+  }
 })
 
 test.each([

@@ -10,7 +10,7 @@ Lockstep
   Identity         ${origins.identity}
   Payments         ${origins.payments}
   Signing          ${origins.signing}
-  Support          ${origins.support}
+  Control room     ${origins.support}
   Monitoring       ${origins.monitoring}
 
 Phone numbers to sign in with

@@ -17,6 +17,7 @@ const COMMANDS = [
   'gallery',
   'gallery:pictures',
   'replay',
+  'bench:sandbox',
   'new:plugin',
 ]
 

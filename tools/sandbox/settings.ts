@@ -1,3 +1,5 @@
+import type { RatePolicy } from './web/rateLimits'
+
 /**
  * Where each of the sandbox's services is reached. One process serves them all, each on its own origin, so what the
  * app may read of the card form or of the sign-in page is what a browser would let it read (design: two topologies).
@@ -21,6 +23,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The secret an admin call must carry in `x-sandbox-secret`. */
   readonly adminSecret: string
+  /** How often one address or one customer may ask. */
+  readonly ratePolicy: RatePolicy
   readonly clientId: string
   readonly audience: string
 }
@@ -41,6 +45,8 @@ export interface SettingsInput {
   readonly stateFolder: string
   readonly databaseUrl?: string | undefined
   readonly adminSecret: string
+  /** `generous` by default. */
+  readonly ratePolicy?: RatePolicy | undefined
 }
 
 export function settingsFrom(input: SettingsInput): Settings {
@@ -58,6 +64,7 @@ export function settingsFrom(input: SettingsInput): Settings {
     stateFolder: input.stateFolder,
     databaseUrl: input.databaseUrl,
     adminSecret: input.adminSecret,
+    ratePolicy: input.ratePolicy ?? 'generous',
     clientId: 'lockstep-web',
     audience: 'https://api.lockstep.example',
   }

@@ -2,18 +2,24 @@ import { apiServer } from './api/server'
 import { verifyByIdentity } from './api/auth'
 import { sandboxClock } from './clock'
 import { connect } from './db/connect'
+import { identityKnobs } from './identity/knobs'
 import { identityServer } from './identity/server'
 import { monitoringServer } from './monitoring/server'
 import { databaseOutbox } from './outbox'
 import { paymentGateway } from './payments/gateway'
 import { paymentsServer } from './payments/server'
+import { faultRules } from './faults/rules'
 import type { Sandbox } from './services'
-import type { Settings } from './settings'
+import { SERVICES, type Settings } from './settings'
 import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
+import { calm, type Control } from './support/control'
+import { defenceKnobs } from './support/defenceKnobs'
 import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
+import { standInFront } from './web/front'
 import { lazyListener, type Listener } from './web/listener'
+import { rateLimits } from './web/rateLimits'
 
 export interface RunningSandbox {
   readonly sandbox: Sandbox
@@ -28,7 +34,9 @@ export interface RunningSandbox {
 export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
   const { db, close: disconnect } = await connect(settings)
   const clock = sandboxClock()
-  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
+  const limits = rateLimits(settings.ratePolicy)
+  const faults = faultRules()
+  const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock), limits }
   const listeners: Listener[] = []
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map(listener => listener.close()))
@@ -37,20 +45,32 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
   try {
     await prepareTables(sandbox)
     const gateway = paymentGateway(sandbox)
-    const context = { ...sandbox, gateway, signing: signingService(sandbox), verify: verifyByIdentity(settings) }
-    const reset = async (): Promise<void> => {
-      clock.setOffset(0)
-      await resetTables(sandbox)
+    const { hosted, feed } = gateway
+    const signing = signingService(sandbox)
+    const context = { ...sandbox, gateway, hosted, feed, signing, verify: verifyByIdentity(settings) }
+    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs, ...signing.knobs]
+    const control: Control = {
+      sandbox,
+      faults,
+      knobs,
+      async reset() {
+        await calm(control)
+        await resetTables(sandbox)
+      },
     }
     listeners.push(
       lazyListener(() => apiServer(context), settings.ports.api),
       await identityServer(sandbox),
       paymentsServer(sandbox, gateway),
       signingServer(sandbox),
-      lazyListener(() => supportServer(sandbox, reset), settings.ports.support),
+      lazyListener(() => supportServer(control), settings.ports.support),
       lazyListener(() => monitoringServer(settings), settings.ports.monitoring),
     )
-    for (const listener of listeners) await listener.listen()
+    for (const listener of listeners) {
+      const service = SERVICES.find(each => settings.ports[each] === listener.port)
+      if (service === undefined) throw new Error(`no service is meant to listen at ${listener.port}`)
+      await listener.listen(server => standInFront(server, service, { settings, clock, faults, limits }))
+    }
     return { sandbox, close }
   } catch (error) {
     await close()

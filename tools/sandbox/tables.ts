@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
+import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
 import { migrate } from './db/migrate'
 import { migrations as identity } from './identity/schema'
@@ -10,11 +11,12 @@ import { plant } from './seed/plant'
 import type { Sandbox } from './services'
 import { migrations as signing } from './signing/schema'
 
-const ALL = [...outbox, ...api, ...identity, ...payments, ...signing]
+/** Every step of every service, in the order in which they are applied. */
+export const MIGRATIONS = [...outbox, ...api, ...shop, ...identity, ...payments, ...signing]
 
 /** Makes the tables of every service and fills them with the stores, the products and the personas. */
 export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
-  await migrate(sandbox.db, ALL)
+  await migrate(sandbox.db, MIGRATIONS)
   await plant(sandbox.db, sandbox.clock.now())
   await seedPersonas(sandbox)
 }
@@ -26,6 +28,6 @@ export async function resetTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promi
 }
 
 async function dropTables(tx: Database): Promise<void> {
-  const names = ALL.flatMap(migration => [...migration.sql.matchAll(/create table (\w+)/g)].map(match => match[1] ?? ''))
+  const names = MIGRATIONS.flatMap(migration => [...migration.sql.matchAll(/create table (\w+)/g)].map(match => match[1] ?? ''))
   await tx.execute(sql.raw(`drop table if exists ${['migrations', ...names].join(', ')} cascade`))
 }

@@ -12,7 +12,8 @@ export interface TokenAnswer {
 /** One browser at the sign-in service: keeps cookies by path, follows nothing by itself. */
 export class IdentityVisit {
   private readonly cookies = new Map<string, { name: string; value: string; path: string }>()
-  private verifier = ''
+  /** Of the sign-in begun last. */
+  verifier = ''
 
   constructor(private readonly settings: Settings) {}
 

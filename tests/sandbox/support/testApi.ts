@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { verifyWith } from '../../../tools/sandbox/api/auth'
+import type { ApiContext } from '../../../tools/sandbox/api/context'
 import { apiServer } from '../../../tools/sandbox/api/server'
 import { paymentGateway, type CardGateway } from '../../../tools/sandbox/payments/gateway'
 import type { Sandbox, Signing } from '../../../tools/sandbox/services'
 import { signingService } from '../../../tools/sandbox/signing/service'
-import { testServices } from './testServices'
+import { testServices, type TestServices } from './testServices'
 
 export type Json = Record<string, unknown>
 /** What JSON answers are read with: a wrong guess fails the test that made it. */
@@ -28,6 +29,7 @@ export interface CallOptions {
 export interface TestApi {
   readonly app: FastifyInstance
   readonly sandbox: Sandbox
+  readonly context: ApiContext
   readonly gateway: CardGateway
   readonly signing: Signing
   call<Body = Json>(
@@ -43,15 +45,16 @@ export interface TestApi {
 }
 
 /** The product API on a database in memory, with the real gateway and signing service behind it. */
-export async function startTestApi(): Promise<TestApi> {
-  const { sandbox, pass, close } = await testServices()
+export async function startTestApi(services?: TestServices): Promise<TestApi> {
+  const { sandbox, pass, close } = services ?? (await testServices())
   const { settings } = sandbox
   const keys = await generateKeyPair('RS256')
   const foreign = await generateKeyPair('RS256')
   const verify = verifyWith(createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] }), settings)
   const gateway = paymentGateway(sandbox)
   const signing = signingService(sandbox)
-  const app = await apiServer({ ...sandbox, gateway, signing, verify })
+  const context = { ...sandbox, gateway, hosted: gateway.hosted, feed: gateway.feed, signing, verify }
+  const app = await apiServer(context)
 
   const token: TestApi['token'] = (sub, claims = {}, header = {}) =>
     new SignJWT({
@@ -74,6 +77,7 @@ export async function startTestApi(): Promise<TestApi> {
   return {
     app,
     sandbox,
+    context,
     gateway,
     signing,
     token,

@@ -4,7 +4,8 @@ import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom } from '../../../tools/sandbox/settings'
-import { resetTables } from '../../../tools/sandbox/tables'
+import { prepareTables } from '../../../tools/sandbox/tables'
+import { newDatabase } from './newDatabase'
 
 export interface TestServices {
   readonly sandbox: Sandbox
@@ -17,16 +18,35 @@ export interface TestServices {
 
 /**
  * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. With
- * `LOCKSTEP_TEST_DATABASE_URL` the tables are in that PostgreSQL server instead, and are emptied first; run such tests
- * one file at a time (`--runInBand`).
+ * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
  */
 export async function testServices(port = 3900): Promise<TestServices> {
-  const databaseUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
+  const services = await emptyServices(port)
+  await prepareTables(services.sandbox)
+  return services
+}
+
+/** As `testServices`, without a single table. */
+export async function emptyServices(port = 3900): Promise<TestServices> {
+  const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
+  if (serverUrl === undefined) return servicesOn(undefined, port)
+  const database = await newDatabase(serverUrl)
+  const services = await servicesOn(database.url, port)
+  return {
+    ...services,
+    async close() {
+      await services.close()
+      await database.drop()
+    },
+  }
+}
+
+/** On the database of this address, which others may use as well; in memory without one. */
+export async function servicesOn(databaseUrl: string | undefined, port = 3900): Promise<TestServices> {
   const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret' })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
-  await resetTables(sandbox)
   let offset = 0
   return {
     sandbox,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { exec } from './exec.mjs'
 import { Stop } from './stop.mjs'
 
@@ -8,6 +8,8 @@ const NEEDED_BYTES = 1.5e9
 
 /** Installs what package-lock.json names, unless that very list was installed with this major version of Node. */
 export async function installPackages() {
+  // npm ci would empty the folder that the link leads to, which belongs to another checkout
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).update(process.versions.node.split('.')[0]).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   const disk = statfsSync('.')

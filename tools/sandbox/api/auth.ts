@@ -57,6 +57,14 @@ export function requireCustomer(app: FastifyInstance, verify: Verify): void {
   })
 }
 
+/** Knows the caller by a valid bearer. Routes of this scope need none: whoever has no valid one is a visitor. */
+export function recogniseCustomer(app: FastifyInstance, verify: Verify): void {
+  app.addHook('onRequest', async request => {
+    const token = bearerOf(request)
+    if (token !== undefined) request.customerId = (await verify(token).catch(() => undefined)) ?? ''
+  })
+}
+
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

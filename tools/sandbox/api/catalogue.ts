@@ -1,5 +1,5 @@
 /** Stores, unit types and products as they stand in the database. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { ApiError } from './errors'
 import { products, stores, unitTypes, type UnitTypeRow } from './schema'
@@ -26,6 +26,38 @@ export function unitTypesOf(db: Database, storeId: string): Promise<UnitTypeRow[
 export async function findUnitType(db: Database, id: string, storeId: string): Promise<UnitTypeRow | undefined> {
   const [row] = await db.select().from(unitTypes).where(eq(unitTypes.id, id))
   return row?.storeId === storeId ? row : undefined
+}
+
+export interface Rented {
+  readonly store: StoreRow
+  readonly unitType: UnitTypeRow
+}
+
+/** How long a unit type and its store may be shown again without asking, in ms. Neither is changed by what customers do. */
+const KEPT_MS = 1_000
+const kept = new Map<string, { readonly rented: Rented; readonly until: number }>()
+
+/**
+ * What is rented, and where: everything a customer has is shown with both. Kept for a second, so not to be asked how many
+ * units there are.
+ */
+export async function findRented(db: Database, place: { storeId: string; unitTypeId: string }): Promise<Rented> {
+  const name = `${place.storeId} ${place.unitTypeId}`
+  const known = kept.get(name)
+  if (known !== undefined && known.until > Date.now()) return known.rented
+  const rented = await readRented(db, place)
+  kept.set(name, { rented, until: Date.now() + KEPT_MS })
+  return rented
+}
+
+async function readRented(db: Database, { storeId, unitTypeId }: { storeId: string; unitTypeId: string }): Promise<Rented> {
+  const [row] = await db
+    .select({ store: stores, unitType: unitTypes })
+    .from(unitTypes)
+    .innerJoin(stores, eq(stores.id, unitTypes.storeId))
+    .where(and(eq(unitTypes.id, unitTypeId), eq(unitTypes.storeId, storeId)))
+  if (row === undefined) throw new Error(`the unit type ${unitTypeId} of ${storeId} is gone`)
+  return row
 }
 
 export function allProducts(db: Database): Promise<ProductRow[]> {

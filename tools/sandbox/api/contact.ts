@@ -23,6 +23,9 @@ export interface BookingContact {
 
 type Person = Pick<BookingContact, 'givenName' | 'familyName' | 'phoneNumber' | 'email'>
 
+/** What `checkedPerson` may throw. */
+export const PERSON_REFUSALS = ['INVALID_GIVEN_NAME', 'INVALID_FAMILY_NAME', 'INVALID_PHONE_NUMBER', 'INVALID_EMAIL'] as const
+
 const MAX_NAME = 100
 const MAX_LINE = 200
 // Spec §5: local part of 1 to 256 of these characters, then a domain.

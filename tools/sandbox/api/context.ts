@@ -1,9 +1,11 @@
-import type { Gateway, Sandbox, Signing } from '../services'
+import type { Gateway, GatewayFeed, HostedCheckout, Sandbox, Signing } from '../services'
 import type { Verify } from './auth'
 
 /** What the product API's routes work with. */
 export interface ApiContext extends Sandbox {
   readonly gateway: Gateway
+  readonly hosted: HostedCheckout
+  readonly feed: GatewayFeed
   readonly signing: Signing
   readonly verify: Verify
 }

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/isDatabaseAway'
+import { GatewayRefusal } from '../services'
 
 /** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
-const STATUS = {
+export const STATUS = {
   USER_ALREADY_EXISTS: 409,
   BILLING_SETUP_FAILED: 502,
   BILLING_METHOD_ALREADY_EXISTS: 409,
@@ -30,6 +32,14 @@ const STATUS = {
   PAYMENT_SOURCE_NOT_FOUND: 404,
   PAYMENT_FAILED: 402,
   MAX_INSURANCE_VALUE_EXCEEDED: 400,
+  INVALID_REPSONSE_DATA: 422,
+  INVALID_CART_ID: 400,
+  CART_NOT_FOUND: 404,
+  NO_CHARGE_ITEMS: 400,
+  FAILED_TO_PROCESS_CHECKOUT: 502,
+  NOT_A_GUEST: 403,
+  NOT_A_GUEST_CART: 403,
+  INVALID_SIGNATURE: 400,
   UNAUTHORIZED: 401,
   VALIDATION_FAILED: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
@@ -39,10 +49,14 @@ const STATUS = {
   SUBSCRIPTION_NOT_FOUND: 404,
   AGREEMENT_NOT_FOUND: 404,
   PAYMENT_INTENT_NOT_FOUND: 404,
+  PRODUCT_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  CART_BEING_PAID: 409,
   NOT_FOUND: 404,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
   SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 } as const
@@ -72,11 +86,16 @@ export function knownCode(code: string, otherwise: ErrorCode): ErrorCode {
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', 'There is nothing at this address')))
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError | GatewayRefusal, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
+    if (error instanceof GatewayRefusal) return sendError(reply, new ApiError(error.code, 'The payment service would not'))
     if (hasZodFastifySchemaValidationErrors(error)) {
       const message = error.validation.map(issue => `${issue.instancePath.slice(1) || error.validationContext}: ${issue.message}`)
-      return reply.code(400).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
+      return reply.code(400).serializer(JSON.stringify).send({ error: 'VALIDATION_FAILED', statusCode: 400, message })
+    }
+    if (isDatabaseAway(error)) {
+      void reply.header('retry-after', '1')
+      return sendError(reply, new ApiError('SERVICE_UNAVAILABLE', 'Please try again in a moment'))
     }
     const refused = refusedByServer(error.statusCode)
     if (refused !== undefined) return sendError(reply, refused)
@@ -86,7 +105,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
-  return reply.code(error.statusCode).send(error.body())
+  // Past the route's description: a refusal that it forgot is still told, and not turned into an error of ours.
+  return reply.code(error.statusCode).serializer(JSON.stringify).send(error.body())
 }
 
 // What the HTTP server itself refuses before a route sees it.

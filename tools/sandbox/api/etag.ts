@@ -1,10 +1,46 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { londonDate } from '../clock'
+import type { Sandbox } from '../services'
 
-/** Sends a public catalogue answer that browsers may keep and ask about; an unchanged one costs a 304. */
-export function sendCatalogue(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+interface KeptAnswer {
+  readonly text: string
+  readonly etag: string
+  /** Machine time, in ms. */
+  readonly until: number
+}
+
+/** How long a catalogue answer may be told again, in ms: everybody asks for it, and drawing it up costs some of them. */
+const KEPT_MS = 1_000
+const kept = new WeakMap<object, Map<string, KeptAnswer>>()
+
+/**
+ * Sends a public catalogue answer, the same for everybody with the same parameters. It is drawn up once a second and once
+ * a day of the sandbox's clock. Browsers may keep it and ask about it: an unchanged one costs a 304.
+ */
+export async function sendCatalogue(
+  { clock }: Pick<Sandbox, 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+): Promise<void> {
+  const answers = kept.get(request.server) ?? new Map<string, KeptAnswer>()
+  kept.set(request.server, answers)
+  const { params, query } = request
+  const name = JSON.stringify([request.routeOptions.url, params, query, londonDate(clock.now())])
+  let answer = answers.get(name)
+  if (answer === undefined || answer.until < Date.now()) {
+    // What is over goes before anything is added, so that names made of days long gone do not pile up.
+    for (const [each, { until }] of answers) if (until < Date.now()) answers.delete(each)
+    const text = reply.serialize(await make()) as string
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    answer = { text, etag, until: Date.now() + KEPT_MS }
+    answers.set(name, answer)
+  }
+  const { text, etag } = answer
   void reply.header('etag', etag).header('cache-control', 'no-cache')
   const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
-  return known?.includes(etag) === true ? reply.code(304).send() : reply.send(body)
+  if (known?.includes(etag) === true) return void (await reply.code(304).send())
+  // A text that is JSON already is sent as it is.
+  await reply.type('application/json; charset=utf-8').serializer((ready: unknown) => ready as string).send(text)
 }

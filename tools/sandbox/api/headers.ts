@@ -33,7 +33,7 @@ export async function answerHeaders(
       'CF-Access-Client-Id',
       'CF-Access-Client-Secret',
     ],
-    exposedHeaders: ['Retry-After', 'Date', 'ETag', 'X-Request-Id', 'Idempotent-Replayed'],
+    exposedHeaders: ['Retry-After', 'Date', 'ETag', 'X-Request-Id', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy'],
     maxAge: 7_200,
     strictPreflight: false,
   })

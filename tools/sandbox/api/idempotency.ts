@@ -19,7 +19,8 @@ export interface Answer {
 export type Commit = (effect: (tx: Database) => Promise<Answer>) => Promise<Answer>
 
 const KEPT_MS = 48 * 3_600_000
-const inFlight = new Set<string>()
+/** By database, so that two servers in one process are as far apart as two processes. */
+const inFlight = new WeakMap<Database, Set<string>>()
 
 class AlreadyAnswered extends Error {}
 
@@ -47,11 +48,13 @@ export async function effectBeyond(
   const owner = request.customerId === '' ? 'public' : request.customerId
   const fingerprint = fingerprintOf(request)
   const place = `${owner} ${key}`
-  if (inFlight.has(place)) {
+  const places = inFlight.get(sandbox.db) ?? new Set()
+  inFlight.set(sandbox.db, places)
+  if (places.has(place)) {
     void reply.header('retry-after', '1')
     throw new ApiError('IDEMPOTENCY_KEY_IN_USE', 'This request is being worked on')
   }
-  inFlight.add(place)
+  places.add(place)
   try {
     const earlier = await answerBefore(sandbox.db, owner, key, fingerprint)
     if (earlier !== undefined) return await replay(reply, earlier)
@@ -64,7 +67,7 @@ export async function effectBeyond(
       await replay(reply, other)
     }
   } finally {
-    inFlight.delete(place)
+    places.delete(place)
   }
 }
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
-type Prefix = 'bkg' | 'sub' | 'inq' | 'cnt'
+type Prefix = 'bkg' | 'sub' | 'inq' | 'cnt' | 'crt' | 'ord'
 
 /** 128 random bits: an id of somebody else's object cannot be guessed. */
 export function newId(prefix: Prefix): string {
@@ -9,4 +9,17 @@ export function newId(prefix: Prefix): string {
 
 export function isBookingId(id: string): boolean {
   return /^bkg_[0-9a-f]{32}$/.test(id)
+}
+
+export function isCartId(id: string): boolean {
+  return /^crt_[0-9a-f]{32}$/.test(id)
+}
+
+// Crockford's letters: none is mistaken for another when it is read out at the counter.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The reference of an order, as people say it: `LS-7K3D-9QXM`. */
+export function newReference(): string {
+  const four = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `LS-${four()}-${four()}`
 }

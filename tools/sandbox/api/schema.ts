@@ -91,6 +91,8 @@ export const subscriptions = pgTable('subscriptions', {
   extendedAccess: boolean('extended_access').notNull(),
   /** When a paper agreement was signed; agreements made here are asked of the signing service. */
   signedOnPaperAt: instant('signed_on_paper_at'),
+  /** The paper as an older system recorded it: not always as we would. */
+  paperRecord: jsonb('paper_record').$type<unknown>(),
   createdAt: instant('created_at').notNull(),
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -169,5 +171,9 @@ export const migrations: readonly Migration[] = [
         owner text not null, key text not null, fingerprint text not null, status int, body jsonb,
         created_at timestamptz not null, primary key (owner, key)
       );`,
+  },
+  {
+    id: 'api-005-paper-records',
+    sql: `alter table subscriptions add column paper_record jsonb;`,
   },
 ]

@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { requireCustomer } from './auth'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { describeRefusals } from './answers'
+import { recogniseCustomer, requireCustomer } from './auth'
 import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
 import { forgetOldAnswers } from './idempotency'
+import { limitAccounts, limitAddresses } from './limits'
+import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
+import { cartRoutes } from './routes/carts'
 import { contactRoutes } from './routes/contact'
 import { insuranceRoutes } from './routes/insurance'
+import { orderRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payments'
 import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
+import { settleOrders } from './shop/orders'
+import { readableUrl, refuseUnreadable } from './unreadable'
+import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
+import { webhookRoutes } from './webhooks/routes'
 
 const BODY_LIMIT = 64 * 1_024
 
-/** The product API, ready to listen or to `inject`. Its description is at `/v1/openapi.json`. */
+/** The product API, ready to listen or to `inject`. Its description is at `/openapi.json`. */
 export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: readableUrl,
+    // As long as an address may be: a long id is a wrong id like any other.
+    routerOptions: { maxParamLength: 8 * 1_024 },
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     // Longer than a load balancer keeps its side, or a browser would meet a connection that just closed and send twice.
@@ -37,35 +48,47 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   app.decorateRequest('customerId', '')
   answerErrors(server)
   await answerHeaders(server, context)
-  await app.register(swagger, {
-    openapi: { info: { title: 'Lockstep product API', version: '1' } },
-    transform: jsonSchemaTransform,
-  })
+  refuseUnreadable(server)
+  await describeRoutes(server, context.settings.origins.api)
+  serveDescription(server, '/openapi.json')
 
   await app.register(
     async scope => {
+      limitAddresses(scope, context)
+      recogniseCustomer(scope, context.verify)
+      describeRefusals(scope)
       const open = scope.withTypeProvider<ZodTypeProvider>()
       storeRoutes(open, context)
       productRoutes(open, context)
+      cartRoutes(open, context)
       contactRoutes(open, context)
-      scope.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+      serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },
   )
   await app.register(
     async scope => {
       requireCustomer(scope, context.verify)
+      limitAccounts(scope, context)
+      describeRefusals(scope, 'UNAUTHORIZED')
       const signedIn = scope.withTypeProvider<ZodTypeProvider>()
       profileRoutes(signedIn, context)
       bookingRoutes(signedIn, context)
       insuranceRoutes(signedIn, context)
       paymentRoutes(signedIn, context)
       subscriptionRoutes(signedIn, context)
+      orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },
   )
 
-  await settleCharges(context)
+  await app.register(async scope => webhookRoutes(scope, context), { prefix: '/v1' })
+
+  // Whoever is not reached now is asked again in a minute, or by the customer's next request.
+  const catchUp = newsCatcher(context)
+  const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
+  await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
+  server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
   await forgetOldAnswers(context)
   return server
 }

@@ -66,11 +66,13 @@ async function connectEmbedded(stateFolder: string): Promise<Connection> {
 }
 
 async function connectServer(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  // A connection may drop at any time, idle or in use: the pool opens another, and whoever used it is told by the query that
+  // fails. An 'error' that nobody hears would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   const first = await pool.connect()
   first.release()
-  // An idle connection may drop at any time; the pool opens another, and an unheard 'error' would end the process.
-  pool.on('error', () => undefined)
   const db: Database = drizzlePg({ client: pool })
   return { db, close: () => pool.end() }
 }

@@ -9,24 +9,29 @@ import { z } from 'zod'
 
 const PACKAGES = join(import.meta.dirname, '../../../node_modules')
 
+/** The sandbox's data fits into a few megabytes; PostgreSQL's own setting would take 150 MB more of the machine's memory. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=4']
+
 /** Opens the database of the folder, which is made first when it is not there. Its parent must be. */
 export async function openPglite(folder: string): Promise<PGlite> {
-  if (await isThere(folder)) return PGlite.create(folder)
+  if (await isThere(folder)) return PGlite.create(folder, { startParams: START_PARAMS })
   // Made beside its place: a folder half filled by a process that was killed would never open again.
   const draft = `${folder}-draft`
   await rm(draft, { recursive: true, force: true })
   const made = await emptyDatabase(draft)
   await made.close()
   await rename(draft, folder)
-  return PGlite.create(folder)
+  return PGlite.create(folder, { startParams: START_PARAMS })
 }
 
 /** A new database in an empty folder, or in memory when that is `memory://`. */
 export async function emptyDatabase(folder: string): Promise<PGlite> {
   const cached = await cachePath()
   const copy = await readFile(cached).catch(() => undefined)
-  if (copy !== undefined) return PGlite.create(folder, { loadDataDir: new Blob([copy], { type: 'application/x-gzip' }) })
-  const made = await PGlite.create(folder)
+  if (copy !== undefined) {
+    return PGlite.create(folder, { startParams: START_PARAMS, loadDataDir: new Blob([copy], { type: 'application/x-gzip' }) })
+  }
+  const made = await PGlite.create(folder, { startParams: START_PARAMS })
   await keepCopy(made, cached)
   return made
 }

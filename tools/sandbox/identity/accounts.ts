@@ -7,30 +7,53 @@ import { isPublicSignup } from './switches'
 
 export type PersonRow = typeof people.$inferSelect
 
+type Needs = Pick<Sandbox, 'db' | 'clock'>
+
 export async function accountOf({ db }: Pick<Sandbox, 'db'>, sub: string): Promise<PersonRow | undefined> {
   const [person] = await db.select().from(people).where(eq(people.sub, sub))
   return person
 }
 
+export async function accountByEmail({ db }: Pick<Sandbox, 'db'>, email: string): Promise<PersonRow | undefined> {
+  const [person] = await db.select().from(people).where(eq(people.email, emailKey(email)))
+  return person
+}
+
 /** The owner of a number that was just proved, made on the spot unless sign-up is closed; then undefined. */
-export async function accountByPhone({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, phone: string): Promise<string | undefined> {
-  const [known] = await db.select({ sub: people.sub }).from(people).where(eq(people.phone, phone))
-  if (known !== undefined) return known.sub
-  if (!(await isPublicSignup(db))) return undefined
+export async function accountByPhone({ db, clock }: Needs, phone: string): Promise<PersonRow | undefined> {
+  const known = await personWithPhone()
+  if (known !== undefined || !(await isPublicSignup(db))) return known
   await db
     .insert(people)
     .values({ sub: randomId('cus'), phone, createdAt: clock.now() })
     .onConflictDoNothing({ target: people.phone })
-  const [made] = await db.select({ sub: people.sub }).from(people).where(eq(people.phone, phone))
-  return made?.sub
+  return personWithPhone()
+
+  async function personWithPhone(): Promise<PersonRow | undefined> {
+    const [person] = await db.select().from(people).where(eq(people.phone, phone))
+    return person
+  }
 }
 
 /** The person with this e-mail address and password. Undefined, after the same time, when either is wrong. */
 export async function accountByPassword(
-  { db }: Pick<Sandbox, 'db'>,
+  needs: Pick<Sandbox, 'db'>,
   email: string,
   password: string,
-): Promise<string | undefined> {
-  const [person] = await db.select().from(people).where(eq(people.email, email.trim().toLowerCase()))
-  return (await isPassword(password, person?.passwordHash ?? undefined)) ? person?.sub : undefined
+): Promise<PersonRow | undefined> {
+  const person = await accountByEmail(needs, email)
+  return (await isPassword(password, person?.passwordHash ?? undefined)) ? person : undefined
 }
+
+/** Opens an account for an address that was just proved. Undefined when somebody else was quicker. */
+export async function openAccount({ db, clock }: Needs, email: string, passwordHash: string): Promise<PersonRow | undefined> {
+  const [made] = await db
+    .insert(people)
+    .values({ sub: randomId('cus'), email: emailKey(email), passwordHash, createdAt: clock.now() })
+    .onConflictDoNothing({ target: people.email })
+    .returning()
+  return made
+}
+
+/** Addresses are kept in lower case: nobody has two accounts for one letter box. */
+export const emailKey = (typed: string): string => typed.trim().toLowerCase()

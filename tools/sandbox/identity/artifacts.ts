@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../db/connect'
 import { artifacts } from './schema'
@@ -99,9 +99,4 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
       await db.delete(artifacts).where(eq(artifacts.grantId, grantId))
     },
   }
-}
-
-/** Forgets what ran out more than a day ago; until then the provider can still tell an old token from an unknown one. */
-export async function forgetOldArtifacts(db: Database): Promise<void> {
-  await db.delete(artifacts).where(lt(artifacts.expiresAt, sql`now() - interval '1 day'`))
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Sandbox } from '../services'
+import { CODES_PER_RECIPIENT, type Limits } from './limits'
 import { challenges } from './schema'
 
 /** How long a code works, in ms. */
@@ -9,80 +10,112 @@ const CODE_LIFETIME_MS = 10 * 60 * 1_000
 const RESEND_AFTER_MS = 30_000
 const TRIES = 5
 
-type Needs = Pick<Sandbox, 'db' | 'clock' | 'outbox'>
+type Needs = Pick<Sandbox, 'db' | 'clock' | 'outbox' | 'settings'>
+
+export interface Recipient {
+  readonly kind: 'sms' | 'email'
+  /** `+447400123456` or an e-mail address. */
+  readonly to: string
+}
+
+export type Sent =
+  | { readonly outcome: 'sent' }
+  /** The code sent a moment ago still works. */
+  | { readonly outcome: 'tooSoon'; readonly waitSeconds: number }
+  /** This recipient has been sent as many as anybody gets; nothing was sent. */
+  | { readonly outcome: 'tooMany'; readonly waitSeconds: number }
 
 export type Checked =
-  | { readonly outcome: 'right'; readonly phone: string }
+  | { readonly outcome: 'right'; readonly recipient: Recipient }
   | { readonly outcome: 'wrong' }
   /** Too many tries, or too late: only a new code helps. */
   | { readonly outcome: 'spent' }
 
+/**
+ * One-time codes. A code belongs to a key, which names the running sign-in and what the code is for (`{uid}`, `{uid}:mfa`,
+ * …), and is kept as a keyed hash only.
+ */
 export interface Codes {
-  /** Sends a code to a number and forgets the one before. Answers the seconds to wait when it is too soon for another. */
-  send(uid: string, phone: string): Promise<{ readonly waitSeconds: number }>
-  /** Where the code of this sign-in was sent. */
-  phoneOf(uid: string): Promise<string | undefined>
+  /**
+   * Sends a code and forgets the one before.
+   * @param decoy what is sent instead of the code: the work and the answer are the same, and no code will be right
+   */
+  send(key: string, recipient: Recipient, decoy?: string): Promise<Sent>
+  /** Where the last code was sent. */
+  recipientOf(key: string): Promise<Recipient | undefined>
   /** Each call uses up a try; a right code works once. */
-  check(uid: string, typed: string): Promise<Checked>
+  check(key: string, typed: string): Promise<Checked>
 }
 
-/** One-time codes by text message. A code belongs to one running sign-in (`uid`) and is kept as a keyed hash only. */
-export function oneTimeCodes({ db, clock, outbox }: Needs, key: string): Codes {
-  const hash = (uid: string, code: string): Buffer => createHmac('sha256', key).update(`${uid}:${code}`).digest()
+export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: string, limits: Limits): Codes {
+  const hash = (key: string, code: string): Buffer => createHmac('sha256', secret).update(`${key}:${code}`).digest()
 
   return {
-    async send(uid, phone) {
+    async send(key, recipient, decoy) {
       const now = clock.now()
+      const { kind, to } = recipient
+      const waitSeconds = await secondsToWait(key, to, now)
+      if (waitSeconds > 0) return { outcome: 'tooSoon', waitSeconds }
+      const blockedFor = await limits.take(CODES_PER_RECIPIENT, to)
+      if (blockedFor > 0) return { outcome: 'tooMany', waitSeconds: blockedFor }
       // 000000 is never given out: it is the code that is always wrong.
       const code = String(randomInt(1, 1_000_000)).padStart(6, '0')
       const row = {
-        phone,
-        codeHash: hash(uid, code).toString('base64url'),
+        kind,
+        sentTo: to,
+        codeHash: hash(decoy === undefined ? key : `decoy:${key}`, code).toString('base64url'),
         sentAt: now,
         expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
         triesLeft: TRIES,
       }
       const soonest = new Date(now.getTime() - RESEND_AFTER_MS)
-      const [sent] = await db
+      const [kept] = await db
         .insert(challenges)
-        .values({ uid, ...row })
+        .values({ uid: key, ...row })
         .onConflictDoUpdate({
           target: challenges.uid,
           set: row,
-          setWhere: sql`${lte(challenges.sentAt, soonest)} or ${challenges.phone} <> ${phone}`,
+          // Of two requests at the same time one sends.
+          setWhere: or(lte(challenges.sentAt, soonest), gt(challenges.sentAt, now), ne(challenges.sentTo, to)),
         })
         .returning({ uid: challenges.uid })
-      if (sent === undefined) return { waitSeconds: await secondsToWait(uid, now) }
-      await outbox.send({
-        kind: 'sms',
-        to: phone,
-        text: `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.`,
-      })
-      return { waitSeconds: 0 }
+      if (kept === undefined) return { outcome: 'tooSoon', waitSeconds: RESEND_AFTER_MS / 1_000 }
+      await outbox.send({ kind, to, text: decoy ?? messageWith(code, kind, settings.origins.identity) })
+      return { outcome: 'sent' }
     },
-    async phoneOf(uid) {
-      const [row] = await db.select({ phone: challenges.phone }).from(challenges).where(eq(challenges.uid, uid))
-      return row?.phone
+    async recipientOf(key) {
+      const [row] = await db.select().from(challenges).where(eq(challenges.uid, key))
+      return row === undefined ? undefined : { kind: row.kind, to: row.sentTo }
     },
-    async check(uid, typed) {
+    async check(key, typed) {
       const [tried] = await db
         .update(challenges)
         .set({ triesLeft: sql`${challenges.triesLeft} - 1` })
-        .where(and(eq(challenges.uid, uid), gt(challenges.triesLeft, 0), gt(challenges.expiresAt, clock.now())))
+        .where(and(eq(challenges.uid, key), gt(challenges.triesLeft, 0), gt(challenges.expiresAt, clock.now())))
         .returning()
       if (tried === undefined) return { outcome: 'spent' }
-      const right = timingSafeEqual(hash(uid, codeOf(typed)), Buffer.from(tried.codeHash, 'base64url'))
+      const right = timingSafeEqual(hash(key, codeOf(typed)), Buffer.from(tried.codeHash, 'base64url'))
       if (!right) return { outcome: tried.triesLeft === 0 ? 'spent' : 'wrong' }
-      const [used] = await db.delete(challenges).where(eq(challenges.uid, uid)).returning({ phone: challenges.phone })
-      return used === undefined ? { outcome: 'spent' } : { outcome: 'right', phone: used.phone }
+      const [used] = await db.delete(challenges).where(eq(challenges.uid, key)).returning()
+      if (used === undefined) return { outcome: 'spent' }
+      await limits.forget(CODES_PER_RECIPIENT, used.sentTo)
+      return { outcome: 'right', recipient: { kind: used.kind, to: used.sentTo } }
     },
   }
 
-  async function secondsToWait(uid: string, now: Date): Promise<number> {
-    const [row] = await db.select({ sentAt: challenges.sentAt }).from(challenges).where(eq(challenges.uid, uid))
-    const waited = row === undefined ? RESEND_AFTER_MS : now.getTime() - row.sentAt.getTime()
-    return Math.max(1, Math.ceil((RESEND_AFTER_MS - waited) / 1_000))
+  async function secondsToWait(key: string, to: string, now: Date): Promise<number> {
+    const [row] = await db.select().from(challenges).where(eq(challenges.uid, key))
+    if (row === undefined || row.sentTo !== to) return 0
+    const waited = now.getTime() - row.sentAt.getTime()
+    // Sent in the future: the sandbox's clock was set back.
+    return waited < 0 ? 0 : Math.max(0, Math.ceil((RESEND_AFTER_MS - waited) / 1_000))
   }
+}
+
+/** The last line is the form in which phones offer the code to the page it is for, and to no other. */
+function messageWith(code: string, kind: Recipient['kind'], origin: string): string {
+  const text = `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.`
+  return kind === 'sms' ? `${text}\n\n@${new URL(origin).hostname} #${code}` : text
 }
 
 /** People type codes with spaces and dashes, as they were read out to them. */

@@ -1,35 +1,42 @@
+import { PERSONAS, SEEDED_CUSTOMERS } from '../seed/personas'
 import type { Sandbox } from '../services'
 import { hashPassword } from './passwords'
-import { people } from './schema'
+import { type MfaPolicy, memberships, organizations, people } from './schema'
 
 /** The password that every persona with an e-mail address has. */
 export const PERSONA_PASSWORD = 'correct horse battery'
 
-/** People that everybody can sign in as (coverage C1). Printed when the sandbox starts. */
-export const PERSONAS = [
-  {
-    sub: 'cus_persona_complete',
-    phone: '+447400123456',
-    email: 'morgan.ellis@example.test',
-    givenName: 'Morgan',
-    familyName: 'Ellis',
-  },
-  { sub: 'cus_persona_incomplete', phone: '+447400123457', email: null, givenName: null, familyName: null },
-  {
-    sub: 'cus_persona_extended',
-    phone: '+447400123458',
-    email: 'priya.shah@example.test',
-    givenName: 'Priya',
-    familyName: 'Shah',
-  },
-] as const
+/** A trade customer whose people sign in with `organization=org_harbour_trade` or its name. */
+export const TRADE_ORGANIZATION = { id: 'org_harbour_trade', name: 'harbour-trade', displayName: 'Harbour Trade' } as const
 
+/** Who is asked for a second factor. */
+const MFA: Readonly<Record<string, MfaPolicy>> = {
+  [PERSONAS.secondFactor.sub]: 'sign-in',
+  [PERSONAS.secondFactorAlways.sub]: 'always',
+}
+
+/** The people of the seed can sign in: by phone, and those who have told their name by e-mail and password too. */
 export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
-  for (const persona of PERSONAS) {
-    const passwordHash = persona.email === null ? null : await hashPassword(PERSONA_PASSWORD)
-    await db
-      .insert(people)
-      .values({ ...persona, passwordHash, createdAt: clock.now() })
-      .onConflictDoNothing()
-  }
+  // One salt for all of them gives nothing away: the password is printed. Deriving a key for each would cost half a second.
+  const passwordHash = await hashPassword(PERSONA_PASSWORD)
+  const createdAt = clock.now()
+  const rows = Object.values(PERSONAS).map(({ sub, phone }) => {
+    const told = SEEDED_CUSTOMERS.find(customer => customer.sub === sub)
+    return {
+      sub,
+      phone,
+      email: told?.email ?? null,
+      passwordHash: told === undefined ? null : passwordHash,
+      givenName: told?.givenName ?? null,
+      familyName: told?.familyName ?? null,
+      mfa: MFA[sub] ?? 'off',
+      createdAt,
+    }
+  })
+  await db.insert(people).values(rows).onConflictDoNothing()
+  await db.insert(organizations).values(TRADE_ORGANIZATION).onConflictDoNothing()
+  await db
+    .insert(memberships)
+    .values({ organizationId: TRADE_ORGANIZATION.id, sub: PERSONAS.trade.sub })
+    .onConflictDoNothing()
 }

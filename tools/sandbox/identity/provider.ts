@@ -2,21 +2,32 @@ import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Sandbox } from '../services'
 import type { Settings } from '../settings'
-import { accountOf } from './accounts'
+import { accountOf, type PersonRow } from './accounts'
 import { artifactAdapter } from './artifacts'
-import { claimsOf } from './claims'
+import { claimsOf, organizationClaims } from './claims'
+import { firstPartyGrant } from './firstPartyGrant'
+import { OTHER_GRANT_TYPES } from './grants/grantTypes'
 import type { IdentityKeys } from './keys'
+import { organizationOf, organizationOfGrant } from './organizations'
+import { promptPolicy } from './promptPolicy'
 import { showProviderError, showSignedOut, showSignOut } from './providerPages'
 
-const SCOPES = 'openid profile email offline_access'
+export const SCOPES = 'openid profile email offline_access'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-/** The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (coverage C2). */
-export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Promise<Provider> {
+/**
+ * The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (coverage C2).
+ * @param guardToken throws when this person may get no token now
+ */
+export async function openIdProvider(
+  sandbox: Sandbox,
+  keys: IdentityKeys,
+  guardToken: (ctx: KoaContextWithOIDC, person: PersonRow) => Promise<void>,
+): Promise<Provider> {
   // Loaded here and not above, so that importing this file costs nothing where no provider is started.
-  const { default: OpenIdProvider, errors } = await import('oidc-provider')
+  const { default: OpenIdProvider, errors, interactionPolicy } = await import('oidc-provider')
   const { settings, db } = sandbox
   const exchanged = (): string | undefined => exchangedKey(OpenIdProvider.ctx)
 
@@ -42,7 +53,7 @@ export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Prom
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'amr', 'org_id', 'org_name'],
       profile: ['name', 'given_name', 'family_name', 'phone_number', 'phone_number_verified'],
       email: ['email', 'email_verified'],
     },
@@ -51,7 +62,10 @@ export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Prom
     extraParams: {
       connection: null,
       screen_hint: null,
-      organization: null,
+      async organization(_ctx, asked) {
+        if (asked !== undefined && (await organizationOf(db, asked)) === undefined)
+          throw new errors.InvalidRequest('there is no organization with this id or name')
+      },
       auth0Client: null,
       audience(ctx, audience) {
         if (audience !== undefined && audience !== settings.audience) throw new errors.InvalidTarget('unknown audience')
@@ -84,12 +98,21 @@ export async function openIdProvider(sandbox: Sandbox, keys: IdentityKeys): Prom
         },
       },
     },
-    interactions: { url: (_ctx, { uid }) => `/signin/${uid}` },
-    async findAccount(_ctx, sub) {
+    interactions: { url: (_ctx, { uid }) => `/signin/${uid}`, policy: promptPolicy(interactionPolicy, sandbox) },
+    async findAccount(ctx, sub, token) {
       const person = await accountOf(sandbox, sub)
-      return person === undefined ? undefined : { accountId: sub, claims: () => claimsOf(person) }
+      if (person === undefined) return undefined
+      if (ctx.oidc.route === 'token') await guardToken(ctx, person)
+      const grantId = token !== undefined && 'grantId' in token ? token.grantId : undefined
+      const organization = grantId === undefined ? undefined : await organizationOfGrant(db, grantId)
+      return { accountId: sub, claims: () => claimsOf(person, organization) }
     },
-    loadExistingGrant: ctx => firstPartyGrant(ctx, settings.audience),
+    async extraTokenClaims(_ctx, token) {
+      const grantId = 'grantId' in token ? token.grantId : undefined
+      const organization = grantId === undefined ? undefined : await organizationOfGrant(db, grantId)
+      return organization === undefined ? undefined : organizationClaims(organization)
+    },
+    loadExistingGrant: ctx => firstPartyGrant(ctx, sandbox, SCOPES),
     issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: true,
     renderError: (ctx, out) => showProviderError(ctx, out, settings),
@@ -112,7 +135,7 @@ const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['c
   client_name: 'Lockstep',
   application_type: 'web',
   token_endpoint_auth_method: 'none',
-  grant_types: ['authorization_code', 'refresh_token'],
+  grant_types: ['authorization_code', 'refresh_token', ...OTHER_GRANT_TYPES],
   response_types: ['code'],
   redirect_uris: [`${origins.app}/callback`],
   post_logout_redirect_uris: [`${origins.app}/`, origins.app],
@@ -133,20 +156,6 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Our own shop needs nobody's consent: what it asks for is granted. */
-async function firstPartyGrant(ctx: KoaContextWithOIDC, audience: string) {
-  const { client, session, account, provider } = ctx.oidc
-  if (client === undefined || session === undefined || account === undefined) return undefined
-  const id = session.grantIdFor(client.clientId)
-  const known = id === undefined ? undefined : await provider.Grant.find(id)
-  const own = known?.accountId === account.accountId ? known : undefined
-  const grant = own ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
-  grant.addOIDCScope(SCOPES)
-  grant.addResourceScope(audience, SCOPES)
-  await grant.save()
-  return grant
-}
 
 /** The record that the running token request gives a refresh token for. */
 function exchangedKey(ctx: KoaContextWithOIDC | undefined): string | undefined {

@@ -1,6 +1,9 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AdapterPayload } from 'oidc-provider'
 import type { Migration } from '../db/migrate'
+
+/** `sign-in`: at each sign-in with a page. `always`: tokens are not renewed without it either. */
+export type MfaPolicy = 'off' | 'sign-in' | 'always'
 
 /** Everybody who can sign in. `sub` is the customer id of the whole sandbox. */
 export const people = pgTable('identity_people', {
@@ -10,13 +13,18 @@ export const people = pgTable('identity_people', {
   passwordHash: text('password_hash'),
   givenName: text('given_name'),
   familyName: text('family_name'),
+  /** When a second factor is asked for. */
+  mfa: text().$type<MfaPolicy>().notNull().default('off'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** One row per running sign-in by phone: the code that was sent last, never in clear. */
+/** One row per code that may still be typed: the one sent last for this purpose, never in clear. */
 export const challenges = pgTable('identity_challenges', {
+  /** The running sign-in and what the code is for, see `codes.ts`. */
   uid: text().primaryKey(),
-  phone: text().notNull(),
+  kind: text().$type<'sms' | 'email'>().notNull(),
+  /** Named when codes went to phones only. */
+  sentTo: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -43,6 +51,76 @@ export const artifacts = pgTable('identity_artifacts', {
 export const switches = pgTable('identity_switches', {
   name: text().primaryKey(),
   enabled: boolean().notNull(),
+})
+
+/** A sign-in whose first factor was right and whose second one is waited for. */
+export const firstFactors = pgTable('identity_first_factors', {
+  uid: text().primaryKey(),
+  sub: text().notNull(),
+  factor: text().$type<'sms' | 'pwd'>().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** An account by e-mail that opens when its address is proved. */
+export const signUps = pgTable('identity_sign_ups', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** Links to set a new password. One without `sub` was asked for by somebody who has no account: it opens nothing. */
+export const resets = pgTable('identity_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  sub: text(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** How often something was tried in the running window. Keys are hashes: this table names nobody. */
+export const attempts = pgTable('identity_attempts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  until: timestamp({ withTimezone: true }).notNull(),
+})
+
+export const organizations = pgTable('identity_organizations', {
+  /** `org_…` */
+  id: text().primaryKey(),
+  name: text().notNull().unique(),
+  displayName: text('display_name').notNull(),
+})
+
+export const memberships = pgTable('identity_memberships', {
+  organizationId: text('organization_id').notNull(),
+  sub: text().notNull(),
+})
+
+/** Which organisation a grant was given for; its tokens say so. */
+export const grantOrganizations = pgTable('identity_grant_organizations', {
+  grantId: text('grant_id').primaryKey(),
+  organizationId: text('organization_id').notNull(),
+})
+
+/** What `mfa_required` hands out: whoever brings it back with a second factor gets the tokens that were asked for. */
+export const mfaTokens = pgTable('identity_mfa_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sub: text().notNull(),
+  scope: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** Bad answers that a test has asked for, oldest first. */
+export const forgeries = pgTable('identity_forgeries', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text().notNull(),
+  options: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** Only tokens of this person. */
+  sub: text(),
+  /** Only answers to this grant type. */
+  grantType: text('grant_type'),
+  /** Null: until it is taken back. */
+  timesLeft: integer('times_left'),
 })
 
 export const migrations: readonly Migration[] = [
@@ -84,6 +162,64 @@ create index identity_artifacts_expiry on identity_artifacts (expires_at);
 create table identity_switches (
   name text primary key,
   enabled boolean not null
+);
+`,
+  },
+  {
+    id: 'identity-002-more-ways-to-sign-in',
+    sql: `
+alter table identity_people add column mfa text not null default 'off';
+alter table identity_challenges add column kind text not null default 'sms';
+create table identity_first_factors (
+  uid text primary key,
+  sub text not null,
+  factor text not null,
+  expires_at timestamptz not null
+);
+create table identity_sign_ups (
+  uid text primary key,
+  email text not null,
+  password_hash text not null,
+  expires_at timestamptz not null
+);
+create table identity_resets (
+  token_hash text primary key,
+  sub text,
+  expires_at timestamptz not null
+);
+create table identity_attempts (
+  key text primary key,
+  count integer not null,
+  since timestamptz not null,
+  until timestamptz not null
+);
+create table identity_organizations (
+  id text primary key,
+  name text not null unique,
+  display_name text not null
+);
+create table identity_memberships (
+  organization_id text not null,
+  sub text not null,
+  primary key (organization_id, sub)
+);
+create table identity_grant_organizations (
+  grant_id text primary key,
+  organization_id text not null
+);
+create table identity_mfa_tokens (
+  token_hash text primary key,
+  sub text not null,
+  scope text not null,
+  expires_at timestamptz not null
+);
+create table identity_forgeries (
+  id bigserial primary key,
+  kind text not null,
+  options jsonb not null,
+  sub text,
+  grant_type text,
+  times_left integer
 );
 `,
   },

@@ -1,20 +1,26 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { lt } from 'drizzle-orm'
 import type { Sandbox } from '../services'
 import { serveStylesheets } from '../web/assets'
 import { serveBrowserModules } from '../web/browserModules'
 import { type Listener, lazyListener } from '../web/listener'
 import { pageServer } from '../web/pageServer'
-import { forgetOldArtifacts } from './artifacts'
 import { oneTimeCodes } from './codes'
+import { forgetOld } from './forgetOld'
+import { forgeAnswers } from './forging/forgeAnswers'
+import { foreignKeyRoutes } from './forging/foreignKeys'
+import { forgingKeys } from './forging/forgingKeys'
+import { CODE_CALL_PATHS, codeCalls } from './grants/codeCalls'
+import { registerCodeGrants } from './grants/codeGrants'
+import { tokenGuard } from './grants/guardToken'
+import { mfaTokenStore } from './grants/mfaTokens'
 import { identityKeys } from './keys'
+import { limits } from './limits'
 import { STYLESHEET } from './pages/identityPage'
 import { noticePage } from './pages/otherPages'
-import { openIdProvider } from './provider'
+import { openIdProvider, SCOPES } from './provider'
 import { dressProvider } from './providerHeaders'
-import { challenges } from './schema'
 import { signInRoutes } from './signIn/routes'
 
 const PROVIDER_PATHS = ['/authorize', '/oauth/', '/v2/', '/.well-known/']
@@ -22,11 +28,18 @@ const CLEANING_MS = 10 * 60 * 1_000
 
 /** The sign-in service: the OpenID provider on its paths, our own pages on all others. */
 export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
-  const { settings, db, clock } = sandbox
+  const { settings } = sandbox
   const keys = identityKeys(settings.stateFolder)
-  const provider = await openIdProvider(sandbox, keys)
+  const limited = limits(sandbox, keys.codes)
+  const codes = oneTimeCodes(sandbox, keys.codes, limited)
+  const mfaTokens = mfaTokenStore(sandbox)
+  const provider = await openIdProvider(sandbox, keys, tokenGuard(mfaTokens))
+  const forging = forgingKeys(keys)
   dressProvider(provider, settings)
+  forgeAnswers(provider, sandbox, forging)
+  registerCodeGrants(provider, sandbox, codes, mfaTokens, SCOPES)
   const answerAsProvider = provider.callback()
+  const calls = await codeCalls(sandbox, codes, mfaTokens)
 
   const app = await pageServer({
     origin: settings.origins.identity,
@@ -39,24 +52,27 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
       ),
     serverFactory: answerOurs => {
       const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 15_000 }, (request, response) => {
-        const isProviders = PROVIDER_PATHS.some(path => request.url?.startsWith(path) ?? false)
-        if (isProviders) void answerAsProvider(request, response)
+        const begins = (path: string): boolean => request.url?.startsWith(path) ?? false
+        if (PROVIDER_PATHS.some(begins)) void answerAsProvider(request, response)
+        else if (CODE_CALL_PATHS.some(begins)) calls.routing(request, response)
         else answerOurs(request, response)
       })
       return server
     },
   })
   serveStylesheets(app, { [STYLESHEET]: join(import.meta.dirname, 'pages/identity.css') })
-  serveBrowserModules(app, import.meta.dirname, ['browser/signOut'])
-  signInRoutes(app, sandbox, provider, oneTimeCodes(sandbox, keys.codes))
+  serveBrowserModules(app, import.meta.dirname, ['browser/signOut', 'browser/showPassword'])
+  foreignKeyRoutes(app, forging)
+  signInRoutes(app, { sandbox, provider, codes, limits: limited })
 
   const cleaning = setInterval(() => {
-    Promise.all([forgetOldArtifacts(db), db.delete(challenges).where(lt(challenges.expiresAt, clock.now()))]).catch(
-      (error: unknown) => console.error('could not forget old sign-ins', error),
-    )
+    forgetOld(sandbox).catch((error: unknown) => console.error('could not forget old sign-ins', error))
   }, CLEANING_MS)
   cleaning.unref()
-  app.addHook('onClose', async () => clearInterval(cleaning))
+  app.addHook('onClose', async () => {
+    clearInterval(cleaning)
+    await calls.close()
+  })
   return app
 }
 

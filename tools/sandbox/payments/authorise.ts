@@ -1,46 +1,47 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import type { Sandbox } from '../services'
 import { randomId } from '../web/randomId'
 import { brandOf } from './card/brand'
 import { digitsOf } from './card/digits'
 import { readExpiry } from './card/expiry'
 import { type CardFields, FIELDS, type Field, problemOf } from './card/problems'
-import { lockIntent, statusAt } from './intents'
-import { attempts, intents } from './schema'
-import { behaviourOf, wishOf } from './testCards'
+import { wishOf } from './holderWishes'
+import { lockIntent, moveIntent, statusAt } from './intents'
+import type { GatewayParts } from './parts'
+import { attempts } from './schema'
+import { behaviourOf } from './testCards'
 
 /** What became of a card, as told to the card form. `code` is one of the form's error codes. */
 export type Authorisation =
   | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
-  | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string }
+  /** With `redirect` the bank's page wants the whole window and leads back by itself. */
+  | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string; readonly redirect?: true }
   | { readonly status: 'refused'; readonly code: string; readonly field?: Field }
 
 export interface CardInput extends CardFields {
   readonly intentId: string
+  /** Where the bank may send the person back to when it takes the whole window. Must have been checked. */
+  readonly returnTo?: string | undefined
+  /** The bank has the whole window whatever the card is like: there is no form for its page to stand in. */
+  readonly wholeWindow?: boolean
 }
 
-/**
- * Tries a card on an intent. Sending the card that is already authorised again changes nothing; another card replaces
- * the one before. `fingerprint` turns the number into something that may be kept.
- */
-export async function authorise(
-  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
-  fingerprint: (number: string) => string,
-  input: CardInput,
-): Promise<Authorisation> {
-  const now = clock.now()
-  const wrong = FIELDS.find(field => problemOf(field, input[field], now) !== undefined)
+/** Tries a card on an intent. Sending the card that is already authorised again changes nothing; another card replaces it. */
+export async function authorise(parts: GatewayParts, input: CardInput): Promise<Authorisation> {
+  const now = parts.clock.now()
+  const rules = { brands: parts.knobs.now().brands, number: input.number }
+  const wrong = FIELDS.find(field => problemOf(field, input[field], now, rules) !== undefined)
   const number = digitsOf(input.number)
   const expiry = readExpiry(input.expiry)
   if (wrong !== undefined || number === undefined || expiry === undefined) {
     return { status: 'refused', code: 'CARD_INFORMATION_INVALID', ...(wrong === undefined ? {} : { field: wrong }) }
   }
-  const behaviour = behaviourOf(number)
+  const wish = wishOf(input.holder)
+  const behaviour = { ...behaviourOf(number), ...wish.behaviour }
   const shown = { brand: brandOf(number), last4: number.slice(-4) }
-  const print = fingerprint(number)
+  const print = parts.fingerprint(number)
 
-  return db.transaction(async tx => {
+  return parts.db.transaction(async tx => {
     const intent = await lockIntent(tx, input.intentId)
     if (intent === undefined) return { status: 'refused', code: 'INTENT_UNKNOWN' } as const
     const status = statusAt(intent, now)
@@ -51,6 +52,7 @@ export async function authorise(
 
     const outcome =
       behaviour.refused !== undefined ? 'refused' : behaviour.challenge === true ? 'requires_challenge' : 'authorized'
+    const redirects = (behaviour.redirect === true || input.wholeWindow === true) && input.returnTo !== undefined
     const attemptId = randomId('pa')
     await tx.insert(attempts).values({
       id: attemptId,
@@ -63,16 +65,18 @@ export async function authorise(
       fingerprint: print,
       keepError: behaviour.keepError,
       chargeOutcome: behaviour.charge ?? 'succeeds',
-      sourceStatus: wishOf(input.holder).sourceStatus,
+      sourceStatus: wish.sourceStatus,
+      bankScript: behaviour.bankScript ?? 'asks',
+      returnTo: redirects ? input.returnTo : null,
+      webhookWish: wish.webhooks ?? null,
       createdAt: now,
     })
     const next = { refused: 'inited', requires_challenge: 'in_progress', authorized: 'authorized' } as const
-    await tx
-      .update(intents)
-      .set({ status: next[outcome], activeAttemptId: attemptId, modifiedAt: now })
-      .where(eq(intents.id, intent.id))
+    await moveIntent(tx, parts, intent.id, { status: next[outcome], activeAttemptId: attemptId }, wish.webhooks)
     if (behaviour.refused !== undefined) return { status: 'refused', ...behaviour.refused } as const
-    if (outcome === 'requires_challenge') return { status: 'challenge', intentId: intent.id, attemptId } as const
+    if (outcome === 'requires_challenge') {
+      return { status: 'challenge', intentId: intent.id, attemptId, ...(redirects ? { redirect: true as const } : {}) } as const
+    }
     return { status: 'authorized', intentId: intent.id, ...shown } as const
   })
 }

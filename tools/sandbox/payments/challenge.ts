@@ -1,22 +1,48 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import type { Sandbox } from '../services'
 import type { Authorisation } from './authorise'
-import { lockIntent, statusAt } from './intents'
-import { attempts, intents } from './schema'
+import { lockIntent, moveIntent, statusAt } from './intents'
+import type { GatewayParts } from './parts'
+import { attempts, type BankScript, intents } from './schema'
 
 export type BankDecision = 'approve' | 'refuse' | 'cancel'
+
+/** How long a bank waits for a holder who does not answer, in ms. */
+export const BANK_PATIENCE_MS = 5 * 60_000
 
 /** What the bank's page shows. */
 export interface Challenge {
   readonly attemptId: string
+  readonly intentId: string
   /** Pence. */
   readonly amount: number
   readonly last4: string
   readonly open: boolean
+  readonly script: BankScript
+  /** Where a bank's page that has the whole window leads back to. */
+  readonly returnTo: string | null
+  readonly result: 'authorized' | 'refused' | 'cancelled' | 'expired' | 'pending'
 }
 
-export async function challenge({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, attemptId: string): Promise<Challenge | undefined> {
+type Parts = Pick<GatewayParts, 'db' | 'clock'>
+
+/** The person comes to the bank's page. A bank that follows a script decides now. */
+export async function challenge(parts: GatewayParts, attemptId: string): Promise<Challenge | undefined> {
+  const found = await seen(parts, attemptId)
+  if (found === undefined || !found.open) return found
+  const decision = scripted(found.script, parts.clock.now().getTime() - found.askedAt.getTime())
+  if (decision === undefined) return found
+  await decide(parts, attemptId, decision)
+  return seen(parts, attemptId)
+}
+
+function scripted(script: BankScript, waitedMs: number): BankDecision | undefined {
+  if (script === 'fails') return 'refuse'
+  if (script === 'cancels') return 'cancel'
+  return script === 'times_out' && waitedMs >= BANK_PATIENCE_MS ? 'refuse' : undefined
+}
+
+async function seen({ db, clock }: Parts, attemptId: string): Promise<(Challenge & { readonly askedAt: Date }) | undefined> {
   const [found] = await db
     .select()
     .from(attempts)
@@ -24,25 +50,36 @@ export async function challenge({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, at
     .where(eq(attempts.id, attemptId))
   if (found === undefined) return undefined
   const { payments_attempts: attempt, payments_intents: intent } = found
-  const open =
-    attempt.status === 'requires_challenge' &&
-    intent.activeAttemptId === attempt.id &&
-    statusAt(intent, clock.now()) === 'in_progress'
-  return { attemptId, amount: intent.amount, last4: attempt.last4, open }
+  const status = statusAt(intent, clock.now())
+  const active = intent.activeAttemptId === attempt.id
+  return {
+    attemptId,
+    intentId: intent.id,
+    amount: intent.amount,
+    last4: attempt.last4,
+    open: attempt.status === 'requires_challenge' && active && status === 'in_progress',
+    script: attempt.bankScript,
+    returnTo: attempt.returnTo,
+    result: resultOf(attempt, status, active),
+    askedAt: attempt.createdAt,
+  }
+}
+
+function resultOf(attempt: typeof attempts.$inferSelect, status: string, active: boolean): Challenge['result'] {
+  if (status === 'expired' || attempt.status === 'voided') return 'expired'
+  if (attempt.status === 'authorized') return 'authorized'
+  if (attempt.errorCode === 'CHALLENGE_CANCELLED') return 'cancelled'
+  return attempt.status === 'refused' || !active ? 'refused' : 'pending'
 }
 
 /** Takes the holder's answer once; a second answer, or one that comes too late, changes nothing. */
-export async function decide(
-  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
-  attemptId: string,
-  decision: BankDecision,
-): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async tx => {
+export async function decide(parts: GatewayParts, attemptId: string, decision: BankDecision): Promise<void> {
+  await parts.db.transaction(async tx => {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId))
     if (attempt === undefined) return
     const intent = await lockIntent(tx, attempt.intentId)
-    if (intent === undefined || intent.activeAttemptId !== attemptId || statusAt(intent, now) !== 'in_progress') return
+    if (intent === undefined || intent.activeAttemptId !== attemptId) return
+    if (statusAt(intent, parts.clock.now()) !== 'in_progress') return
     const approved = decision === 'approve'
     await tx
       .update(attempts)
@@ -52,15 +89,12 @@ export async function decide(
           : { status: 'refused', errorCode: decision === 'cancel' ? 'CHALLENGE_CANCELLED' : 'PAYMENT_SOURCE_NOT_AUTHORIZED' },
       )
       .where(eq(attempts.id, attemptId))
-    await tx
-      .update(intents)
-      .set({ status: approved ? 'authorized' : 'inited', modifiedAt: now })
-      .where(eq(intents.id, intent.id))
+    await moveIntent(tx, parts, intent.id, { status: approved ? 'authorized' : 'inited' }, attempt.webhookWish)
   })
 }
 
 /** How the card tried last on an intent is doing; for the form, which comes back from the bank or from a reload. */
-export async function outcomeOf({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, intentId: string): Promise<Authorisation> {
+export async function outcomeOf({ db, clock }: Parts, intentId: string): Promise<Authorisation> {
   const [intent] = await db.select().from(intents).where(eq(intents.id, intentId))
   if (intent === undefined) return { status: 'refused', code: 'INTENT_UNKNOWN' }
   const status = statusAt(intent, clock.now())
@@ -70,8 +104,10 @@ export async function outcomeOf({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, in
   switch (attempt.status) {
     case 'authorized':
       return { status: 'authorized', intentId, last4: attempt.last4, brand: attempt.brand }
-    case 'requires_challenge':
-      return { status: 'challenge', intentId, attemptId: attempt.id }
+    case 'requires_challenge': {
+      const redirect = attempt.returnTo === null ? {} : { redirect: true as const }
+      return { status: 'challenge', intentId, attemptId: attempt.id, ...redirect }
+    }
     case 'refused':
     case 'voided':
       return { status: 'refused', code: attempt.errorCode ?? 'PAYMENT_FAILED' }

@@ -1,48 +1,67 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Gateway, Sandbox } from '../services'
+import { type Gateway, type GatewayFeed, GatewayRefusal, type HostedCheckout, type Knob, type Sandbox } from '../services'
 import { keptSecret } from '../web/keptSecret'
-import { randomId } from '../web/randomId'
 import { type Authorisation, authorise, type CardInput } from './authorise'
 import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from './challenge'
 import { charge } from './charge'
-import { expireIntents, INTENT_LIFETIME_MS, shownIntent } from './intents'
+import { markDisputed } from './disputes'
+import { hostedCheckout } from './hosted/checkout'
+import { expireIntents, newIntent, shownIntent } from './intents'
 import { cardsOf, keepCard } from './keepCard'
+import { type PaymentKnobs, paymentKnobs, type PaymentSwitches } from './knobs'
+import type { GatewayParts } from './parts'
 import { intents } from './schema'
+import { deliverDue, type Post } from './webhooks/deliver'
+import { gatewayFeed } from './webhooks/feed'
 
 /** The gateway with the side that only its own pages use. */
 export interface CardGateway extends Gateway {
+  readonly parts: GatewayParts
+  readonly knobs: readonly Knob[]
+  /** What servers show when they call the gateway over HTTP. */
+  readonly siteKey: string
+  /** How it behaves at the moment. */
+  switches(): PaymentSwitches
+  readonly hosted: HostedCheckout
+  readonly feed: GatewayFeed
   authorise(input: CardInput): Promise<Authorisation>
   outcomeOf(intentId: string): Promise<Authorisation>
   challenge(attemptId: string): Promise<Challenge | undefined>
   decide(attemptId: string, decision: BankDecision): Promise<void>
   /** Ends what is over its time; authorised amounts go back. Answers how many intents ended. */
   expireIntents(): Promise<number>
+  /** Marks cards whose holders disputed a payment. */
+  markDisputed(): Promise<number>
+  /** Tells the product API what is due to be told. Answers how many calls were made. */
+  deliverNews(post: Post): Promise<number>
 }
 
-export function paymentGateway(sandbox: Sandbox): CardGateway {
-  const { db, clock, settings } = sandbox
-  const key = keptSecret(settings.stateFolder, 'payments-fingerprint-key', () => randomBytes(32).toString('base64url'))
-  const fingerprint = (number: string): string => createHmac('sha256', key).update(number).digest('base64url')
+export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): CardGateway {
+  const secret = (name: string): string =>
+    keptSecret(settings.stateFolder, `payments-${name}-key`, () => randomBytes(32).toString('base64url'))
+  const key = secret('fingerprint')
+  const webhookKey = secret('webhook')
+  const knobs = paymentKnobs()
+  const parts: GatewayParts = {
+    db,
+    clock,
+    knobs,
+    fingerprint: number => createHmac('sha256', key).update(number).digest('base64url'),
+  }
+  const answer = answering(knobs)
   return {
-    async createIntent({ customerId, amount, currency, reference }) {
-      if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`cannot ask for ${amount} pence`)
-      const now = clock.now()
-      const row = {
-        id: randomId('pi'),
-        customerId,
-        status: 'inited' as const,
-        amount,
-        currency,
-        reference,
-        activeAttemptId: null,
-        createdAt: now,
-        modifiedAt: now,
-        expiresAt: new Date(now.getTime() + INTENT_LIFETIME_MS),
-      }
-      await db.insert(intents).values(row)
-      return shownIntent(row, now)
-    },
+    parts,
+    knobs: knobs.list,
+    siteKey: secret('site'),
+    switches: () => knobs.now(),
+    hosted: hostedCheckout(parts, settings),
+    feed: gatewayFeed(parts, webhookKey),
+    createIntent: input =>
+      answer(async () => {
+        if (!knobs.now().takesPounds) throw new GatewayRefusal('INVALID_CURRENCYCODE')
+        return shownIntent(await newIntent(db, clock.now(), input), clock.now())
+      }),
     async intent(id, customerId) {
       const [row] = await db
         .select()
@@ -50,13 +69,27 @@ export function paymentGateway(sandbox: Sandbox): CardGateway {
         .where(and(eq(intents.id, id), eq(intents.customerId, customerId)))
       return row === undefined ? undefined : shownIntent(row, clock.now())
     },
-    keepCard: input => keepCard(sandbox, input),
-    cards: customerId => cardsOf(sandbox, customerId),
-    charge: input => charge(sandbox, input),
-    authorise: input => authorise(sandbox, fingerprint, input),
-    outcomeOf: intentId => outcomeOf(sandbox, intentId),
-    challenge: attemptId => challenge(sandbox, attemptId),
-    decide: (attemptId, decision) => decide(sandbox, attemptId, decision),
-    expireIntents: () => expireIntents(db, clock.now()),
+    keepCard: input => answer(() => keepCard(parts, input)),
+    cards: customerId => cardsOf(parts, customerId),
+    charge: input => answer(() => charge(parts, input)),
+    authorise: input => authorise(parts, input),
+    outcomeOf: intentId => outcomeOf(parts, intentId),
+    challenge: attemptId => challenge(parts, attemptId),
+    decide: (attemptId, decision) => decide(parts, attemptId, decision),
+    expireIntents: () => expireIntents(parts),
+    markDisputed: () => markDisputed(parts),
+    deliverNews: post => deliverDue(parts, webhookKey, post),
   }
 }
+
+/** What the product API has done for it, as the `gateway` knob stands. */
+const answering =
+  (knobs: PaymentKnobs) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    const { gateway } = knobs.now()
+    if (gateway === 'down') throw new GatewayRefusal('BILLING_SETUP_FAILED')
+    const done = await work()
+    // No refusal: whoever asked cannot know whether it was done.
+    if (gateway === 'mute') throw new Error('the gateway acted, and its answer was lost, as its knob says')
+    return done
+  }

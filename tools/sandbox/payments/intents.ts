@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { PaymentIntent } from '../services'
-import { attempts, intents } from './schema'
+import { randomId } from '../web/randomId'
+import { type GatewayParts, tellOf } from './parts'
+import { attempts, intents, type WebhookWish } from './schema'
 
 /** How long an intent may be used, in ms. */
 export const INTENT_LIFETIME_MS = 30 * 60 * 1_000
@@ -30,20 +32,62 @@ export const shownIntent = (row: IntentRow, now: Date): PaymentIntent => ({
   expires_at: unixSeconds(row.expiresAt),
 })
 
+/** A new intent. Throws RangeError when `amount` is no positive whole number of pence. */
+export async function newIntent(
+  tx: Database,
+  now: Date,
+  input: { readonly customerId: string; readonly amount: number; readonly currency: string; readonly reference: string },
+): Promise<IntentRow> {
+  if (!Number.isSafeInteger(input.amount) || input.amount <= 0) throw new RangeError(`cannot ask for ${input.amount} pence`)
+  const [row] = await tx
+    .insert(intents)
+    .values({
+      ...input,
+      id: randomId('pi'),
+      status: 'inited',
+      activeAttemptId: null,
+      createdAt: now,
+      modifiedAt: now,
+      expiresAt: new Date(now.getTime() + INTENT_LIFETIME_MS),
+    })
+    .returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row
+}
+
 /** Reads the intent and keeps others from changing it until the transaction ends. */
 export async function lockIntent(tx: Database, id: string): Promise<IntentRow | undefined> {
   const [row] = await tx.select().from(intents).where(eq(intents.id, id)).for('update')
   return row
 }
 
+/** Moves an intent on and tells of it. */
+export async function moveIntent(
+  tx: Database,
+  parts: GatewayParts,
+  id: string,
+  change: { readonly status: PaymentIntent['status']; readonly activeAttemptId?: string },
+  wish: WebhookWish | null = null,
+): Promise<void> {
+  const now = parts.clock.now()
+  const [row] = await tx
+    .update(intents)
+    .set({ ...change, modifiedAt: now })
+    .where(eq(intents.id, id))
+    .returning()
+  if (row === undefined) throw new Error('an intent vanished while it was changed')
+  await tellOf(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) }, wish)
+}
+
 /** Ends every intent whose time is over and gives authorised amounts back. Answers how many intents ended. */
-export async function expireIntents(db: Database, now: Date): Promise<number> {
-  return db.transaction(async tx => {
+export async function expireIntents(parts: GatewayParts): Promise<number> {
+  const now = parts.clock.now()
+  return parts.db.transaction(async tx => {
     const over = await tx
       .update(intents)
       .set({ status: 'expired', modifiedAt: now })
       .where(and(inArray(intents.status, [...OPEN]), lte(intents.expiresAt, now)))
-      .returning({ id: intents.id })
+      .returning()
     const ids = over.map(row => row.id)
     if (ids.length > 0) {
       await tx
@@ -51,6 +95,7 @@ export async function expireIntents(db: Database, now: Date): Promise<number> {
         .set({ status: 'voided' })
         .where(and(inArray(attempts.intentId, ids), inArray(attempts.status, ['authorized', 'requires_challenge'])))
     }
-    return ids.length
+    for (const row of over) await tellOf(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) })
+    return over.length
   })
 }

@@ -1,54 +1,59 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import type { Gateway, GatewayCard, Sandbox } from '../services'
+import type { Gateway, GatewayCard, Refused, Sandbox } from '../services'
 import { randomId } from '../web/randomId'
-import { lockIntent, statusAt } from './intents'
-import { attempts, cards, intents } from './schema'
+import { lockIntent, moveIntent, statusAt } from './intents'
+import type { GatewayParts } from './parts'
+import { attempts, cards } from './schema'
 import { shownCard } from './shownCard'
+import { PROCESSOR_WORDS } from './testCards'
 
-type Kept = { readonly card: GatewayCard } | { readonly refused: string }
+type Kept = { readonly card: GatewayCard } | Refused
 
 /** Puts the card of an authorised intent on file and uses the intent up. Asking again gives the same card. */
-export async function keepCard(
-  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+export const keepCard = (parts: GatewayParts, input: Parameters<Gateway['keepCard']>[0]): Promise<Kept> =>
+  parts.db.transaction(tx => keepCardWithin(tx, parts, input))
+
+export async function keepCardWithin(
+  tx: Database,
+  parts: GatewayParts,
   { intentId, customerId }: Parameters<Gateway['keepCard']>[0],
 ): Promise<Kept> {
-  const now = clock.now()
-  return db.transaction(async (tx): Promise<Kept> => {
-    const intent = await lockIntent(tx, intentId)
-    if (intent === undefined || intent.customerId !== customerId) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
-    const status = statusAt(intent, now)
-    if (status === 'consumed') return firstAnswer(tx, intentId, now)
-    if (status !== 'authorized' || intent.activeAttemptId === null) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
-    const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, intent.activeAttemptId))
-    if (attempt === undefined) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
-    if (attempt.keepError !== null) {
-      await tx.update(attempts).set({ status: 'refused', errorCode: attempt.keepError }).where(eq(attempts.id, attempt.id))
-      await tx.update(intents).set({ status: 'inited', modifiedAt: now }).where(eq(intents.id, intentId))
-      return { refused: attempt.keepError }
-    }
-    // The unique index decides, not a look beforehand: two tabs may keep the same card at once.
-    const [card] = await tx
-      .insert(cards)
-      .values({
-        id: randomId('pm'),
-        customerId,
-        intentId,
-        brand: attempt.brand,
-        last4: attempt.last4,
-        expiryMonth: attempt.expiryMonth,
-        expiryYear: attempt.expiryYear,
-        fingerprint: attempt.fingerprint,
-        chargeOutcome: attempt.chargeOutcome,
-        status: attempt.sourceStatus,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint] })
-      .returning()
-    if (card === undefined) return { refused: 'BILLING_METHOD_ALREADY_EXISTS' }
-    await tx.update(intents).set({ status: 'consumed', modifiedAt: now }).where(eq(intents.id, intentId))
-    return { card: shownCard(card, now) }
-  })
+  const now = parts.clock.now()
+  const intent = await lockIntent(tx, intentId)
+  if (intent === undefined || intent.customerId !== customerId) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
+  const status = statusAt(intent, now)
+  if (status === 'consumed') return firstAnswer(tx, intentId, now)
+  if (status !== 'authorized' || intent.activeAttemptId === null) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, intent.activeAttemptId))
+  if (attempt === undefined) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
+  if (attempt.keepError !== null) {
+    await tx.update(attempts).set({ status: 'refused', errorCode: attempt.keepError }).where(eq(attempts.id, attempt.id))
+    await moveIntent(tx, parts, intentId, { status: 'inited' }, attempt.webhookWish)
+    return { refused: attempt.keepError, processor: PROCESSOR_WORDS[attempt.keepError] }
+  }
+  // The unique index decides, not a look beforehand: two tabs may keep the same card at once.
+  const [card] = await tx
+    .insert(cards)
+    .values({
+      id: randomId('pm'),
+      customerId,
+      intentId,
+      brand: attempt.brand,
+      last4: attempt.last4,
+      expiryMonth: attempt.expiryMonth,
+      expiryYear: attempt.expiryYear,
+      fingerprint: attempt.fingerprint,
+      chargeOutcome: attempt.chargeOutcome,
+      status: attempt.sourceStatus,
+      webhookWish: attempt.webhookWish,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint] })
+    .returning()
+  if (card === undefined) return { refused: 'BILLING_METHOD_ALREADY_EXISTS' }
+  await moveIntent(tx, parts, intentId, { status: 'consumed' }, attempt.webhookWish)
+  return { card: shownCard(card, now) }
 }
 
 async function firstAnswer(tx: Database, intentId: string, now: Date): Promise<Kept> {

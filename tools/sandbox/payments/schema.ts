@@ -1,9 +1,21 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Migration } from '../db/migrate'
 import type { PaymentIntent } from '../services'
+import { migrations as hostedMigrations } from './hosted/schema'
+import { migrations as webhookMigrations } from './webhooks/schema'
 
 export type AttemptStatus = 'requires_challenge' | 'authorized' | 'refused' | 'voided'
-export type ChargeOutcome = 'succeeds' | 'insufficient_funds' | 'declined'
+/** `disputed`: succeeds, and later the holder takes the money back. `gone`: the card vanished from the gateway's vault. */
+export type ChargeOutcome = 'succeeds' | 'insufficient_funds' | 'declined' | 'disputed' | 'gone'
+/** What the bank does when it is asked: leave it to the person, or decide or dawdle by itself. */
+export type BankScript = 'asks' | 'fails' | 'cancels' | 'times_out'
+/** How the news about a payment travels to the product API. */
+export type WebhookMode = 'prompt' | 'late' | 'twice' | 'disordered' | 'never'
+export interface WebhookWish {
+  readonly mode: WebhookMode
+  /** Only for `late`, in ms. */
+  readonly lateMs: number
+}
 
 /** Permission to check one card for one amount, 30 minutes long. Amounts are pence. */
 export const intents = pgTable('payments_intents', {
@@ -37,6 +49,11 @@ export const attempts = pgTable('payments_attempts', {
   keepError: text('keep_error'),
   chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
   sourceStatus: text('source_status').notNull(),
+  bankScript: text('bank_script').$type<BankScript>().notNull().default('asks'),
+  /** Where the bank sends the person back to; null when its page stands in the card form. */
+  returnTo: text('return_to'),
+  /** How news of payments with this card travel, where its holder's name asked for something special. */
+  webhookWish: jsonb('webhook_wish').$type<WebhookWish>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -54,6 +71,9 @@ export const cards = pgTable(
     fingerprint: text().notNull(),
     chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
     status: text().notNull(),
+    /** From then on the card is Invalid, because its holder disputed a payment. */
+    disputedAt: timestamp('disputed_at', { withTimezone: true }),
+    webhookWish: jsonb('webhook_wish').$type<WebhookWish>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint)],
@@ -129,4 +149,16 @@ create table payments_charges (
 );
 `,
   },
+  {
+    id: 'payments-002-scenarios',
+    sql: `
+alter table payments_attempts add column bank_script text not null default 'asks';
+alter table payments_attempts add column return_to text;
+alter table payments_attempts add column webhook_wish jsonb;
+alter table payments_cards add column disputed_at timestamptz;
+alter table payments_cards add column webhook_wish jsonb;
+`,
+  },
+  ...webhookMigrations,
+  ...hostedMigrations,
 ]

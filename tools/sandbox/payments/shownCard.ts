@@ -16,6 +16,7 @@ export const shownCard = (row: CardRow, now: Date): GatewayCard => ({
 })
 
 function statusOf(row: CardRow, now: Date): string {
+  if (row.disputedAt !== null && row.disputedAt <= now) return 'Invalid'
   if (row.status !== 'Valid') return row.status
   const expiry = { month: row.expiryMonth, year: row.expiryYear }
   if (isPast(expiry, now)) return 'Expired'

@@ -1,5 +1,5 @@
 import type { Field } from './card/problems'
-import type { ChargeOutcome } from './schema'
+import type { BankScript, ChargeOutcome } from './schema'
 
 /** What a card does at this gateway. A number that is not listed just works. */
 export interface Behaviour {
@@ -7,49 +7,56 @@ export interface Behaviour {
   readonly refused?: { readonly code: string; readonly field?: Field }
   /** The bank asks the holder first. */
   readonly challenge?: boolean
+  /** The bank's page wants the whole window, where the shop lets it have it. */
+  readonly redirect?: boolean
+  readonly bankScript?: BankScript
   /** Accepted here, but keeping it on file fails with this code of spec §8. */
   readonly keepError?: string
   readonly charge?: ChargeOutcome
 }
 
+export interface TestCard extends Behaviour {
+  /** As printed on the card. */
+  readonly number: string
+  /** What becomes of it, in a few words for people. */
+  readonly effect: string
+}
+
 const DECLINED: Behaviour = { refused: { code: 'PAYMENT_FAILED' } }
 
-/** Numbers as payment providers publish them for testing (coverage C3, trust.md §4.3). */
-const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
-  '4119862760338320': { keepError: 'INVALID_PAYMENT_SOURCE' },
-  '4005519200000004': { charge: 'insufficient_funds' },
-  '4000000000009995': { charge: 'insufficient_funds' },
-  '4000000000000341': { charge: 'declined' },
-  '4000000000003220': { challenge: true },
-  '4000002760003184': { challenge: true },
-  '4000008260003178': { challenge: true, charge: 'insufficient_funds' },
-  '4000000000000002': DECLINED,
-  '4000000000000119': DECLINED,
+/** Numbers as payment providers publish them for testing (coverage C3, trust.md §4.3). Any date to come, any security code. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', effect: 'works' },
+  { number: '4111 1111 1111 1111', effect: 'works' },
+  { number: '5555 5555 5555 4444', effect: 'works (Mastercard)' },
+  { number: '3782 822463 10005', effect: 'American Express: not taken, unless payments.brands says so' },
+  { number: '4119 8627 6033 8320', effect: 'fails when it is stored', keepError: 'INVALID_PAYMENT_SOURCE' },
+  { number: '4005 5192 0000 0004', effect: 'is stored, but has no funds', charge: 'insufficient_funds' },
+  { number: '4000 0000 0000 9995', effect: 'is stored, but has no funds', charge: 'insufficient_funds' },
+  { number: '4000 0000 0000 0341', effect: 'is stored, but every charge is declined', charge: 'declined' },
+  { number: '4000 0000 0000 0259', effect: 'is charged, and its holder disputes that ten minutes later', charge: 'disputed' },
+  { number: '4000 0000 0000 3220', effect: 'the bank asks first', challenge: true },
+  { number: '4000 0027 6000 3184', effect: 'the bank asks first', challenge: true },
+  { number: '4000 0000 0000 3063', effect: 'the bank asks first, on a page of its own', challenge: true, redirect: true },
+  { number: '4000 0082 6000 3178', effect: 'the bank asks first, then it has no funds', challenge: true, charge: 'insufficient_funds' },
+  { number: '4000 0000 0000 0002', effect: 'is declined', ...DECLINED },
+  { number: '4000 0000 0000 0119', effect: 'is declined (processing error)', ...DECLINED },
   // Lost and stolen look like any other decline: whoever holds the card is not to be told.
-  '4000000000009987': DECLINED,
-  '4000000000009979': DECLINED,
-  '4000000000000069': { refused: { code: 'CARD_INFORMATION_INVALID', field: 'expiry' } },
-  '4000000000000127': { refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
-  '4000000000000101': { refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
-}
+  { number: '4000 0000 0000 9987', effect: 'is declined (lost)', ...DECLINED },
+  { number: '4000 0000 0000 9979', effect: 'is declined (stolen)', ...DECLINED },
+  { number: '4000 0000 0000 0069', effect: 'has expired', refused: { code: 'CARD_INFORMATION_INVALID', field: 'expiry' } },
+  { number: '4000 0000 0000 0127', effect: 'security code is wrong', refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
+  { number: '4000 0000 0000 0101', effect: 'security code is wrong', refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
+]
 
-export const behaviourOf = (number: string): Behaviour => TEST_CARDS[number] ?? {}
+const BY_DIGITS: ReadonlyMap<string, Behaviour> = new Map(TEST_CARDS.map(card => [card.number.replaceAll(' ', ''), card]))
 
-/** What a cardholder name asks the gateway to do, so that every outcome can be had with any card (trust.md §4.3). */
-export interface HolderWish {
-  /** Status of the card once kept. */
-  readonly sourceStatus: 'Valid' | 'Expiring' | 'PendingVerification'
-  readonly delayMs: number
-  /** After the card was dealt with: `socket` ends the connection without an answer, `500` answers with an error. */
-  readonly loseAnswer: 'socket' | '500' | undefined
-}
+export const behaviourOf = (digits: string): Behaviour => BY_DIGITS.get(digits) ?? {}
 
-export function wishOf(holder: string): HolderWish {
-  const name = holder.trim().toUpperCase()
-  const seconds = /^SLOW-(\d{1,2})$/.exec(name)?.[1]
-  return {
-    sourceStatus: name === 'EXPIRING' ? 'Expiring' : name === 'PENDING' ? 'PendingVerification' : 'Valid',
-    delayMs: seconds === undefined ? 0 : Number(seconds) * 1_000,
-    loseAnswer: name === 'LOST-RESPONSE' ? 'socket' : name === 'UNKNOWN' ? '500' : undefined,
-  }
+/** The words with which a processor explains a refusal to the developers of a shop, never to its customers (coverage C3). */
+export const PROCESSOR_WORDS: Readonly<Record<string, { readonly errorCode: string; readonly message: string }>> = {
+  INVALID_PAYMENT_SOURCE: { errorCode: 'payment_method_verification_failed', message: '(3009) Do not honour' },
+  insufficient_funds: { errorCode: 'payment_processing_failed', message: '(3001) Insufficient funds' },
+  declined: { errorCode: 'payment_processing_failed', message: '(3000) Declined' },
+  gone: { errorCode: 'resource_not_found', message: 'payment_source not found' },
 }

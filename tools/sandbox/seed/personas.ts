@@ -2,38 +2,106 @@ import { STORE_OF_EXTENDED_PERSONA } from './stores'
 
 /**
  * The people of coverage C1 as the product knows them. The identity provider keeps their sign-in; `sub` joins the two.
- * A person without a row here has not completed signing up.
+ * A person without a row in `SEEDED_CUSTOMERS` has not completed signing up.
  */
 export const PERSONAS = {
   complete: { sub: 'cus_persona_complete', phone: '+447400123456' },
   incomplete: { sub: 'cus_persona_incomplete', phone: '+447400123457' },
   extended: { sub: 'cus_persona_extended', phone: '+447400123458' },
+  /** One rental ended, another ends soon. */
+  leaving: { sub: 'cus_persona_leaving', phone: '+447400123459' },
+  /** Asked for a second factor at sign-in, or at every step; the trade customer's own organisation. */
+  secondFactor: { sub: 'cus_persona_mfa', phone: '+447400123461' },
+  secondFactorAlways: { sub: 'cus_persona_mfa_always', phone: '+447400123462' },
+  trade: { sub: 'cus_persona_trade', phone: '+447400123463' },
+  /** The record of a paper agreement cannot be read: INVALID_REPSONSE_DATA. */
+  archive: { sub: 'cus_persona_archive', phone: '+447400123464' },
+  /** The payment service opens no account for them: BILLING_SETUP_FAILED. */
+  unbillable: { sub: 'cus_persona_unbillable', phone: '+447400123465' },
+  /** Their account at the payment service is in euros: INVALID_CURRENCYCODE. */
+  euro: { sub: 'cus_persona_euro', phone: '+447400123466' },
 } as const
 
-export const SEEDED_CUSTOMERS = [
-  {
-    sub: PERSONAS.complete.sub,
-    givenName: 'Morgan',
-    familyName: 'Ellis',
-    phoneNumber: PERSONAS.complete.phone,
-    email: 'morgan.ellis@example.test',
-    address: { line1: '8 Foundry Terrace', city: 'Bristol', postalCode: 'BS1 6QH', country: 'GB' },
-  },
-  {
-    sub: PERSONAS.extended.sub,
-    givenName: 'Priya',
-    familyName: 'Shah',
-    phoneNumber: PERSONAS.extended.phone,
-    email: 'priya.shah@example.test',
-    address: { line1: 'Flat 3, 52 Harbour Row', city: 'Bristol', postalCode: 'BS2 0DH', country: 'GB' },
-  },
-] as const
+type Row = [
+  persona: keyof typeof PERSONAS,
+  givenName: string,
+  familyName: string,
+  line1: string,
+  city: string,
+  postalCode: string,
+]
 
-/** The rental that makes `extended` what it is: begun on paper at the counter, so it has no booking. */
-export const SEEDED_SUBSCRIPTION = {
-  id: 'sub_persona_extended',
-  customerId: PERSONAS.extended.sub,
-  storeId: STORE_OF_EXTENDED_PERSONA,
-  unitTypeId: `unit-${STORE_OF_EXTENDED_PERSONA.slice('store-'.length)}-50-upper`,
-  daysAgo: 200,
-} as const
+const ROWS: readonly Row[] = [
+  ['complete', 'Morgan', 'Ellis', '8 Foundry Terrace', 'Bristol', 'BS1 6QH'],
+  ['extended', 'Priya', 'Shah', 'Flat 3, 52 Harbour Row', 'Bristol', 'BS2 0DH'],
+  ['leaving', 'Noor', 'Haddad', '19 Cutlers Walk', 'Sheffield', 'S3 8GB'],
+  ['secondFactor', 'Sam', 'Reyes', '4 Loom Court', 'Leeds', 'LS10 1JF'],
+  ['secondFactorAlways', 'Dana', 'Hill', '77 Kiln Lane', 'Reading', 'RG1 8DF'],
+  ['trade', 'Alex', 'Moor', '2 Harbour Trade Park', 'Bristol', 'BS3 4AQ'],
+  ['archive', 'Wilfred', 'Penn', '31 Alma Street', 'Cardiff', 'CF10 5EQ'],
+  ['unbillable', 'Jodie', 'Marsh', '6 Tannery Yard', 'Leicester', 'LE3 5TW'],
+  ['euro', 'Luc', 'Fournier', '12 Quayside Mews', 'Liverpool', 'L3 4BJ'],
+]
+
+export const SEEDED_CUSTOMERS = ROWS.map(([persona, givenName, familyName, line1, city, postalCode]) => ({
+  sub: PERSONAS[persona].sub,
+  givenName,
+  familyName,
+  phoneNumber: PERSONAS[persona].phone,
+  email: `${givenName}.${familyName}@example.test`.toLowerCase(),
+  address: { line1, city, postalCode, country: 'GB' },
+}))
+
+export interface SeededSubscription {
+  readonly id: string
+  readonly customerId: string
+  readonly storeId: string
+  /** Size and level of access, as in the ids of the store's unit types. */
+  readonly unit: string
+  readonly extendedAccess: boolean
+  readonly movedInDaysAgo: number
+  /** Days from the first start of the sandbox; negative when it is over. */
+  readonly movesOutInDays?: number
+  /** The scanned paper, as an older system kept it; without, the paper is signed and that is all we know. */
+  readonly paperRecord?: unknown
+}
+
+/** Rentals begun on paper at the counter, so they have no booking. */
+export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
+  {
+    id: 'sub_persona_extended',
+    customerId: PERSONAS.extended.sub,
+    storeId: STORE_OF_EXTENDED_PERSONA,
+    unit: '50-upper',
+    extendedAccess: true,
+    movedInDaysAgo: 200,
+  },
+  {
+    id: 'sub_persona_leaving_ended',
+    customerId: PERSONAS.leaving.sub,
+    storeId: 'store-4',
+    unit: '25-upper',
+    extendedAccess: false,
+    movedInDaysAgo: 300,
+    movesOutInDays: -40,
+  },
+  {
+    id: 'sub_persona_leaving_ending',
+    customerId: PERSONAS.leaving.sub,
+    storeId: 'store-4',
+    unit: '75-ground',
+    extendedAccess: true,
+    movedInDaysAgo: 120,
+    movesOutInDays: 21,
+    paperRecord: { status: 'Agreed' },
+  },
+  {
+    id: 'sub_persona_archive',
+    customerId: PERSONAS.archive.sub,
+    storeId: 'store-14',
+    unit: '100-upper',
+    extendedAccess: false,
+    movedInDaysAgo: 2_900,
+    paperRecord: { status: 'SGND', scan: 'page 2 of ?' },
+  },
+]

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { customers, products, stores, subscriptions, unitTypes } from '../api/schema'
 import { londonDate } from '../clock'
 import type { Database } from '../db/connect'
-import { SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTION } from './personas'
+import { SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTIONS } from './personas'
 import { seededProducts } from './products'
 import { seededStores } from './stores'
 import { seededUnitTypes } from './unitTypes'
 
 const DAY_MS = 86_400_000
+/** Customers are older than the rentals they began at the counter. */
+const FIRST_CUSTOMER_DAYS = 3_000
 
 /** Fills an empty database, and brings the catalogue of an older one up to date; what people did there stays. */
 export async function plant(db: Database, now: Date): Promise<void> {
@@ -16,7 +18,7 @@ export async function plant(db: Database, now: Date): Promise<void> {
   const unitRows = seededStores().flatMap(store => seededUnitTypes(store).map((unit, position) => ({ ...unit, position })))
   const productRows = seededProducts().map((product, position) => ({ ...product, position }))
   const digest = createHash('sha256')
-    .update(JSON.stringify([storeRows, unitRows, productRows, SEEDED_CUSTOMERS]))
+    .update(JSON.stringify([storeRows, unitRows, productRows, SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTIONS]))
     .digest('hex')
   await db.transaction(async tx => {
     const mark = `seed-${digest.slice(0, 16)}`
@@ -42,24 +44,24 @@ export async function plant(db: Database, now: Date): Promise<void> {
 }
 
 async function plantPeople(tx: Database, now: Date): Promise<void> {
-  const began = new Date(now.getTime() - SEEDED_SUBSCRIPTION.daysAgo * DAY_MS)
+  const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
   await tx
     .insert(customers)
-    .values(SEEDED_CUSTOMERS.map(customer => ({ ...customer, createdAt: began })))
+    .values(SEEDED_CUSTOMERS.map(customer => ({ ...customer, createdAt: daysFromNow(-FIRST_CUSTOMER_DAYS) })))
     .onConflictDoNothing()
-  const { id, customerId, storeId, unitTypeId } = SEEDED_SUBSCRIPTION
   await tx
     .insert(subscriptions)
-    .values({
-      id,
-      customerId,
-      storeId,
-      unitTypeId,
-      moveInAt: londonDate(began),
-      extendedAccess: true,
-      signedOnPaperAt: began,
-      createdAt: began,
-    })
+    .values(
+      SEEDED_SUBSCRIPTIONS.map(({ unit, movedInDaysAgo, movesOutInDays, paperRecord = null, ...facts }) => ({
+        ...facts,
+        unitTypeId: `unit-${facts.storeId.slice('store-'.length)}-${unit}`,
+        moveInAt: londonDate(daysFromNow(-movedInDaysAgo)),
+        moveOutAt: movesOutInDays === undefined ? null : londonDate(daysFromNow(movesOutInDays)),
+        signedOnPaperAt: daysFromNow(-movedInDaysAgo),
+        paperRecord,
+        createdAt: daysFromNow(-movedInDaysAgo),
+      })),
+    )
     .onConflictDoNothing()
 }
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { sendWithin } from '../outbox'
 import type { AgreementTerms, Sandbox } from '../services'
+import { longDate } from '../web/longDate'
+import { pounds } from '../web/pounds'
+import { numberOf, signedAt } from './pages/facts'
 import { agreements } from './schema'
 
 export type Decision =
@@ -27,8 +31,27 @@ export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token
     if (decision.status === 'Agreed' && decision.digest !== digestOf(agreement.terms)) return { outcome: 'changed' }
     await tx
       .update(agreements)
-      .set({ status: decision.status, signedName: decision.status === 'Agreed' ? decision.signedName : null, decidedAt: now })
+      .set({
+        status: decision.status,
+        statusBefore: agreement.status,
+        signedName: decision.status === 'Agreed' ? decision.signedName : null,
+        decidedAt: now,
+      })
       .where(eq(agreements.id, agreement.id))
+    const { customerEmail: to } = agreement.terms
+    if (decision.status === 'Agreed' && to !== undefined) {
+      await sendWithin(tx, clock, { kind: 'email', to, text: copyOf(agreement, decision.signedName, now) })
+    }
     return { outcome: decision.status, id: agreement.id }
   })
+}
+
+/** What the customer gets by e-mail to keep. */
+function copyOf({ id, terms }: typeof agreements.$inferSelect, signedName: string, now: Date): string {
+  return [
+    `Your signed agreement ${numberOf(id)}`,
+    `${terms.unitName}, ${terms.storeName}, from ${longDate(terms.moveInAt)}.`,
+    `First payment ${pounds(terms.firstPaymentPence)}, then ${pounds(terms.monthlyPence)} a month. Protection: ${terms.protection}.`,
+    `Signed by ${signedName} on ${signedAt(now)}. Fingerprint of the text: ${digestOf(terms)}`,
+  ].join('\n\n')
 }

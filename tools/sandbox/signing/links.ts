@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { agreements } from './schema'
 
-/** How long a link may be opened (trust.md SEC-35), in ms. */
-export const LINK_LIFETIME_MS = 10 * 60 * 1_000
-
 type AgreementRow = typeof agreements.$inferSelect
 
 /** A new link; nobody can guess its token (256 bits). */
-export const freshLink = (now: Date): Pick<AgreementRow, 'linkToken' | 'linkExpiresAt'> => ({
+export const freshLink = (now: Date, lifetimeMs: number): Pick<AgreementRow, 'linkToken' | 'linkExpiresAt'> => ({
   linkToken: randomBytes(32).toString('base64url'),
-  linkExpiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
+  linkExpiresAt: new Date(now.getTime() + lifetimeMs),
 })
 
 export type Found = { readonly agreement: AgreementRow; readonly lapsed: boolean }

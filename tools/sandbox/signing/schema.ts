@@ -8,6 +8,8 @@ export const agreements = pgTable('signing_agreements', {
   bookingId: text('booking_id').notNull().unique(),
   customerId: text('customer_id').notNull(),
   status: text().$type<SigningRequest['status']>().notNull(),
+  /** What was decided before that: a decision takes a while to be known. */
+  statusBefore: text('status_before').$type<SigningRequest['status']>().notNull().default('Created'),
   terms: jsonb().$type<AgreementTerms>().notNull(),
   linkToken: text('link_token').notNull().unique(),
   linkExpiresAt: timestamp('link_expires_at', { withTimezone: true }).notNull(),
@@ -34,5 +36,9 @@ create table signing_agreements (
   created_at timestamptz not null
 );
 `,
+  },
+  {
+    id: 'signing-002-status-before',
+    sql: `alter table signing_agreements add column status_before text not null default 'Created';`,
   },
 ]

@@ -9,6 +9,7 @@ import type { Problem } from '../web/problemSummary'
 import { decide, digestOf } from './decide'
 import { agreementOf } from './links'
 import { agreementPage, noticePage, signedPage, STYLESHEET } from './pages/agreementPage'
+import { numberOf, signedAt, timeOfDay } from './pages/facts'
 
 const Token = z.object({ token: z.string().max(100) })
 const Form = z.object({
@@ -48,7 +49,7 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
         reply.code(404),
         noticePage({
           heading: 'This link no longer works',
-          text: 'For your safety a link to an agreement works for ten minutes. Go back to Lockstep to get a new one.',
+          text: 'For your safety a link to an agreement works for a short time only. Go back to Lockstep to get a new one.',
           backTo: found === undefined ? `${shop}/` : back('error', found.agreement.id),
         }),
       )
@@ -56,12 +57,24 @@ export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settin
     const { agreement } = found
     if (agreement.status === 'Agreed') {
       const backTo = back('agreed', agreement.id)
-      return sendPage(reply, signedPage({ terms: agreement.terms, signedName: agreement.signedName ?? '', backTo }))
+      return sendPage(
+        reply,
+        signedPage({
+          terms: agreement.terms,
+          number: numberOf(agreement.id),
+          digest: digestOf(agreement.terms),
+          signedName: agreement.signedName ?? '',
+          signedAt: signedAt(agreement.decidedAt ?? agreement.createdAt),
+          backTo,
+        }),
+      )
     }
     return sendPage(
       reply.code(typed.problems.length === 0 ? 200 : 422),
       agreementPage({
         terms: agreement.terms,
+        number: numberOf(agreement.id),
+        until: timeOfDay(agreement.linkExpiresAt),
         digest: digestOf(agreement.terms),
         action: `/agreements/${token}`,
         leaveTo: back('error', agreement.id),

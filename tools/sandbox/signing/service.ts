@@ -1,24 +1,33 @@
 import { and, eq } from 'drizzle-orm'
-import type { Sandbox, Signing, SigningRequest } from '../services'
+import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
 import { randomId } from '../web/randomId'
+import { signingKnobs } from './knobs'
 import { freshLink } from './links'
 import { agreements } from './schema'
 
+export interface SigningService extends Signing {
+  readonly knobs: readonly Knob[]
+}
+
 /** Agreements to be signed on the signing service's own pages. An agreement once signed never changes. */
-export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Signing {
+export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): SigningService {
+  const knobs = signingKnobs()
   const shown = (row: typeof agreements.$inferSelect): SigningRequest => ({
     id: row.id,
-    status: row.status,
+    status: statusTold(row, clock.now().getTime() - knobs.now().lagMs),
     url: `${settings.origins.signing}/agreements/${row.linkToken}`,
     expiresAt: row.linkExpiresAt,
   })
   return {
+    knobs: knobs.list,
+    preparingMs: () => knobs.now().preparingMs,
     request: ({ bookingId, customerId, terms }) =>
       db.transaction(async tx => {
         const now = clock.now()
+        const link = freshLink(now, knobs.now().linkLifetimeMs)
         const [made] = await tx
           .insert(agreements)
-          .values({ id: randomId('ag'), bookingId, customerId, status: 'Created', terms, ...freshLink(now), createdAt: now })
+          .values({ id: randomId('ag'), bookingId, customerId, status: 'Created', terms, ...link, createdAt: now })
           .onConflictDoNothing({ target: agreements.bookingId })
           .returning()
         if (made !== undefined) return shown(made)
@@ -28,7 +37,7 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
         const [renewed] = await tx
           .update(agreements)
           .set({
-            ...(known.linkExpiresAt <= now ? freshLink(now) : {}),
+            ...(known.linkExpiresAt <= now ? link : {}),
             ...(known.status === 'Agreed' ? {} : { terms }),
             customerId,
           })
@@ -44,4 +53,10 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
       return row === undefined ? undefined : shown(row)
     },
   }
+}
+
+/** What others know by now: a decision made after `known`, in epoch ms, is not told yet. */
+function statusTold(row: typeof agreements.$inferSelect, known: number): SigningRequest['status'] {
+  const decidedLater = row.decidedAt !== null && row.decidedAt.getTime() > known
+  return decidedLater ? row.statusBefore : row.status
 }

@@ -1,37 +1,83 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Sandbox } from '../services'
+import { faultRule } from '../faults/rules'
+import { identityAdminRoutes } from '../identity/adminRoutes'
+import { HOLDER_NAMES } from '../payments/holderWishes'
+import { TEST_CARDS } from '../payments/testCards'
+import { type Control, problemWith } from './control'
+import { isLoopback, sameSecret } from './localOnly'
+import { shownPersonas } from './personas'
+import { enter, SCENARIOS, scenarioNamed } from './scenarios'
 
 // Five years either way: enough for every test, and Date stays far from its limits.
-const MAX_OFFSET_MS = 5 * 366 * 86_400_000
+export const MAX_OFFSET_MS = 5 * 366 * 86_400_000
 const clockBody = z.strictObject({ offsetMs: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) })
+const knobBody = z.strictObject({ value: z.string().max(200) })
+const named = z.object({ name: z.string().max(100) })
+const identified = z.object({ id: z.string().max(100) })
 
 /** For tests on this machine that know the secret printed at start; to everybody else there is nothing here. */
-export function adminRoutes(app: FastifyInstance, { settings, clock }: Sandbox, reset: () => Promise<void>): void {
+export function adminRoutes(app: FastifyInstance, control: Control): void {
+  const { sandbox, faults, knobs } = control
+  const { settings, clock } = sandbox
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress) || !sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) {
+    if (!isLoopback(request) || !sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret))
       return reply.callNotFound()
-    }
   })
 
   app.post('/clock', request => {
     clock.setOffset(clockBody.parse(request.body).offsetMs)
     return { now: clock.now().toISOString() }
   })
-
   app.post('/reset', async (_request, reply) => {
-    await reset()
+    await control.reset()
     return reply.code(204).send()
   })
-}
 
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address)
-}
+  app.get('/faults', () => faults.list())
+  app.post('/faults', (request, reply) => reply.code(201).send(faults.add(faultRule.parse(request.body))))
+  app.delete('/faults', (_request, reply) => {
+    faults.clear()
+    return reply.code(204).send()
+  })
+  app.delete('/faults/:id', (request, reply) =>
+    faults.remove(identified.parse(request.params).id) ? reply.code(204).send() : reply.callNotFound(),
+  )
 
-// Hashed first, so that lengths are equal and the comparison tells nothing by its time.
-function sameSecret(given: string | readonly string[] | undefined, secret: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return typeof given === 'string' && secret !== '' && timingSafeEqual(digest(given), digest(secret))
+  identityAdminRoutes(app, sandbox)
+
+  app.get('/personas', () => shownPersonas())
+  app.get('/cards', () => ({ cards: TEST_CARDS.map(({ number, effect }) => ({ number, effect })), holders: HOLDER_NAMES }))
+
+  app.get('/knobs', () =>
+    Promise.all(
+      knobs.map(async ({ name, title, options, max, unit, initial, read }) => ({
+        name,
+        title,
+        options,
+        max,
+        unit,
+        initial,
+        value: await read(),
+      })),
+    ),
+  )
+  app.put('/knobs/:name', async (request, reply) => {
+    const knob = knobs.find(each => each.name === named.parse(request.params).name)
+    if (knob === undefined) return reply.callNotFound()
+    const { value } = knobBody.parse(request.body)
+    const problem = problemWith(knob, value)
+    if (problem !== undefined) {
+      return reply.code(400).send({ error: 'VALIDATION_FAILED', statusCode: 400, message: `value: ${problem}` })
+    }
+    await knob.turn(value)
+    return { name: knob.name, value }
+  })
+
+  app.get('/scenarios', () => SCENARIOS.map(({ name, title, hint }) => ({ name, title, hint })))
+  app.post('/scenarios/:name', async (request, reply) => {
+    const scenario = scenarioNamed(named.parse(request.params).name)
+    if (scenario === undefined) return reply.callNotFound()
+    return { url: `${settings.origins.app}${await enter(scenario, control)}` }
+  })
 }

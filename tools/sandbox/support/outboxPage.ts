@@ -2,9 +2,7 @@ import type { OutboxMessage } from '../outbox'
 import { BASE_STYLESHEET } from '../web/assets'
 import { html, type Fragment, type Html } from '../web/html'
 import { layout } from '../web/layout'
-
-export const STYLESHEET = '/assets/support.css'
-const SERVICE = 'Lockstep sandbox support'
+import { OUTBOX_STYLESHEET, SERVICE } from './pages/names'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -13,7 +11,8 @@ export function outboxPage(messages: readonly OutboxMessage[]): Html {
   return page(
     'Outbox',
     html`<h1>Outbox</h1>
-<p>Text messages and e-mails of this sandbox, newest first. Nothing leaves this machine.</p>
+<p>Text messages and e-mails of this sandbox, newest first. Nothing leaves this machine.
+<a href="/">To the control room</a></p>
 ${
   messages.length === 0
     ? html`<p class="empty">Nothing has been sent yet. Sign in with a phone number, and its code is here.</p>`
@@ -23,7 +22,7 @@ ${
 }
 
 export function supportNotice(heading: string): Html {
-  return page(heading, html`<h1>${heading}</h1><p><a href="/outbox">To the outbox</a></p>`)
+  return page(heading, html`<h1>${heading}</h1><p><a href="/outbox">To the outbox</a>, <a href="/">to the control room</a></p>`)
 }
 
 function message({ kind, to, text, sentAt }: OutboxMessage): Html {
@@ -42,5 +41,5 @@ function withCodes(text: string): readonly Fragment[] {
 }
 
 function page(title: string, body: Fragment): Html {
-  return layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, STYLESHEET], body })
+  return layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, OUTBOX_STYLESHEET], body })
 }

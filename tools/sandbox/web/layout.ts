@@ -8,18 +8,21 @@ export interface Layout {
   readonly stylesheets: readonly string[]
   /** Module scripts of the same origin. */
   readonly scripts?: readonly string[]
+  /** Seconds after which the page is loaded again; for pages that wait for something. */
+  readonly refreshAfter?: number
   readonly body: Fragment
   readonly footer?: Fragment
 }
 
 /** A whole page with the service's name on top. */
-export const layout = ({ title, service, stylesheets, scripts = [], body, footer }: Layout): Html => html`<!doctype html>
+export const layout = ({ title, service, stylesheets, scripts = [], refreshAfter, body, footer }: Layout): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <title>${title} – ${service}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}">`}
 <link rel="icon" href="data:,">
 ${stylesheets.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${scripts.map(src => html`<script type="module" src="${src}"></script>`)}

@@ -10,11 +10,14 @@ export interface Problem {
   readonly status?: number
 }
 
-/** What is wrong, on top of a form and read out first: `autofocus` works on a focusable box without any script. */
-export const problemSummary = (problems: readonly Problem[]): Fragment =>
+/**
+ * What is wrong, on top of a form and read out first: `autofocus` works on a focusable box without any script.
+ * @param focused false where the page has one field, which takes the focus and is described by its problem
+ */
+export const problemSummary = (problems: readonly Problem[], focused = true): Fragment =>
   problems.length === 0
     ? undefined
-    : html`<div class="problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems-title"
+    : html`<div class="problems" role="alert" tabindex="-1" ${focused && html`autofocus `}aria-labelledby="problems-title"
 data-error-code="${problems[0]?.code ?? ''}">
 <h2 id="problems-title">There is a problem</h2>
 <ul>${problems.map(

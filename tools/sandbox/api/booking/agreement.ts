@@ -1,19 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { AgreementTerms, SigningRequest } from '../../services'
-import type { Database } from '../../db/connect'
-import { findStore, findUnitType } from '../catalogue'
+import type { SigningRequest } from '../../services'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Commit } from '../idempotency'
 import { bookings, type BookingRow } from '../schema'
-import { statusOf, unitName, wireBooking } from '../wire/bookings'
+import { statusOf, wireBooking } from '../wire/bookings'
+import { termsOf } from './agreementTerms'
 import { change } from './change'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
-import { insuranceInWords } from './insurance'
-import { estimate, laterMonthsPence } from './pricing'
-
-/** Drawing up the document takes a moment, as it does at a real signing service: the first answers have no address yet. */
-const PREPARING_MS = 1_500
 
 /** `sign-agreement`: safe to repeat, and repeated until the answer has `agreementUrl`. */
 export async function askForAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
@@ -27,7 +21,8 @@ export async function askForAgreement(context: ApiContext, id: string, customerI
   })
   const now = clock.now()
   const askedAt = asked.agreementAskedAt ?? now
-  if (now.getTime() - askedAt.getTime() < PREPARING_MS) {
+  // Drawing up the document takes a moment, as it does at a real signing service: the first answers have no address yet.
+  if (now.getTime() - askedAt.getTime() < signing.preparingMs()) {
     return commit(async () => ({ status: 200, body: { state: statusOf(asked, now) } }))
   }
   const request = await signing.request({ bookingId: id, customerId, terms: await termsOf(db, asked) })
@@ -74,23 +69,5 @@ function wireSigning(booking: BookingRow, now: Date, request: SigningRequest | u
   return {
     state: statusOf(booking, now),
     ...(request !== undefined && { id: request.id, expiresAt: request.expiresAt.toISOString(), agreementUrl: request.url }),
-  }
-}
-
-async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
-  const { facts } = await findStore(db, booking.storeId)
-  const unitType = await findUnitType(db, booking.unitTypeId, booking.storeId)
-  if (unitType === undefined || booking.insurance === null) throw new Error('an insured booking lost its unit or its insurance')
-  const protectionPence = booking.insurance.pence ?? 0
-  return {
-    customerName: `${booking.contact.givenName} ${booking.contact.familyName}`,
-    storeName: facts.name,
-    storeAddress: [facts.address.line1, facts.address.city, facts.address.postalCode].join(', '),
-    unitName: unitName(unitType),
-    moveInAt: booking.moveInAt,
-    monthlyPence: laterMonthsPence(booking.quote, protectionPence),
-    firstPaymentPence: estimate(booking.quote, protectionPence, booking.moveInAt).totalPence,
-    extendedAccess: booking.extendedAccess,
-    protection: insuranceInWords(booking.insurance),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
 import type { SandboxClock } from '../../services'
-import { findStore, findUnitType } from '../catalogue'
+import { findRented } from '../catalogue'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { estimate } from './pricing'
@@ -16,9 +16,10 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
 
 /** Tells the customer by text message and by e-mail that the unit is theirs. */
 export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
-  const { facts } = await findStore(tx, booking.storeId)
-  const unitType = await findUnitType(tx, booking.unitTypeId, booking.storeId)
-  if (unitType === undefined) throw new Error('a booking points at a unit type that is gone')
+  const {
+    store: { facts },
+    unitType,
+  } = await findRented(tx, booking)
   const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
   const paid = (estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence / 100).toFixed(2)
   const { contact } = booking

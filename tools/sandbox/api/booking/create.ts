@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { bookableDates } from '../../seed/calendar'
@@ -98,10 +98,8 @@ async function giveUpOtherHolds(
   if (same !== undefined) {
     throw new ApiError('BOOKING_ALREADY_CREATED', 'This unit is already held for you', { bookingId: same.id })
   }
-  await tx
-    .update(bookings)
-    .set({ status: 'Cancelled' })
-    .where(and(eq(bookings.customerId, customerId), liveHold(now), isNull(bookings.chargingAt)))
+  const others = holds.filter(hold => hold.chargingAt === null).map(hold => hold.id)
+  if (others.length > 0) await tx.update(bookings).set({ status: 'Cancelled' }).where(inArray(bookings.id, others))
 }
 
 async function hasExtendedAccess(tx: Database, customerId: string, storeId: string): Promise<boolean> {

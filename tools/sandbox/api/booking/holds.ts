@@ -3,6 +3,7 @@
  * it stops being counted at its instant, so nothing waits for a sweep and nothing can be released twice.
  */
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect'
 import { londonDate } from '../../clock'
 import { ApiError } from '../errors'
@@ -33,23 +34,27 @@ export async function lockCustomer(tx: Database, sub: string): Promise<void> {
   await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
 }
 
+/** Its key stays free for those who only refer to it, as a rental does that begins while its booking is locked. */
 export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRow | undefined> {
-  const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('update')
+  const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('no key update')
   return row
 }
 
 /** Throws NO_AVAILABLE_UNIT. The unit type must be locked; `exceptBookingId` is not counted against itself. */
 export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<void> {
-  const held = await tx.$count(
-    bookings,
-    and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)),
-  )
-  const rented = await tx.$count(
-    subscriptions,
-    and(
-      eq(subscriptions.unitTypeId, unitType.id),
-      or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
-    ),
-  )
-  if (held + rented >= unitType.stock) throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
+  const held = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)))
+  const rented = tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.unitTypeId, unitType.id),
+        or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
+      ),
+    )
+  const taken = await tx.$count(unionAll(held, rented).as('taken'))
+  if (taken >= unitType.stock) throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
 }

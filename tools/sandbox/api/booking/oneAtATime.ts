@@ -1,7 +1,12 @@
-const last = new Map<string, Promise<unknown>>()
+import type { Database } from '../../db/connect'
 
-/** Runs `work` after earlier work of the same name has ended, whatever became of it. */
-export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** By database, so that two servers in one process are as far apart as two processes. */
+const lasts = new WeakMap<Database, Map<string, Promise<unknown>>>()
+
+/** Runs `work` after this server's earlier work of the same name has ended, whatever became of it. */
+export async function oneAtATime<T>({ db }: { readonly db: Database }, name: string, work: () => Promise<T>): Promise<T> {
+  const last = lasts.get(db) ?? new Map<string, Promise<unknown>>()
+  lasts.set(db, last)
   const before = last.get(name) ?? Promise.resolve()
   const mine = before.then(work, work)
   const settled = mine.catch(() => undefined)

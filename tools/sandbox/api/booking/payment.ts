@@ -8,8 +8,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { Gateway } from '../../services'
+import { demandUsableCard, refusalOf } from '../cards'
 import type { ApiContext } from '../context'
-import { ApiError, knownCode } from '../errors'
+import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId } from '../ids'
 import { bookings, subscriptions, type BookingRow } from '../schema'
@@ -33,7 +34,7 @@ export async function confirmPayment(
   demandPayable(await ownBooking(context.db, id, customerId))
   await demandUsableCard(context, customerId, paymentSourceId)
   // Two tabs with keys of their own: the second waits and finds the booking paid.
-  return oneAtATime(id, async () => {
+  return oneAtATime(context, id, async () => {
     const begun = await context.db.transaction(tx => beginCharge(tx, id, customerId, paymentSourceId, context.clock.now()))
     if (begun.status === 'Ongoing') {
       return commit(async tx => ({ status: 200, body: await wireBooking(tx, begun, context.clock.now()) }))
@@ -46,17 +47,20 @@ export async function confirmPayment(
 /** Finishes charges that a crash interrupted. The person did ask to pay, so this takes no decision of its own. */
 export async function settleCharges(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(bookings).where(isNotNull(bookings.chargingAt))
-  for (const { id } of interrupted) {
-    await oneAtATime(id, async () => {
-      const [booking] = await context.db
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
-      if (booking === undefined) return
-      const outcome = await askGateway(context, booking)
-      await context.db.transaction(tx => settle(tx, context, booking, outcome))
-    })
-  }
+  for (const { id } of interrupted) await settleCharge(context, id)
+}
+
+/** Finishes one. Does nothing when the outcome is known already. */
+export function settleCharge(context: ApiContext, id: string): Promise<void> {
+  return oneAtATime(context, id, async () => {
+    const [booking] = await context.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
+    if (booking === undefined) return
+    const outcome = await askGateway(context, booking)
+    await context.db.transaction(tx => settle(tx, context, booking, outcome))
+  })
 }
 
 async function beginCharge(
@@ -110,7 +114,7 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
   const booking = await lockOwnBooking(tx, begun.id, begun.customerId)
   const settledElsewhere = booking.status === 'Ongoing' || booking.chargeAttempt !== begun.chargeAttempt
   if ('refused' in outcome) {
-    const error = new ApiError(knownCode(outcome.refused, 'PAYMENT_FAILED'), 'The payment was refused')
+    const error = refusalOf(outcome.refused)
     if (!settledElsewhere) {
       await change(tx, booking.id, now, { chargingAt: null, paymentSourceId: null, chargeAttempt: booking.chargeAttempt + 1 })
     }
@@ -135,13 +139,4 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
   })
   await confirmToCustomer(tx, context.clock, paid)
   return { status: 200, body: await wireBooking(tx, paid, now) }
-}
-
-async function demandUsableCard({ gateway }: ApiContext, customerId: string, id: string): Promise<void> {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new ApiError('INVALID_PAYMENT_SOURCE_ID', 'This is not the id of a card')
-  const card = (await gateway.cards(customerId)).find(each => each.id === id)
-  if (card === undefined) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
-  if (!['Valid', 'Expiring'].includes(card.status)) {
-    throw new ApiError('INVALID_PAYMENT_SOURCE', 'This card cannot be charged')
-  }
 }

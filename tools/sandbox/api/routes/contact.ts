@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
+import { answers } from '../answers'
 import { findStore } from '../catalogue'
-import { checkedPerson } from '../contact'
+import { checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effect } from '../idempotency'
 import { newId } from '../ids'
+import { demandFewer } from '../limits'
 import type { Routes } from '../routeTypes'
 import { inquiries, unitTypes } from '../schema'
 
@@ -23,30 +25,47 @@ const submissionSchema = z.strictObject({
   estimatedSize: z.string().max(100).optional(),
 })
 const idSchema = z.object({ id: z.string() })
+const inquiry = {
+  summary: 'Leave details while choosing',
+  body: inquirySchema,
+  response: answers({ 201: idSchema }, ...PERSON_REFUSALS),
+}
+const submission = {
+  summary: 'Ask to be contacted',
+  body: submissionSchema,
+  response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
+}
 
 /** What a visitor may send without signing in. */
 export function contactRoutes(app: Routes, context: ApiContext): void {
-  app.post('/booking/inquiry', { schema: { body: inquirySchema, response: { 201: idSchema } } }, (request, reply) =>
+  app.post('/booking/inquiry', { schema: inquiry }, (request, reply) =>
     effect(context, request, reply, async tx => {
+      demandFewer(context, 'inquiry', askedBy(request), reply)
       const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
       return { status: 201, body: { id } }
     }),
   )
 
-  app.post('/contact-submissions', { schema: { body: submissionSchema, response: { 201: idSchema } } }, (request, reply) =>
+  app.post('/contact-submissions', { schema: submission }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      const submission = checkedPerson(request.body)
-      const store = await findStore(tx, submission.storeId)
-      await demandUnitType(tx, submission.unitTypeId)
-      const id = await keep(tx, context, 'contact', submission)
+      demandFewer(context, 'inquiry', askedBy(request), reply)
+      const sent = checkedPerson(request.body)
+      const store = await findStore(tx, sent.storeId)
+      await demandUnitType(tx, sent.unitTypeId)
+      const id = await keep(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, {
         kind: 'email',
-        to: submission.email,
-        text: `Dear ${submission.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
+        to: sent.email,
+        text: `Dear ${sent.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
       })
       return { status: 201, body: { id } }
     }),
   )
+}
+
+/** One person from one place; the same address written otherwise is the same person. */
+function askedBy({ ip, body }: { ip: string; body: { email: string } }): string {
+  return `${ip} ${body.email.trim().toLowerCase()}`
 }
 
 async function keep(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {

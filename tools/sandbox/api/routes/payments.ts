@@ -1,52 +1,87 @@
 import { z } from 'zod'
-import { demandChangeable, invalidState, ownBooking } from '../booking/find'
-import { estimate } from '../booking/pricing'
+import { answers } from '../answers'
+import { createIntent, keepCard, payableBooking, payableCart } from '../billing'
 import type { ApiContext } from '../context'
-import { ApiError, knownCode } from '../errors'
+import { ApiError } from '../errors'
 import { effectBeyond } from '../idempotency'
 import type { Routes } from '../routeTypes'
 import { paymentIntentSchema, paymentSourceSchema, wirePaymentSource } from '../wire/payments'
 
 const id = z.object({ id: z.string() })
-const intentRequest = z.strictObject({ bookingId: z.string().max(100) })
+const intentRequest = z.union([
+  z.strictObject({ bookingId: z.string().max(100) }),
+  z.strictObject({ cartId: z.string().max(100) }),
+])
+const INTENT_REFUSALS = [
+  'INVALID_BOOKING_ID',
+  'BOOKING_NOT_FOUND',
+  'INVALID_BOOKING_STATE',
+  'INVALID_CART_ID',
+  'CART_NOT_FOUND',
+  'NO_CHARGE_ITEMS',
+  'FAILED_TO_PROCESS_CHECKOUT',
+  'INVALID_CURRENCYCODE',
+  'BILLING_SETUP_FAILED',
+] as const
+const SOURCE_REFUSALS = [
+  'PAYMENT_SOURCE_NOT_AUTHORIZED',
+  'PAYMENT_SOURCE_NOT_FOUND',
+  'INVALID_PAYMENT_SOURCE',
+  'BILLING_METHOD_ALREADY_EXISTS',
+  'BILLING_SETUP_FAILED',
+] as const
 const sourceRequest = z.strictObject({ paymentIntentId: z.string().max(200) })
+
+const listSources = {
+  summary: 'Cards on file',
+  response: answers({ 200: z.array(paymentSourceSchema) }, 'BILLING_SETUP_FAILED'),
+}
+const makeIntent = {
+  summary: 'Begin to add a card for a booking or a cart',
+  body: intentRequest,
+  response: answers({ 201: paymentIntentSchema }, ...INTENT_REFUSALS),
+}
+const readIntent = {
+  summary: 'How far adding a card has come',
+  params: id,
+  response: answers({ 200: paymentIntentSchema }, 'PAYMENT_INTENT_NOT_FOUND', 'BILLING_SETUP_FAILED'),
+}
+const addSource = {
+  summary: 'Put the card of an authorised intent on file',
+  body: sourceRequest,
+  response: answers({ 201: paymentSourceSchema }, ...SOURCE_REFUSALS),
+}
 
 /** Cards: the calls that spec §7 leaves open (coverage C7.4). Digits never come here; the gateway's frame has them. */
 export function paymentRoutes(app: Routes, context: ApiContext): void {
-  const { db, clock, gateway } = context
+  const { gateway } = context
 
-  app.get('/payment-sources', { schema: { response: { 200: z.array(paymentSourceSchema) } } }, async request =>
+  app.get('/payment-sources', { schema: listSources }, async request =>
     (await gateway.cards(request.customerId)).map(wirePaymentSource),
   )
 
-  app.post('/payment-intents', { schema: { body: intentRequest, response: { 201: paymentIntentSchema } } }, (request, reply) =>
+  app.post('/payment-intents', { schema: makeIntent }, (request, reply) =>
     effectBeyond(context, request, reply, async commit => {
-      const booking = await ownBooking(db, request.body.bookingId, request.customerId)
-      demandChangeable(booking, clock.now())
-      if (booking.insurance === null) throw invalidState('Choose protection first')
+      const { customerId, body } = request
+      const payable = await ('bookingId' in body
+        ? payableBooking(context, body.bookingId, customerId)
+        : payableCart(context, body.cartId, customerId))
       // A crash after this leaves an intent that nobody knows and that lapses unused.
-      const intent = await gateway.createIntent({
-        customerId: request.customerId,
-        amount: estimate(booking.quote, booking.insurance.pence ?? 0, booking.moveInAt).totalPence,
-        currency: 'GBP',
-        reference: booking.id,
-      })
+      const intent = await createIntent(context, { customerId, ...payable })
       return commit(async () => ({ status: 201, body: intent }))
     }),
   )
 
-  app.get('/payment-intents/:id', { schema: { params: id, response: { 200: paymentIntentSchema } } }, async request => {
+  app.get('/payment-intents/:id', { schema: readIntent }, async request => {
     const intent = await gateway.intent(request.params.id, request.customerId)
     if (intent === undefined) throw new ApiError('PAYMENT_INTENT_NOT_FOUND', 'There is no such payment intent')
     return intent
   })
 
-  app.post('/payment-sources', { schema: { body: sourceRequest, response: { 201: paymentSourceSchema } } }, (request, reply) =>
+  app.post('/payment-sources', { schema: addSource }, (request, reply) =>
     effectBeyond(context, request, reply, async commit => {
-      const kept = await gateway.keepCard({ intentId: request.body.paymentIntentId, customerId: request.customerId })
-      if ('refused' in kept)
-        throw new ApiError(knownCode(kept.refused, 'PAYMENT_SOURCE_NOT_AUTHORIZED'), 'The card was not added')
-      return commit(async () => ({ status: 201, body: wirePaymentSource(kept.card) }))
+      const card = await keepCard(context, request.body.paymentIntentId, request.customerId)
+      return commit(async () => ({ status: 201, body: wirePaymentSource(card) }))
     }),
   )
 }

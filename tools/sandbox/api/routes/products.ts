@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, unchanged } from '../answers'
 import { allProducts, findStore } from '../catalogue'
 import type { ApiContext } from '../context'
 import { sendCatalogue } from '../etag'
@@ -13,24 +14,28 @@ const productSchema = z.object({
   image: z.string().optional(),
 })
 
-export function productRoutes(app: Routes, { db }: ApiContext): void {
+export function productRoutes(app: Routes, context: ApiContext): void {
+  const { db } = context
   app.get(
     '/stores/:storeId/products',
-    { schema: { params: z.object({ storeId: z.string() }), response: { 200: z.array(productSchema) } } },
-    async (request, reply) => {
-      await findStore(db, request.params.storeId)
-      const rows = await allProducts(db)
-      return sendCatalogue(
-        request,
-        reply,
-        rows.map(({ id, name, pricePence, description }) => ({
+    {
+      schema: {
+        summary: 'What the shop sells',
+        params: z.object({ storeId: z.string() }),
+        response: answers({ 200: z.array(productSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
+      },
+    },
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        await findStore(db, request.params.storeId)
+        const rows = await allProducts(db)
+        return rows.map(({ id, name, pricePence, description }) => ({
           id,
           name,
           price: price(pricePence),
           description: description ?? undefined,
           image: `/pictures/product-${id.replace('prd-', '')}-240.png`,
-        })),
-      )
-    },
+        }))
+      }),
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checkedAddress, checkedPerson } from '../contact'
+import { answers } from '../answers'
+import { checkedAddress, checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { completeSignup, contactOf, customerOf } from '../customers'
 import { effect } from '../idempotency'
@@ -31,12 +32,26 @@ const signupSchema = z.strictObject({
     .default({}),
 })
 
+const completeSignupSchema = {
+  summary: 'Complete signing up, or change the details',
+  body: signupSchema,
+  response: answers(
+    { 200: profileSchema },
+    ...PERSON_REFUSALS,
+    'INVALID_CONTACT_DETAILS',
+    'INVALID_POSTAL_CODE',
+    'USER_ALREADY_EXISTS',
+  ),
+}
+
+const readProfile = { summary: 'Who is signed in', response: answers({ 200: profileSchema }, 'INCOMPLETE_PROFILE') }
+
 export function profileRoutes(app: Routes, context: ApiContext): void {
-  app.get('/profile', { schema: { response: { 200: profileSchema } } }, async request =>
+  app.get('/profile', { schema: readProfile }, async request =>
     wireProfile(await customerOf(context.db, request.customerId)),
   )
 
-  app.post('/profile/complete-signup', { schema: { body: signupSchema, response: { 200: profileSchema } } }, (request, reply) =>
+  app.post('/profile/complete-signup', { schema: completeSignupSchema }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const { address, ...person } = request.body
       const contact = { ...checkedPerson(person), address: checkedAddress({ city: '', country: '', ...address }) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, unchanged } from '../answers'
 import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
 import { allStores, findStore, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -17,43 +18,56 @@ const extendedAccessSchema = z.object({
   irreversible: z.literal(true),
 })
 
-export function storeRoutes(app: Routes, { db, clock }: ApiContext): void {
-  app.get('/bookable/stores', { schema: { response: { 200: z.array(storeSchema) } } }, async (request, reply) => {
-    const now = clock.now()
-    return sendCatalogue(
-      request,
-      reply,
-      (await allStores(db)).map(row => wireStore(row, now)),
-    )
-  })
+const listStores = {
+  summary: 'Stores with the days on which they hand over units',
+  response: answers({ 200: z.array(storeSchema), 304: unchanged }),
+}
+
+export function storeRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock } = context
+  app.get('/bookable/stores', { schema: listStores }, (request, reply) =>
+    sendCatalogue(context, request, reply, async () => {
+      const now = clock.now()
+      return (await allStores(db)).map(row => wireStore(row, now))
+    }),
+  )
 
   app.get(
     '/bookable/stores/:storeId/units',
     {
       schema: {
+        summary: 'Unit types of a store, grouped by size',
         params: storeId,
         querystring: z.object({ measurementSystem: measurementSystem.default('IU') }),
-        response: { 200: z.array(sizeRangeSchema) },
+        response: answers({ 200: z.array(sizeRangeSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
       },
     },
-    async (request, reply) => {
-      const store = await findStore(db, request.params.storeId)
-      return sendCatalogue(request, reply, wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem))
-    },
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        const store = await findStore(db, request.params.storeId)
+        return wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem)
+      }),
   )
 
   app.get(
     '/stores/:storeId/extended-access',
-    { schema: { params: storeId, response: { 200: extendedAccessSchema } } },
-    async (request, reply) => {
-      const { facts } = await findStore(db, request.params.storeId)
-      return sendCatalogue(request, reply, {
-        available: facts.extendedHours !== undefined,
-        price: price(EXTENDED_ACCESS_PENCE),
-        weeklyPrice: price(perWeek(EXTENDED_ACCESS_PENCE)),
-        hours: facts.extendedHours,
-        irreversible: true,
-      })
+    {
+      schema: {
+        summary: 'What extended access costs and when it is',
+        params: storeId,
+        response: answers({ 200: extendedAccessSchema, 304: unchanged }, 'STORE_NOT_FOUND'),
+      },
     },
+    (request, reply) =>
+      sendCatalogue(context, request, reply, async () => {
+        const { facts } = await findStore(db, request.params.storeId)
+        return {
+          available: facts.extendedHours !== undefined,
+          price: price(EXTENDED_ACCESS_PENCE),
+          weeklyPrice: price(perWeek(EXTENDED_ACCESS_PENCE)),
+          hours: facts.extendedHours,
+          irreversible: true,
+        }
+      }),
   )
 }

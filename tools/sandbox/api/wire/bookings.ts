@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/connect'
 import { estimate } from '../booking/pricing'
 import { isLiveHold } from '../booking/holds'
-import { findStore, findUnitType } from '../catalogue'
+import { findRented } from '../catalogue'
 import { price, priceSchema } from '../money'
 import type { BookingRow, UnitTypeRow } from '../schema'
 import { addressSchema, storeSchema, wireStore } from './stores'
@@ -64,9 +64,7 @@ export const bookingSchema = z.object({
 export type WireBooking = z.output<typeof bookingSchema>
 
 export async function wireBooking(db: Database, booking: BookingRow, now: Date, withEstimate = true): Promise<WireBooking> {
-  const store = await findStore(db, booking.storeId)
-  const unitType = await findUnitType(db, booking.unitTypeId, booking.storeId)
-  if (unitType === undefined) throw new Error('a booking points at a unit type that is gone')
+  const { store, unitType } = await findRented(db, booking)
   return {
     id: booking.id,
     status: statusOf(booking, now),

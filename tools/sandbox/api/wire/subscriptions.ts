@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
-import { findStore, findUnitType } from '../catalogue'
+import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
 import { storeSchema, wireStore } from './stores'
@@ -25,9 +25,7 @@ export const agreementSchema = z.object({
 })
 
 export async function wireSubscription(db: Database, row: SubscriptionRow, now: Date): Promise<WireSubscription> {
-  const store = await findStore(db, row.storeId)
-  const unitType = await findUnitType(db, row.unitTypeId, row.storeId)
-  if (unitType === undefined) throw new Error('a subscription points at a unit type that is gone')
+  const { store, unitType } = await findRented(db, row)
   return {
     id: row.id,
     status: statusOn(row, londonDate(now)),

@@ -12,22 +12,30 @@ export interface IdentityPage {
   readonly scripts?: readonly string[]
   /** Where the sandbox shows the text messages it would send. */
   readonly outboxUrl?: string
+  /** The page has one field, and it has the focus. */
+  readonly hasOneField?: boolean
+  /** For whom, where that is not everybody. */
+  readonly organization?: string | undefined
 }
 
 /** A page of the sign-in service: a service of its own, and it says so. */
-export const identityPage = ({ heading, body, problems = [], scripts = [], outboxUrl }: IdentityPage): Html =>
-  layout({
+export function identityPage(page: IdentityPage): Html {
+  const { heading, body, problems = [], scripts = [], outboxUrl, hasOneField, organization } = page
+  return layout({
     title: problems.length > 0 ? `Problem: ${heading}` : heading,
     service: 'Lockstep ID',
     stylesheets: [BASE_STYLESHEET, STYLESHEET],
     scripts,
-    body: html`<div class="sheet">${problemSummary(problems)}
+    body: html`<div class="sheet">${problemSummary(problems, hasOneField !== true)}
+${organization !== undefined && html`<p class="organization">For the people of <strong>${organization}</strong></p>`}
 <h1>${heading}</h1>
 ${body}</div>`,
     footer: html`<p>Lockstep ID is the sign-in service of Lockstep. What you type here is never seen by the shop.</p>
 ${
   outboxUrl !== undefined &&
   html`<p>This is a sandbox: nothing is really sent.
-<a href="${outboxUrl}" target="_blank" rel="noopener">Test codes are on the outbox page (opens in a new tab)</a>.</p>`
+<a href="${outboxUrl}" target="_blank" rel="noopener">Text messages and e-mails are on the outbox page
+(opens in a new tab)</a>.</p>`
 }`,
   })
+}

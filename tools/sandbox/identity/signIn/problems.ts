@@ -1,4 +1,5 @@
 import type { Problem } from '../../web/problemSummary'
+import type { Recipient } from '../codes'
 
 /** What can be wrong on the sign-in pages. Codes are those of spec §8, texts those of coverage C2. */
 export const PHONE_INVALID: Problem = {
@@ -13,23 +14,54 @@ export const NO_ACCOUNT: Problem = {
   code: 'PUBLIC_SIGNUP_DISABLED',
   status: 403,
 }
-export const CODE_EMPTY: Problem = { field: 'code', text: 'Enter the code from the text message', status: 422 }
-export const WRONG_CODE: Problem = {
-  field: 'code',
-  text: 'Wrong phone number or verification code.',
-  code: 'INVALID_GRANT_CODE',
+export const SIGN_UP_CLOSED: Problem = {
+  text: 'New accounts cannot be opened at the moment.',
+  code: 'PUBLIC_SIGNUP_DISABLED',
   status: 403,
 }
-export const CODE_SPENT: Problem = {
+export const CODE_EMPTY = ({ kind }: Recipient): Problem => ({
   field: 'code',
-  text: 'Wrong phone number or verification code. This code can no longer be used: ask for a new one.',
+  text: `Enter the code from the ${kind === 'sms' ? 'text message' : 'e-mail'}`,
+  status: 422,
+})
+/** The wording for a code by text message is given; one by e-mail says what it is about. */
+export const WRONG_CODE = ({ kind }: Recipient): Problem => ({
+  field: 'code',
+  text: kind === 'sms' ? 'Wrong phone number or verification code.' : 'Wrong e-mail address or verification code.',
   code: 'INVALID_GRANT_CODE',
   status: 403,
-}
-export const PASSWORD_EMPTY: Problem = { field: 'email', text: 'Enter your e-mail address and your password', status: 422 }
+})
+export const CODE_SPENT = (recipient: Recipient): Problem => ({
+  ...WRONG_CODE(recipient),
+  text: `${WRONG_CODE(recipient).text} This code can no longer be used: ask for a new one.`,
+})
+export const EMAIL_EMPTY: Problem = { field: 'email', text: 'Enter your e-mail address', status: 422 }
+export const EMAIL_INVALID: Problem = { field: 'email', text: 'Enter a valid e-mail address', code: 'INVALID_EMAIL', status: 422 }
+export const PASSWORD_EMPTY: Problem = { field: 'password', text: 'Enter your password', status: 422 }
 export const WRONG_PASSWORD: Problem = {
   field: 'email',
   text: 'Wrong email or password.',
   code: 'INVALID_GRANT_PASSWORD',
   status: 403,
+}
+export const PASSWORD_SHORT: Problem = { field: 'password', text: 'Enter a password with at least 8 characters', status: 422 }
+export const PASSWORD_LONG: Problem = { field: 'password', text: 'Enter a password with at most 128 characters', status: 422 }
+export const PASSWORDS_DIFFER: Problem = {
+  field: 'confirm-password',
+  text: 'The two passwords are not the same',
+  status: 422,
+}
+
+/** @param waitSeconds when the next try is free */
+export const tooMany = (field: string, waitSeconds: number): Problem => ({
+  field,
+  text: `Too many tries. Wait ${inWords(waitSeconds)} and try again.`,
+  code: 'TOO_MANY_REQUESTS',
+  status: 429,
+})
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

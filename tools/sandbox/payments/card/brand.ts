@@ -1,8 +1,5 @@
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb' | 'unionpay' | 'maestro' | 'unknown'
 
-/** What this gateway takes (coverage S5.27). */
-const SUPPORTED: readonly Brand[] = ['visa', 'mastercard']
-
 const PREFIXES: readonly (readonly [Brand, RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
@@ -16,5 +13,3 @@ const PREFIXES: readonly (readonly [Brand, RegExp])[] = [
 
 /** The scheme as far as the digits typed so far tell. */
 export const brandOf = (digits: string): Brand => PREFIXES.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'unknown'
-
-export const isSupported = (brand: Brand): boolean => SUPPORTED.includes(brand)

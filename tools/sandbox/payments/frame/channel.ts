@@ -2,6 +2,10 @@
 import { FIELDS } from '../card/problems'
 import type { FrameMessage, HostMessage } from './messages'
 
+/** Longer than any id, in characters. */
+const LONGEST_ID = 100
+const LONGEST_ADDRESS = 2_000
+
 export interface Channel {
   /** Dropped while no host has introduced itself. */
   send(message: FrameMessage): void
@@ -17,7 +21,7 @@ export function openChannel(hostOrigin: string, handlers: { opened(): void; mess
     const offered = event.ports[0]
     if (event.origin !== hostOrigin || event.source !== window.parent || offered === undefined) return
     const init = recordOf(event.data)
-    if (init?.['v'] !== 1 || init['type'] !== 'init' || typeof init['ch'] !== 'string') return
+    if (init?.['v'] !== 1 || init['type'] !== 'init' || !isId(init['ch'])) return
     port?.close()
     port = offered
     ch = init['ch']
@@ -41,11 +45,15 @@ export function openChannel(hostOrigin: string, handlers: { opened(): void; mess
 function hostMessage(data: unknown, ch: string): HostMessage | undefined {
   const message = recordOf(data)
   if (message === undefined || message['v'] !== 1 || message['ch'] !== ch) return undefined
-  const { type, intentId, field: wanted } = message
-  if ((type === 'submit' || type === 'resume') && typeof intentId === 'string' && intentId !== '') return { type, intentId }
+  const { type, intentId, returnTo, field: wanted } = message
+  if (type === 'submit' && isId(intentId)) return { type, intentId, ...(isAddress(returnTo) ? { returnTo } : {}) }
+  if (type === 'resume' && isId(intentId)) return { type, intentId }
   const field = FIELDS.find(name => name === wanted)
   return type === 'focus' && field !== undefined ? { type, field } : undefined
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST_ID
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_ADDRESS
 
 const recordOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null ? { ...data } : undefined

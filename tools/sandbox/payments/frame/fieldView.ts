@@ -3,7 +3,7 @@ import { brandOf } from '../card/brand'
 import { digitsOf } from '../card/digits'
 import { readExpiry } from '../card/expiry'
 import { grouped } from '../card/number'
-import { type Field, type FieldProblem, problemOf } from '../card/problems'
+import { type CardRules, type Field, type FieldProblem, problemOf } from '../card/problems'
 import type { FrameMessage } from './messages'
 import { textOf } from './texts'
 
@@ -24,6 +24,8 @@ export interface FieldView {
 export interface FieldHandlers {
   changed(state: FrameMessage): void
   focused(field: Field): void
+  /** As the other fields stand. */
+  rules(): CardRules
 }
 
 export function fieldView(field: Field, handlers: FieldHandlers): FieldView {
@@ -33,7 +35,7 @@ export function fieldView(field: Field, handlers: FieldHandlers): FieldView {
   let refused = false
 
   const problem = (): FieldProblem | undefined => {
-    const own = problemOf(field, input.value, new Date())
+    const own = problemOf(field, input.value, new Date(), handlers.rules())
     if (own !== undefined || !refused) return own
     return field === 'expiry' ? 'invalidExpiry' : field === 'cvc' ? 'invalidCvc' : 'invalidNumber'
   }

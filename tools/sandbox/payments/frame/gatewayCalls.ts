@@ -5,15 +5,15 @@ import type { ErrorCode } from './messages'
 /** What the gateway answers about a card; `unreachable` means that there was no answer to be understood. */
 export type Outcome =
   | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
-  | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string }
+  | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string; readonly redirect?: true }
   | { readonly status: 'refused'; readonly code: ErrorCode | 'NO_CARD'; readonly field?: Field }
   | { readonly status: 'unreachable' }
 
-export const authorise = (intentId: string, card: CardFields): Promise<Outcome> =>
+export const authorise = (intentId: string, card: CardFields, returnTo: string | undefined): Promise<Outcome> =>
   call('/card-frame/authorisations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ intentId, ...card }),
+    body: JSON.stringify({ intentId, ...card, returnTo }),
   })
 
 export const outcomeOf = (intentId: string): Promise<Outcome> => call(`/card-frame/intents/${encodeURIComponent(intentId)}`, {})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Brand } from '../card/brand'
 import { FIELDS } from '../card/problems'
 import { askBank } from './bankWindow'
 import { openChannel } from './channel'
@@ -10,8 +11,12 @@ const bankPlace = document.getElementById('bank')
 const hostOrigin = form?.dataset['host']
 if (form === undefined || bankPlace === null || hostOrigin === undefined) throw new Error('the card page is incomplete')
 
+// Written by our own server, in step with this file.
+const brands = (form.dataset['brands'] ?? '').split(' ') as Brand[]
+const numberField = document.getElementById('number')
 const fields = FIELDS.map(field =>
   fieldView(field, {
+    rules: () => ({ brands, number: numberField instanceof HTMLInputElement ? numberField.value : '' }),
     changed: state => channel.send(state),
     focused: name => channel.send({ type: 'focus', field: name }),
   }),
@@ -27,7 +32,7 @@ const channel = openChannel(hostOrigin, {
   message(message) {
     if (message.type === 'focus') fields.find(({ field }) => field === message.field)?.focus()
     else if (message.type === 'resume') void whileBusy(() => resume(message.intentId))
-    else void whileBusy(() => submit(message.intentId))
+    else void whileBusy(() => submit(message.intentId, message.returnTo))
   },
 })
 
@@ -49,7 +54,7 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function submit(intentId: string): Promise<void> {
+async function submit(intentId: string, returnTo: string | undefined): Promise<void> {
   const problems = fields.map(field => ({ field, problem: field.check() })).filter(({ problem }) => problem !== undefined)
   const first = problems[0]
   if (first !== undefined) {
@@ -59,7 +64,7 @@ async function submit(intentId: string): Promise<void> {
     return
   }
   const [holder = '', number = '', expiry = '', cvc = ''] = fields.map(field => field.value())
-  const answer = await authorise(intentId, { holder, number, expiry, cvc })
+  const answer = await authorise(intentId, { holder, number, expiry, cvc }, returnTo)
   // The answer may have been lost on its way, so what counts is what the gateway remembers.
   await settle(intentId, answer.status === 'unreachable' ? await outcomeOf(intentId) : answer)
 }
@@ -74,7 +79,7 @@ async function resume(intentId: string): Promise<void> {
 async function settle(intentId: string, outcome: Outcome): Promise<void> {
   switch (outcome.status) {
     case 'challenge':
-      return settleAtBank(intentId, outcome.attemptId)
+      return outcome.redirect === true ? leaveForBank(outcome.attemptId) : settleAtBank(intentId, outcome.attemptId)
     case 'authorized':
       clearDigits()
       return channel.send({ type: 'authorized', intentId, last4: outcome.last4, brand: outcome.brand })
@@ -88,6 +93,12 @@ async function settle(intentId: string, outcome: Outcome): Promise<void> {
       return channel.send({ type: 'error', code: outcome.code === 'NO_CARD' ? 'GATEWAY_UNAVAILABLE' : outcome.code })
     }
   }
+}
+
+// This frame may not move the window; the host, who owns it, may.
+function leaveForBank(attemptId: string): void {
+  clearDigits()
+  channel.send({ type: 'challenge', phase: 'redirect', url: `${location.origin}/challenge/${encodeURIComponent(attemptId)}` })
 }
 
 async function settleAtBank(intentId: string, attemptId: string): Promise<void> {

@@ -47,11 +47,17 @@ export type FrameMessage =
   | { readonly type: 'error'; readonly code: ErrorCode }
   | { readonly type: 'challenge'; readonly phase: 'start' }
   | { readonly type: 'challenge'; readonly phase: 'end'; readonly outcome: 'approved' | 'refused' | 'cancelled' }
+  /** The bank's page wants the whole window: go to `url`, on this frame's origin. It leads back to the host's `returnTo`. */
+  | { readonly type: 'challenge'; readonly phase: 'redirect'; readonly url: string }
   | { readonly type: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
 
 export type HostMessage =
-  /** Check the card for this intent. Ignored while an earlier one is being dealt with. */
-  | { readonly type: 'submit'; readonly intentId: string }
+  /**
+   * Check the card for this intent. Ignored while an earlier one is being dealt with. With `returnTo`, an address of the
+   * host's own origin, the host lets a bank's page have the whole window; to it are added `payment_intent` and
+   * `payment_status`, a hint that proves nothing. Without it every bank's page stands in this frame.
+   */
+  | { readonly type: 'submit'; readonly intentId: string; readonly returnTo?: string }
   /** After a reload: go on where this intent stopped, at the bank's page for instance. */
   | { readonly type: 'resume'; readonly intentId: string }
   | { readonly type: 'focus'; readonly field: Field }

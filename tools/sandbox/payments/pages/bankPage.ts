@@ -1,28 +1,49 @@
 import { BASE_STYLESHEET } from '../../web/assets'
-import { type Html, html } from '../../web/html'
+import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { pounds } from '../../web/pounds'
 import type { Challenge } from '../challenge'
 
+export const BANK_STYLESHEET = '/assets/bank.css'
 const SERVICE = 'Your bank'
+/** A bank's page that waits looks again so often, in seconds. */
+const LOOK_AGAIN_S = 5
 
 /** What the holder's bank asks. In the sandbox three buttons stand for whatever a bank would want to know. */
-export const bankPage = ({ attemptId, amount, last4, open }: Challenge): Html =>
+export const bankPage = (challenge: Challenge): Html =>
   layout({
-    title: open ? 'Approve your payment' : 'Payment check finished',
+    title: challenge.open ? 'Approve your payment' : 'Payment check finished',
     service: SERVICE,
-    stylesheets: [BASE_STYLESHEET],
-    body: open
-      ? html`<h1>Is this you?</h1>
-<p>Lockstep Storage wants to check your card ending in ${last4} for <strong>${pounds(amount)}</strong>. Nothing is taken yet.</p>
-<form method="post" action="/challenge/${attemptId}" class="actions">
-<button name="decision" value="approve">Approve</button>
-<button class="quiet" name="decision" value="refuse">Refuse</button>
-<button class="quiet" name="decision" value="cancel">Cancel</button>
-</form>`
-      : html`<h1>Thank you</h1>
-<p>This check is finished. You can go on where you came from.</p>`,
+    stylesheets: [BASE_STYLESHEET, BANK_STYLESHEET],
+    ...(challenge.open && challenge.script === 'times_out' ? { refreshAfter: LOOK_AGAIN_S } : {}),
+    body: challenge.open ? question(challenge) : done(challenge),
   })
+
+function question({ attemptId, amount, last4, script }: Challenge): Fragment {
+  const button = (value: string, text: string, look = 'quiet'): Html =>
+    html`<button class="${look}" name="decision" value="${value}">${text}</button>`
+  return html`<h1>Is this you?</h1>
+<p>Lockstep Storage wants to check your card ending in ${last4} for <strong>${pounds(amount)}</strong>. Nothing is taken yet.</p>
+${
+  script === 'times_out' &&
+  html`<p role="status">We have sent a message to your phone. This page waits for five minutes for you to answer it there.</p>`
+}
+<form method="post" action="/challenge/${attemptId}" class="actions">
+${script === 'asks' && [button('approve', 'Approve', ''), button('refuse', 'Refuse')]}
+${button('cancel', 'Cancel')}
+</form>`
+}
+
+const RESULTS: Readonly<Record<Challenge['result'], string>> = {
+  authorized: 'You have confirmed that it is you.',
+  refused: 'We could not confirm that it was you.',
+  cancelled: 'You cancelled the check.',
+  expired: 'The check took too long and has ended.',
+  pending: 'This check is finished.',
+}
+
+const done = ({ result }: Challenge): Html => html`<h1>Thank you</h1>
+<p>${RESULTS[result]} You can go on where you came from.</p>`
 
 /** Instead of any page of this service that does not exist or failed. */
 export const paymentsNotice = (heading: string): Html =>

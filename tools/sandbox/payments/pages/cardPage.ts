@@ -1,4 +1,5 @@
 import { type Html, html } from '../../web/html'
+import type { Brand } from '../card/brand'
 
 export const CARD_STYLESHEET = '/assets/card.css'
 export const CARD_SCRIPT = '/frame/main'
@@ -29,7 +30,7 @@ aria-describedby="${hint !== undefined ? `${id}-hint ` : ''}${id}-problem">
 </div>`
 
 /** The form that the shop embeds. It has no button: the shop's own button asks it to submit. */
-export const cardPage = (hostOrigin: string): Html => html`<!doctype html>
+export const cardPage = (hostOrigin: string, brands: readonly Brand[]): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -41,7 +42,7 @@ export const cardPage = (hostOrigin: string): Html => html`<!doctype html>
 </head>
 <body>
 <main aria-label="Card details">
-<form data-host="${hostOrigin}" novalidate>
+<form data-host="${hostOrigin}" data-brands="${brands.join(' ')}" novalidate>
 ${field({ id: 'holder', label: 'Name on card', autocomplete: 'cc-name', maxlength: 100 })}
 ${field({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 30 })}
 <div class="pair">

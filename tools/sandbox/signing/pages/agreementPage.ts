@@ -11,6 +11,9 @@ const STYLESHEETS = [BASE_STYLESHEET, STYLESHEET]
 
 export interface AgreementPage {
   readonly terms: AgreementTerms
+  readonly number: string
+  /** When the link lapses, for people. */
+  readonly until: string
   readonly digest: string
   /** Path that the forms post to. */
   readonly action: string
@@ -29,10 +32,11 @@ export const agreementPage = (page: AgreementPage): Html =>
     stylesheets: STYLESHEETS,
     body: html`${problemSummary(page.problems)}
 <h1>Sign your agreement</h1>
-<p>Read the agreement, then sign it with your name at the end of this page. The link to this page works for ten minutes.</p>
-<div class="sheet">${termsDocument(page.terms)}</div>
+<p>Read the agreement, then <a href="#sign">sign it with your name</a> at the end of this page.
+The link to this page works until ${page.until}; after that Lockstep gives you a new one.</p>
+<div class="paper">${termsDocument(page.terms, page.number)}</div>
 <form method="post" action="${page.action}" class="sheet sign" novalidate>
-<h2>Sign</h2>
+<h2 id="sign" tabindex="-1">Sign</h2>
 <input type="hidden" name="digest" value="${page.digest}">
 <div class="field">
 <label for="name">Your full name</label>
@@ -60,16 +64,30 @@ ${page.ticked && 'checked'} ${describedBy(page.problems, 'agree')}>
 </form>`,
   })
 
-/** Shown instead of an agreement that is already signed. */
-export const signedPage = (page: Pick<AgreementPage, 'terms'> & { readonly signedName: string; readonly backTo: string }): Html =>
+export interface SignedPage extends Pick<AgreementPage, 'terms' | 'number' | 'digest'> {
+  readonly signedName: string
+  readonly signedAt: string
+  readonly backTo: string
+}
+
+/** Shown instead of an agreement that is already signed: to read and to print. */
+export const signedPage = (page: SignedPage): Html =>
   layout({
     title: 'Agreement signed',
     service: SERVICE,
     stylesheets: STYLESHEETS,
     body: html`<h1>This agreement is signed</h1>
-<p>Signed by ${page.signedName}.</p>
+<p>You can print this page or keep it as a PDF.</p>
 <p><a class="button" href="${page.backTo}">Back to Lockstep</a></p>
-<div class="sheet">${termsDocument(page.terms)}</div>`,
+<div class="paper">${termsDocument(
+      page.terms,
+      page.number,
+      html`<section class="signature" aria-labelledby="signature-title"><h3 class="part" id="signature-title">Signature</h3>
+<p class="name">${page.signedName}</p>
+<p>Signed by ${page.signedName} on ${page.signedAt}</p>
+<p class="fingerprint">Fingerprint of the text: ${page.digest}</p>
+</section>`,
+    )}</div>`,
   })
 
 /** Shown for a link that has lapsed or never existed, and for anything that went wrong. */

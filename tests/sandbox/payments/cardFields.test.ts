@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { brandOf } from '../../tools/sandbox/payments/card/brand'
-import { readExpiry } from '../../tools/sandbox/payments/card/expiry'
-import { grouped } from '../../tools/sandbox/payments/card/number'
-import { problemOf } from '../../tools/sandbox/payments/card/problems'
+import { brandOf } from '../../../tools/sandbox/payments/card/brand'
+import { readExpiry } from '../../../tools/sandbox/payments/card/expiry'
+import { grouped } from '../../../tools/sandbox/payments/card/number'
+import { problemOf } from '../../../tools/sandbox/payments/card/problems'
 
 const now = new Date('2028-04-30T23:00:00Z')
 

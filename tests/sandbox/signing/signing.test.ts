@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
-import type { AgreementTerms, Signing } from '../../tools/sandbox/services'
-import { signingApp } from '../../tools/sandbox/signing/server'
-import { signingService } from '../../tools/sandbox/signing/service'
-import { testServices, type TestServices } from './support/testServices'
+import type { AgreementTerms, Signing } from '../../../tools/sandbox/services'
+import { signingApp } from '../../../tools/sandbox/signing/server'
+import { signingService } from '../../../tools/sandbox/signing/service'
+import { testServices, type TestServices } from '../support/testServices'
 
 const MINUTE_MS = 60_000
 const TERMS: AgreementTerms = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   services = await testServices()
   signing = signingService(services.sandbox)
   app = await signingApp(services.sandbox)
-})
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await services.close()

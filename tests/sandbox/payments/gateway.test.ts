@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type CardGateway, paymentGateway } from '../../tools/sandbox/payments/gateway'
-import { paymentsApp } from '../../tools/sandbox/payments/server'
-import { testServices, type TestServices } from './support/testServices'
+import { type CardGateway, paymentGateway } from '../../../tools/sandbox/payments/gateway'
+import { paymentsApp } from '../../../tools/sandbox/payments/server'
+import { testServices, type TestServices } from '../support/testServices'
 
 const GOOD = '4242424242424242'
 const ASKS_BANK = '4000000000003220'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   services = await testServices()
   gateway = paymentGateway(services.sandbox)
   app = await paymentsApp(services.sandbox, gateway)
-})
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await services.close()
@@ -96,23 +96,43 @@ test.each([
   expect(await tried(id)).toMatchObject({ status: 'authorized' })
 })
 
-test('C3 a card that fails when it is stored', async () => {
+test('C3 S8.32 a card that fails when it is stored, with the processor\'s words for developers', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   await tried(id, '4119 8627 6033 8320')
-  expect(await gateway.keepCard({ intentId: id, customerId: customer })).toEqual({ refused: 'INVALID_PAYMENT_SOURCE' })
+  expect(await gateway.keepCard({ intentId: id, customerId: customer })).toEqual({
+    refused: 'INVALID_PAYMENT_SOURCE',
+    processor: { errorCode: 'payment_method_verification_failed', message: '(3009) Do not honour' },
+  })
   expect(await gateway.cards(customer)).toEqual([])
 })
 
-test.each(['4005519200000004', '4000000000009995', '4000000000000341'])(
-  'PAY-20 card %s is kept, but charging it fails, every time',
-  async number => {
-    const card = await aCard(number)
-    const reference = `ref-${number.slice(-4)}`
-    expect(await chargeOf(card, reference)).toEqual({ refused: 'PAYMENT_FAILED' })
-    expect(await chargeOf(card, reference)).toEqual({ refused: 'PAYMENT_FAILED' })
-  },
-)
+test.each([
+  ['4005519200000004', '(3001) Insufficient funds'],
+  ['4000000000009995', '(3001) Insufficient funds'],
+  ['4000000000000341', '(3000) Declined'],
+])('C3 PAY-20 card %s is kept, but charging it fails, every time', async (number, message) => {
+  const card = await aCard(number)
+  const reference = `ref-${number.slice(-4)}`
+  const refusal = { refused: 'PAYMENT_FAILED', processor: { errorCode: 'payment_processing_failed', message } }
+  expect(await chargeOf(card, reference)).toEqual(refusal)
+  expect(await chargeOf(card, reference)).toEqual(refusal)
+})
+
+test('S8.9 a card that vanished from the vault cannot be charged', async () => {
+  expect(await chargeOf(await aCard(GOOD, aCustomer(), 'GONE'), 'ref-gone')).toMatchObject({ refused: 'PAYMENT_SOURCE_NOT_FOUND' })
+})
+
+test('PAY-21 a payment that its holder disputes makes the card invalid ten minutes later', async () => {
+  const card = await aCard('4000000000000259')
+  expect(await chargeOf(card, 'ref-disputed')).toHaveProperty('chargeId')
+  expect(await gateway.cards(card.customerId)).toMatchObject([{ status: 'Valid' }])
+  services.pass(10 * MINUTE_MS)
+  expect(await gateway.cards(card.customerId)).toMatchObject([{ status: 'Invalid' }])
+  expect(await gateway.markDisputed()).toBe(1)
+  expect(await gateway.markDisputed()).toBe(0)
+  services.pass(-10 * MINUTE_MS)
+})
 
 test('PAY-23 the same card again already exists, also when both come at once', async () => {
   const customer = aCustomer()
@@ -126,8 +146,11 @@ test('PAY-23 the same card again already exists, also when both come at once', a
 
 test.each([
   ['EXPIRING', 'Expiring'],
+  ['EXPIRED', 'Expired'],
+  ['INVALID', 'Invalid'],
   ['PENDING', 'PendingVerification'],
-])('PAY-21 a holder named %s gets a card with status %s', async (holder, status) => {
+  ['ODD', 'UnderReview'],
+])('S3.135 S3.136 S3.137 S3.138 S3.139 S3.140 PAY-21 a holder named %s gets a card with status %s', async (holder, status) => {
   expect(await aCard(GOOD, aCustomer(), holder)).toMatchObject({ status })
 })
 

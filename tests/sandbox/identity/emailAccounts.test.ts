@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { decodeJwt } from 'jose'
+import { setPublicSignup } from '../../../tools/sandbox/identity/switches'
+import { locationOf } from '../support/identityVisit'
+import { errorCodeOf, PASSWORD_CONNECTION, startIdentity, type StartedIdentity } from './startedIdentity'
+
+let identity: StartedIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity.close())
+
+const NEW_PASSWORD = 'four words put together'
+
+async function signUp(email: string, changes: Record<string, string> = {}) {
+  const browser = identity.visit()
+  const stem = await browser.signIn({ connection: PASSWORD_CONNECTION, screen_hint: 'signup' })
+  const form = { email, password: NEW_PASSWORD, 'confirm-password': NEW_PASSWORD, ...changes }
+  return { browser, stem, answer: await browser.post(`${stem}/sign-up`, form) }
+}
+
+describe('sign-up by e-mail', () => {
+  test('the hint leads to the page; address, password and code open the account, and the password works', async () => {
+    const { browser, stem, answer } = await signUp(' Nina.Okafor@example.test ')
+    expect(locationOf(await browser.get(stem))).toBe(`${stem}/sign-up`)
+    expect(locationOf(answer)).toBe(`${stem}/sign-up/code`)
+    expect(await (await browser.get(`${stem}/sign-up/code`)).text()).toContain('nina.okafor@example.test')
+    const done = await browser.post(`${stem}/sign-up/code`, { code: await identity.codeTo('nina.okafor@example.test') })
+    const { body } = await browser.exchange((await browser.returned(done)).get('code') ?? '')
+    const { sub } = decodeJwt(String(body['id_token']))
+    expect(decodeJwt(String(body['id_token']))).toMatchObject({ email: 'nina.okafor@example.test', email_verified: true })
+
+    const again = await identity.byPassword('nina.okafor@example.test', NEW_PASSWORD)
+    const second = await again.browser.exchange((await again.browser.returned(again.answer)).get('code') ?? '')
+    expect(decodeJwt(String(second.body['id_token'])).sub).toBe(sub)
+  })
+
+  test('before the code there is no account', async () => {
+    await signUp('early@example.test')
+    const { answer } = await identity.byPassword('early@example.test', NEW_PASSWORD)
+    expect(answer.status).toBe(403)
+  })
+
+  test.each([
+    ['S3.232 two different passwords', { 'confirm-password': 'something else' }, 'confirm-password', 'not the same'],
+    ['S5.53 seven characters', { password: '1234567', 'confirm-password': '1234567' }, 'password', 'at least 8'],
+    ['S8.25 no address', { email: 'nina@' }, 'email', 'valid e-mail address'],
+  ])('%s: said beside the field, passwords are not sent back', async (_name, changes, field, text) => {
+    const { answer } = await signUp('nina@example.test', changes)
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain(`id="${field}-problem"`)
+    expect(page).toContain(text)
+    expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`))
+    expect(page).not.toContain(NEW_PASSWORD)
+  })
+
+  test('SRV-17 an address that has an account gets the same pages, a letter without a code, and keeps its password', async () => {
+    const known = await signUp('morgan.ellis@example.test')
+    const unknown = await signUp('morgan.elliot@example.test')
+    const pages = await Promise.all(
+      [known, unknown].map(async ({ browser, stem, answer }) => {
+        expect([answer.status, locationOf(answer)]).toEqual([303, `${stem}/sign-up/code`])
+        const wrong = await browser.post(`${stem}/sign-up/code`, { code: '000000' })
+        return [wrong.status, (await wrong.text()).replaceAll(/morgan\.\w+@example\.test|signin\/[\w-]+/g, '…')]
+      }),
+    )
+    expect(pages[0]).toEqual(pages[1])
+    const { text } = await identity.lastTo('morgan.ellis@example.test')
+    expect(text).toContain('already has one')
+    expect(text).not.toMatch(/\d{6}/)
+    expect((await identity.byPassword('morgan.ellis@example.test')).answer.status).toBe(303)
+  })
+
+  test('a code proves the address it was sent to, not one typed later', async () => {
+    const { browser, stem } = await signUp('mine@example.test')
+    const code = await identity.codeTo('mine@example.test')
+    await browser.post(`${stem}/sign-up`, {
+      email: 'theirs@example.test',
+      password: NEW_PASSWORD,
+      'confirm-password': NEW_PASSWORD,
+    })
+    expect((await browser.post(`${stem}/sign-up/code`, { code })).status).toBe(403)
+    expect((await identity.byPassword('theirs@example.test', NEW_PASSWORD)).answer.status).toBe(403)
+  })
+
+  test('S6.7 S8.10 closed: no form, no account, even for somebody in the middle of it', async () => {
+    const { browser, stem } = await signUp('late@example.test')
+    const code = await identity.codeTo('late@example.test')
+    await setPublicSignup(identity.sandbox.db, false)
+    const refused = await browser.post(`${stem}/sign-up/code`, { code })
+    const passwordPage = await (await browser.get(`${stem}/password`)).text()
+    await setPublicSignup(identity.sandbox.db, true)
+    expect([refused.status, errorCodeOf(await refused.text())]).toEqual([403, 'PUBLIC_SIGNUP_DISABLED'])
+    expect(passwordPage).not.toContain('/sign-up')
+  })
+})
+
+describe('a new password', () => {
+  async function askedForLink(email: string) {
+    const browser = identity.visit()
+    const stem = await browser.signIn({ connection: PASSWORD_CONNECTION })
+    const answer = await browser.post(`${stem}/forgot`, { email })
+    const { text } = await identity.lastTo(email)
+    return { browser, page: await answer.text(), status: answer.status, link: /http\S+/.exec(text)?.[0] ?? '', text }
+  }
+  const set = (link: string, password: string, again = password) =>
+    identity.visit().post(link, { password, 'confirm-password': again })
+
+  test('is set by a link from the outbox, works at once, and signs the person out everywhere', async () => {
+    const before = await identity.byPassword('alex.moor@example.test')
+    const { body } = await before.browser.exchange((await before.browser.returned(before.answer)).get('code') ?? '')
+    const { link, page } = await askedForLink('alex.moor@example.test')
+    expect(page).toContain('If there is an account with this address')
+    expect(await (await identity.visit().get(link)).text()).toContain('autocomplete="new-password"')
+    expect((await set(link, NEW_PASSWORD)).status).toBe(200)
+    expect((await identity.byPassword('alex.moor@example.test')).answer.status).toBe(403)
+    expect((await identity.byPassword('alex.moor@example.test', NEW_PASSWORD)).answer.status).toBe(303)
+    expect((await before.browser.refresh(body['refresh_token'])).status).toBe(400)
+    const silent = await before.browser.authorize({ prompt: 'none' })
+    expect(new URL(locationOf(silent)).searchParams.get('error')).toBe('login_required')
+    expect((await identity.lastTo('alex.moor@example.test')).text).toContain('was changed')
+  })
+
+  test('a link works once, for 30 minutes, and not when another one was used', async () => {
+    const [first, second, third] = [
+      await askedForLink('priya.shah@example.test'),
+      await askedForLink('priya.shah@example.test'),
+      await askedForLink('noor.haddad@example.test'),
+    ]
+    expect((await set(second.link, NEW_PASSWORD, 'another one')).status).toBe(422)
+    expect((await set(second.link, NEW_PASSWORD)).status).toBe(200)
+    expect((await set(second.link, NEW_PASSWORD)).status).toBe(404)
+    expect((await set(first.link, NEW_PASSWORD)).status).toBe(404)
+    identity.pass(30 * 60_000)
+    const late = await identity.visit().get(third.link)
+    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining('This link no longer works')])
+  })
+
+  test('SRV-17 an unknown address gets the same page, and a letter without a link', async () => {
+    const known = await askedForLink('luc.fournier@example.test')
+    const unknown = await askedForLink('luc.fourniez@example.test')
+    const shape = (page: string) => page.replaceAll(/luc\.\w+@example\.test|signin\/[\w-]+/g, '…')
+    expect([unknown.status, shape(unknown.page)]).toEqual([known.status, shape(known.page)])
+    expect(unknown.text).toContain('there is no account with it')
+    expect(unknown.link).toBe('')
+  })
+
+  test('a link that was never sent opens nothing', async () => {
+    const { identity: origin } = identity.settings.origins
+    expect((await set(`${origin}/reset/${'A'.repeat(32)}`, NEW_PASSWORD)).status).toBe(404)
+  })
+})

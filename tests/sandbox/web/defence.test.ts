@@ -1,0 +1,257 @@
+/** @jest-environment node */
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'
+
+let sandbox: StartedSandbox
+beforeAll(async () => {
+  sandbox = await startedSandbox()
+}, 60_000)
+afterAll(() => sandbox.close())
+
+const SERVICES = ['api', 'identity', 'payments', 'signing', 'support', 'monitoring'] as const
+const origin = (service: (typeof SERVICES)[number]): string => sandbox.settings.origins[service]
+const inquiry = JSON.stringify({ givenName: 'Ada', familyName: 'Marsh', phoneNumber: '+447400123460', email: 'a@example.test' })
+let keys = 0
+const post = (body: BodyInit, type: string | undefined = 'application/json', headers: Record<string, string> = {}) =>
+  fetch(`${origin('api')}/v1/booking/inquiry`, {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': `defence-${(keys += 1)}`, ...(type !== undefined && { 'content-type': type }), ...headers },
+  })
+
+/** Words that only insiders use: paths, packages, engines, statements. */
+const INSIDE =
+  /node_modules|\.ts:|\.js:|\bat \w+ \(|fastify|FST_|zod|drizzle|pglite|postgres|\bselect \w+ from|\binsert into|ECONN|SyntaxError|TypeError|oidc-provider/i
+const MANDATORY = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'referrer-policy',
+  'cache-control',
+]
+
+/** Sends bytes as they are and answers what comes back until the other side ends, or for `ms`. */
+function raw(text: string, service: (typeof SERVICES)[number] = 'api', ms = 3_000): Promise<string> {
+  return new Promise(resolve => {
+    let got = ''
+    const socket = connect(Number(new URL(origin(service)).port), '127.0.0.1', () => socket.write(text))
+    const done = (): void => {
+      socket.destroy()
+      resolve(got)
+    }
+    socket.on('data', data => {
+      got += data.toString()
+    })
+    socket.on('error', done)
+    socket.on('close', done)
+    setTimeout(done, ms).unref()
+  })
+}
+const head = (lines: string) => `GET /v1/bookable/stores HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+
+describe('SRV-30 errors tell nothing of the inside, and carry the headers', () => {
+  const paths = [
+    '/nothing-here',
+    '/%zz',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/v1/booking/%ff',
+    '/?a=%',
+    '/<script>',
+    '/__proto__',
+  ]
+  test.each(SERVICES.flatMap(service => paths.map(path => [service, path] as const)))('%s %s', async (service, path) => {
+    for (const accept of ['text/html', 'application/json']) {
+      const answer = await fetch(`${origin(service)}${path}`, { headers: { accept }, redirect: 'manual' })
+      const text = await answer.text()
+      expect(answer.status).toBeLessThan(500)
+      expect(text).not.toMatch(INSIDE)
+      expect(text).not.toContain('<script>')
+      for (const header of MANDATORY) expect([header, answer.headers.get(header)]).toEqual([header, expect.stringMatching(/./)])
+      expect(answer.headers.get('server')).toBeNull()
+      expect(answer.headers.get('x-powered-by')).toBeNull()
+    }
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['half of it', '{"givenName":'],
+  ['a bare word', 'undefined'],
+  ['NaN', '{"givenName":NaN}'],
+  ['a list', '[]'],
+  ['a BOM', '\ufeff{}'],
+  ['a prototype', '{"__proto__":{"isBusiness":true}}'],
+  ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
+  ['a lone surrogate', '{"givenName":"\\ud800","familyName":"Marsh","phoneNumber":"+447400123460","email":"a@example.test"}'],
+  ['a NUL', '{"givenName":"A\\u0000","familyName":"Marsh","phoneNumber":"+447400123460","email":"a@example.test"}'],
+  ['1,000 levels', `${'['.repeat(1_000)}${']'.repeat(1_000)}`],
+  ['a key too many', inquiry.replace('{', '{"price":1,')],
+])('SRV-11 SRV-04 a body of %s is refused and pollutes nothing', async (_name, body) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(400)
+  const text = await answer.text()
+  expect(text).not.toMatch(INSIDE)
+  expect(JSON.parse(text)).toMatchObject({ statusCode: 400 })
+  expect(({} as Record<string, unknown>)['isBusiness']).toBeUndefined()
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
+  'SRV-12 %s is no JSON: 415',
+  async type => expect((await post(inquiry, type)).status).toBe(415),
+)
+
+describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
+  test.each([
+    ['65 KiB', 'x'.repeat(65 * 1_024)],
+    ['10 MB', 'x'.repeat(10 * 1_024 * 1_024)],
+  ])('a body of %s: 413 within a second', async (_name, filling) => {
+    const began = Date.now()
+    const answer = await post(JSON.stringify({ givenName: filling })).catch(() => undefined)
+    // A sender who is still sending may find the connection closed instead.
+    if (answer !== undefined) expect(answer.status).toBe(413)
+    expect(Date.now() - began).toBeLessThan(1_000)
+  })
+
+  test('a body whose length was not told is cut off at the same size', async () => {
+    const chunk = 'x'.repeat(32 * 1_024)
+    const chunked = `${chunk.length.toString(16)}\r\n${chunk}\r\n`
+    const answer = await raw(
+      `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost\r\nIdempotency-Key: k\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunked.repeat(4)}`,
+    )
+    expect(statusOf(answer)).toBe(413)
+  })
+
+  test.each(SERVICES)('%s: a long address 414, a large head and many headers 431, no HTTP at all 400', async service => {
+    const long = await raw(`GET /${'a'.repeat(9 * 1_024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, service, 1_000)
+    expect(statusOf(long)).toBe(414)
+    const large = await raw(head(`X-Large: ${'a'.repeat(20 * 1_024)}`), service, 1_000)
+    expect(statusOf(large)).toBe(431)
+    const many = await raw(head(Array.from({ length: 200 }, (_, index) => `X-${index}: 1`).join('\r\n')), service, 1_000)
+    expect(statusOf(many)).toBe(431)
+    const none = await raw('hello\r\n\r\n', service, 1_000)
+    expect(statusOf(none)).toBe(400)
+    for (const answer of [long, large, many, none]) {
+      expect(answer.toLowerCase()).toContain(`access-control-allow-origin: ${sandbox.settings.origins.app}`)
+      for (const header of MANDATORY) expect(answer.toLowerCase()).toContain(`${header}: `)
+      expect(answer).not.toMatch(INSIDE)
+    }
+  })
+})
+
+test('SRV-27 a method in a header or twice the same parameter changes nothing', async () => {
+  const stores = `${origin('api')}/v1/bookable/stores`
+  const answer = await fetch(stores, { headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' } })
+  expect(answer.status).toBe(200)
+  expect((await fetch(`${stores}/store-1/units?measurementSystem=IU&measurementSystem=SI`)).status).toBe(400)
+})
+
+test('SRV-14 two hundred senders who never finish keep nobody waiting', async () => {
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 200 },
+      () =>
+        new Promise<Socket>(resolve => {
+          const socket = connect(sandbox.settings.ports.api, '127.0.0.1', () => {
+            socket.write('GET /v1/bookable/stores HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+            resolve(socket)
+          })
+          socket.on('error', () => undefined)
+        }),
+    ),
+  )
+  const times: number[] = []
+  for (let index = 0; index < 50; index += 1) {
+    const began = performance.now()
+    expect((await sandbox.api('GET', 'bookable/stores')).status).toBe(200)
+    times.push(performance.now() - began)
+  }
+  sockets.forEach(socket => socket.destroy())
+  expect(times.sort((a, b) => a - b)[48]).toBeLessThan(200)
+})
+
+test('SRV-14 a head that takes longer than ten seconds is given up', async () => {
+  const began = Date.now()
+  const answer = await raw('GET / HTTP/1.1\r\nHost: ', 'api', 20_000)
+  expect(statusOf(answer)).toBe(408)
+  expect(Date.now() - began).toBeGreaterThan(9_000)
+  expect(Date.now() - began).toBeLessThan(14_000)
+}, 25_000)
+
+test('SRV-31 an idle connection is kept longer than browsers and balancers keep theirs', async () => {
+  const answer = await fetch(`${origin('api')}/v1/bookable/stores`)
+  expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThanOrEqual(65)
+})
+
+describe('SRV-15 rate limits', () => {
+  const policy = (value: string) => sandbox.admin('PUT', 'knobs/defence.rate-limits', { value })
+  afterEach(() => policy('generous'))
+
+  /** Buckets fill up while a busy machine is asking, so of many requests as many pass as the quota and the time allow. */
+  async function passed(times: number, quota: number, ask: (index: number) => Promise<Response>): Promise<readonly Response[]> {
+    const began = Date.now()
+    const answers = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
+    const refused = answers.filter(answer => answer.status === 429)
+    const most = quota + Math.ceil(((Date.now() - began) / 60_000) * quota)
+    expect(times - refused.length).toBeGreaterThanOrEqual(quota)
+    expect(times - refused.length).toBeLessThanOrEqual(most)
+    return refused
+  }
+
+  test('an address without a bearer: 60 a minute, then 429 that the app can read', async () => {
+    await policy('strict')
+    const refused = await passed(150, 60, () => sandbox.api('GET', 'bookable/stores'))
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"anonymous";q=60;w=60')
+    expect(refused[0]?.headers.get('access-control-expose-headers')).toContain('RateLimit')
+    expect(refused[0]?.headers.get('access-control-allow-origin')).toBe(sandbox.settings.origins.app)
+    expect(await refused[0]?.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', statusCode: 429 })
+  })
+
+  test('no header makes another address of it', async () => {
+    await policy('strict')
+    const refused = await passed(150, 60, index =>
+      fetch(`${origin('api')}/v1/bookable/stores`, {
+        headers: {
+          'x-forwarded-for': `203.0.113.${index}`,
+          forwarded: `for=203.0.113.${index}`,
+          'x-real-ip': `203.0.113.${index}`,
+        },
+      }),
+    )
+    expect(refused.length).toBeGreaterThan(0)
+  })
+
+  test('somebody who asks about the same thing again and again: 5 an hour', async () => {
+    await policy('strict')
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index += 1) statuses.push((await post(inquiry)).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect((await post(inquiry.replace('a@', 'b@'))).status).toBe(201)
+  })
+
+  test('tokens are asked for 30 times a minute, envelopes 60', async () => {
+    await policy('strict')
+    const post = (url: string) => () => fetch(url, { method: 'POST', body: '' })
+    await passed(90, 30, post(`${origin('identity')}/oauth/token`))
+    await passed(150, 60, post(`${origin('monitoring')}/api/1/envelope/`))
+  })
+})
+
+test('SRV-31 what is under way is answered, what comes later is not, and it takes less than five seconds', async () => {
+  const other = await startedSandbox()
+  await other.admin('POST', 'faults', { kind: 'drip', bytesPerSecond: 20_000, service: 'api', path: '/v1/bookable/stores' })
+  const underWay = other.api('GET', 'bookable/stores')
+  await pause(300)
+  const began = Date.now()
+  const closing = other.close()
+  await pause(100)
+  await expect(fetch(`${other.settings.origins.api}/v1/bookable/stores/store-1/units`)).rejects.toThrow('fetch failed')
+  const answer = await underWay
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toHaveLength(14)
+  await closing
+  expect(Date.now() - began).toBeLessThan(5_000)
+}, 60_000)

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The admin secret of every sandbox started from here. */
+export const ADMIN_SECRET = 'bench'
+
+export interface SandboxChild {
+  readonly process: ChildProcess
+  /** From the start of the process until every service listened, in ms. */
+  readonly startMs: number
+  /** Memory resident now, in MB. Linux only; 0 elsewhere. */
+  rssMb(): number
+  /** Asks it to stop and waits; answers its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+export interface StartingChild {
+  /** Rejects when the process ends before it is ready. */
+  readonly ready: Promise<SandboxChild>
+  /** Ends it while it starts. */
+  kill(): Promise<void>
+}
+
+/** Starts the sandbox in a process of its own. Rejects when it ends before it is ready. */
+export function startChild(place: { port: number; state: string }): Promise<SandboxChild> {
+  return spawnChild(place).ready
+}
+
+export function spawnChild({ port, state }: { port: number; state: string }): StartingChild {
+  const began = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'sandboxProcess.ts'), `--port=${port}`, `--state=${state}`],
+    {
+      cwd: ROOT,
+      env: { ...process.env, TSX_TSCONFIG_PATH: 'tools/tsconfig.json', NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const ready = new Promise<SandboxChild>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (!text.toString().includes('ready')) return
+      resolve({
+        process: child,
+        startMs: performance.now() - began,
+        rssMb: () => residentMb(child.pid ?? 0),
+        async stop() {
+          child.kill('SIGTERM')
+          return ended
+        },
+        kill,
+      })
+    })
+    void ended.then(code => reject(new Error(`the sandbox ended with ${code} before it was ready`)))
+  })
+  return { ready, kill }
+}
+
+function residentMb(pid: number): number {
+  try {
+    const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kb ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

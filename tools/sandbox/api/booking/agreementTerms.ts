@@ -1,0 +1,73 @@
+import type { AgreementLine, AgreementTerms } from '../../services'
+import type { Database } from '../../db/connect'
+import type { Hours, StoreFacts } from '../../seed/stores'
+import { findRented } from '../catalogue'
+import type { PostalAddress } from '../contact'
+import type { BookingRow } from '../schema'
+import { unitName } from '../wire/bookings'
+import { insuranceInWords } from './insurance'
+import { estimate, laterMonthsPence, type LineType } from './pricing'
+
+/** What the customer is to sign: the booking as it is now. */
+export async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
+  if (booking.insurance === null) throw new Error('an insured booking lost its insurance')
+  const {
+    store: { facts },
+    unitType,
+  } = await findRented(db, booking)
+  const { contact, quote, moveInAt, extendedAccess } = booking
+  const protectionPence = booking.insurance.pence ?? 0
+  const { totalPence, lines } = estimate(quote, protectionPence, moveInAt)
+  return {
+    customerName: `${contact.givenName} ${contact.familyName}`,
+    customerAddress: addressLines(contact.address),
+    customerPhone: contact.phoneNumber,
+    customerEmail: contact.email,
+    storeName: facts.name,
+    storeAddress: [facts.address.line1, facts.address.city, facts.address.postalCode].join(', '),
+    ...(facts.phoneNumber === undefined ? {} : { storePhone: facts.phoneNumber }),
+    unitName: unitName(unitType),
+    moveInAt,
+    monthlyPence: laterMonthsPence(quote, protectionPence),
+    firstPaymentPence: totalPence,
+    firstPayment: lines.flatMap(line => agreementLines(line.type, line.pence, line.discountedPence)),
+    extendedAccess,
+    accessHours: hoursInWords(facts, extendedAccess),
+    protection: insuranceInWords(booking.insurance),
+  }
+}
+
+const LABELS: Record<LineType, string> = {
+  MonthlyPrice: 'Storage, first month',
+  FirstMonthCharge: 'Discount on the first month',
+  Insurance: 'Protection, first month',
+  ExtendedAccess: 'Extended access, first month',
+  AdministrationFee: 'Administration, once',
+}
+
+const agreementLines = (type: LineType, pence: number, discounted: number | undefined): readonly AgreementLine[] => [
+  { label: LABELS[type], pence },
+  ...(discounted === undefined ? [] : [{ label: 'Discount', pence: discounted - pence }]),
+]
+
+function addressLines({ line1, line2, houseNumber, apartmentNumber, city, county, postalCode }: PostalAddress): readonly string[] {
+  const street = [houseNumber, line1].filter(part => part !== undefined).join(' ')
+  return [apartmentNumber, street, line2, city, county, postalCode].filter(line => line !== undefined && line !== '') as string[]
+}
+
+/** `Monday to Friday 09:00 to 17:30`: days in a row that have the same hours are one line. */
+function hoursInWords({ staffedHours, extendedHours }: StoreFacts, extended: boolean): readonly string[] {
+  const hours = extended && extendedHours !== undefined ? extendedHours : staffedHours
+  const rows: { first: Hours; last: Hours }[] = []
+  for (const day of hours) {
+    const row = rows.at(-1)
+    if (row !== undefined && row.last.fromHour === day.fromHour && row.last.toHour === day.toHour) row.last = day
+    else rows.push({ first: day, last: day })
+  }
+  return rows.map(({ first, last }) => {
+    const days = first === last ? named(first) : `${named(first)} to ${named(last)}`
+    return `${days} ${first.fromHour} to ${first.toHour}`
+  })
+}
+
+const named = ({ weekday }: Hours): string => weekday.charAt(0) + weekday.slice(1).toLowerCase()

@@ -1,0 +1,146 @@
+/**
+ * Paying for a cart with a card on file. As with a booking, the gateway cannot take part in our transaction: we note that
+ * we are charging, charge under a reference that the gateway answers only once, and note the outcome.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import { GatewayRefusal, type Gateway } from '../../services'
+import { oneAtATime } from '../booking/oneAtATime'
+import { demandUsableCard, refusalOf } from '../cards'
+import type { ApiContext } from '../context'
+import { customerOf } from '../customers'
+import { ApiError } from '../errors'
+import type { Answer, Commit } from '../idempotency'
+import { newId, newReference } from '../ids'
+import { demandNotBeingPaid, endCheckout, lockOpenCart, openCart, type CartAsked } from './carts'
+import { confirmOrder } from './confirmation'
+import { demandPayable, pricedLines, totalOf } from './lines'
+import { orders, type OrderRow } from './schema'
+import { wireOrder } from './wire'
+
+type OrderAsked = Required<CartAsked>
+type Outcome = Awaited<ReturnType<Gateway['charge']>>
+
+/** Asking again for a cart that this customer has paid for answers its order and charges nothing. */
+export async function placeOrder(
+  context: ApiContext,
+  asked: OrderAsked,
+  paymentSourceId: string,
+  commit: Commit,
+): Promise<Answer> {
+  const { db, clock } = context
+  await customerOf(db, asked.customerId)
+  return oneAtATime(context, asked.cartId, async () => {
+    const earlier = await orderOf(db, asked)
+    if (earlier?.state === 'Paid') return commit(async () => ({ status: 200, body: wireOrder(earlier) }))
+    const cart = await openCart(db, asked)
+    demandPayable(earlier?.state === 'Charging' ? earlier.lines : await pricedLines(db, cart.items))
+    await demandUsableCard(context, asked.customerId, paymentSourceId).catch(unlessGateway)
+    await endCheckout(context, cart)
+    const begun = await db.transaction(tx => beginCharge(tx, asked, paymentSourceId, clock.now()))
+    const outcome = await askGateway(context, begun)
+    return commit(tx => settle(tx, context, begun, outcome))
+  })
+}
+
+/** Finishes charges that a crash interrupted. */
+export async function settleOrders(context: ApiContext): Promise<void> {
+  const interrupted = await context.db.select().from(orders).where(eq(orders.state, 'Charging'))
+  for (const { cartId } of interrupted) await settleOrder(context, cartId)
+}
+
+/** Finishes one. Does nothing when the outcome is known already. */
+export function settleOrder(context: ApiContext, cartId: string): Promise<void> {
+  return oneAtATime(context, cartId, async () => {
+    const [order] = await context.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.cartId, cartId), eq(orders.state, 'Charging')))
+    if (order === undefined) return
+    const outcome = await askGateway(context, order)
+    await context.db.transaction(tx => settle(tx, context, order, outcome))
+  })
+}
+
+/** Throws ORDER_NOT_FOUND for unknown orders, unpaid ones and other people's alike. */
+export async function paidOrder(db: Database, id: string, storeId: string, customerId: string): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.storeId, storeId), eq(orders.customerId, customerId), eq(orders.state, 'Paid')))
+  if (row === undefined) throw new ApiError('ORDER_NOT_FOUND', 'There is no such order')
+  return row
+}
+
+async function orderOf(db: Database, { cartId, storeId, customerId }: OrderAsked): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.storeId, storeId), eq(orders.customerId, customerId)))
+  return row
+}
+
+async function beginCharge(tx: Database, asked: OrderAsked, paymentSourceId: string, now: Date): Promise<OrderRow> {
+  const cart = await lockOpenCart(tx, asked)
+  const known = await orderOf(tx, asked)
+  // An earlier charge whose outcome is not known yet is asked about again, with the card it was made with.
+  if (known?.state === 'Charging') return known
+  await demandNotBeingPaid(tx, cart.id)
+  const lines = await pricedLines(tx, cart.items)
+  demandPayable(lines)
+  const values = { customerId: asked.customerId, lines, paymentSourceId, state: 'Charging' as const }
+  const [row] = await tx
+    .insert(orders)
+    .values({ id: newId('ord'), reference: newReference(), cartId: cart.id, storeId: cart.storeId, createdAt: now, ...values })
+    .onConflictDoUpdate({ target: orders.cartId, set: values })
+    .returning()
+  if (row === undefined) throw new Error('an upsert answered no row')
+  return row
+}
+
+function unlessGateway(error: unknown): never {
+  throw error instanceof GatewayRefusal ? unanswered() : error
+}
+
+function unanswered(): ApiError {
+  return new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service did not answer')
+}
+
+async function askGateway({ gateway }: ApiContext, order: OrderRow): Promise<Outcome> {
+  try {
+    return await gateway.charge({
+      cardId: order.paymentSourceId ?? '',
+      customerId: order.customerId ?? '',
+      amount: totalOf(order.lines),
+      reference: `${order.id}/${order.attempt}`,
+    })
+  } catch {
+    // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened.
+    throw unanswered()
+  }
+}
+
+async function settle(tx: Database, { clock }: ApiContext, begun: OrderRow, outcome: Outcome): Promise<Answer> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, begun.id)).for('update')
+  if (order === undefined) throw new Error('an order vanished while it was paid')
+  const settledElsewhere = order.state !== 'Charging' || order.attempt !== begun.attempt
+  if ('refused' in outcome) {
+    const error = refusalOf(outcome.refused)
+    if (!settledElsewhere) {
+      await tx
+        .update(orders)
+        .set({ state: 'Refused', attempt: order.attempt + 1 })
+        .where(eq(orders.id, order.id))
+    }
+    return { status: error.statusCode, body: error.body() }
+  }
+  if (settledElsewhere) return { status: 200, body: wireOrder(order) }
+  const [paid = order] = await tx
+    .update(orders)
+    .set({ state: 'Paid', chargeId: outcome.chargeId, paidAt: clock.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+  const { email } = await customerOf(tx, paid.customerId ?? '')
+  await confirmOrder(tx, clock, paid, email)
+  return { status: 201, body: wireOrder(paid) }
+}

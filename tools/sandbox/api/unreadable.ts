@@ -1,0 +1,35 @@
+/** What HTTP and JSON let through and a database cannot keep, or a router cannot read. Refused in one place, for all routes. */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './errors'
+
+// Half of a pair is no character; whole pairs are read as one and do not match.
+const LONE_SURROGATE = /\p{Surrogate}/u
+const UNREADABLE = '/unreadable-address'
+
+/** For Fastify's `rewriteUrl`: an address that cannot be decoded goes to a route of its own, past which hooks still run. */
+export function readableUrl({ url = '/' }: IncomingMessage): string {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return url
+  } catch {
+    return UNREADABLE
+  }
+}
+
+export function refuseUnreadable(app: FastifyInstance): void {
+  app.all(UNREADABLE, { schema: { hide: true } }, () => {
+    throw new ApiError('VALIDATION_FAILED', 'The address cannot be read')
+  })
+  // After validation: strict schemas keep what is walked small.
+  app.addHook('preHandler', async ({ params, query, body }) => {
+    if ([params, query, body].some(hasUnstorableText)) {
+      throw new ApiError('VALIDATION_FAILED', 'Text must be well-formed and without NUL')
+    }
+  })
+}
+
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || LONE_SURROGATE.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText)
+}

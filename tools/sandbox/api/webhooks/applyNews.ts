@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { GatewayEvent } from '../../services'
+import { settleCharge } from '../booking/payment'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import { bookings } from '../schema'
+import { guestOrderPaid } from '../shop/guestOrders'
+import { settleOrder } from '../shop/orders'
+import { orders } from '../shop/schema'
+
+/**
+ * Takes over what happened at the gateway. The news only say where to look: what is true is asked of the gateway, which
+ * answers a reference once. So they may come late, twice, in any order or beside the customer's own request (PAY-16).
+ */
+export async function applyNews(context: ApiContext, { news }: GatewayEvent): Promise<void> {
+  switch (news.type) {
+    case 'payment_succeeded':
+    case 'payment_failed':
+      return settleReference(context, news.content.reference)
+    case 'hosted_page_succeeded':
+      return void (await guestOrderPaid(context, news.content).catch(ignoreUnknown))
+    default:
+    // The rest is for people who look at the gateway; nothing here depends on it.
+  }
+}
+
+// A reference is the id of a booking or an order, with the number of the attempt behind it.
+async function settleReference(context: ApiContext, reference: string): Promise<void> {
+  const id = reference.split('/')[0] ?? ''
+  const [booking] = await context.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(sql`${bookings.id} = ${id} and ${bookings.chargingAt} is not null`)
+  if (booking !== undefined) await settleCharge(context, booking.id)
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, id))
+  if (order?.state === 'Charging') await settleOrder(context, order.cartId)
+}
+
+// A cart from before a reset: the gateway has news of it, we have not.
+function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'CART_NOT_FOUND') throw error
+}

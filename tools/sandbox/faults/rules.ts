@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { SERVICES, type Service } from '../settings'
+
+const ms = z.int().min(0).max(600_000)
+const seconds = z.int().min(0).max(86_400)
+
+/** Which requests a rule is for; what is left out matches everything. */
+const matching = {
+  /** Origins it applies to; the control room and the admin calls are never spoilt. */
+  service: z.enum(SERVICES).exclude(['app']).optional(),
+  /** A preflight is spoilt only when `OPTIONS` is named: otherwise every rule would look like a network that is down. */
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).optional(),
+  /** Path without query: `*` stands for one part, `**` for any number of them, e.g. `/v1/booking/*`. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w./*~-]*$/)
+    .optional(),
+  /** How many requests it spoils before it is spent; without, all until it is cleared. */
+  count: z.int().min(1).max(1_000_000).optional(),
+  /** How many requests of this kind go through first. */
+  after: z.int().min(0).max(1_000_000).default(0),
+  /** Chance to be spoilt, 0 to 1. */
+  probability: z.number().min(0).max(1).default(1),
+}
+
+/** A fault rule as it is asked for (trust.md §11, own fault proxy). */
+export const faultRule = z.discriminatedUnion('kind', [
+  /** The request waits before the service sees it. */
+  z.strictObject({ ...matching, kind: z.literal('latency'), delayMs: ms }),
+  /** The answer comes a few bytes at a time. */
+  z.strictObject({ ...matching, kind: z.literal('drip'), bytesPerSecond: z.int().min(1).max(1_000_000) }),
+  /** 429 without the service having seen the request. `cors: false` as from a gateway that knows nothing of CORS (F-5). */
+  z.strictObject({ ...matching, kind: z.literal('429'), retryAfterSeconds: seconds.default(5), cors: z.boolean().default(true) }),
+  z.strictObject({
+    ...matching,
+    kind: z.literal('5xx'),
+    status: z.int().min(500).max(599).default(503),
+    retryAfterSeconds: seconds.optional(),
+    cors: z.boolean().default(true),
+  }),
+  /** A refusal with a code, for what no input and no persona can provoke at this very call. */
+  z.strictObject({
+    ...matching,
+    kind: z.literal('error'),
+    status: z.int().min(400).max(599),
+    errorCode: z.string().regex(/^[A-Z_]{1,60}$/),
+    cors: z.boolean().default(true),
+  }),
+  /** A page where JSON was expected, as captive portals and proxies answer. */
+  z.strictObject({ ...matching, kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
+  /** Half of the answer: the `connection` ends in the middle, or the whole message is well-formed HTTP around half a `body`. */
+  z.strictObject({ ...matching, kind: z.literal('cut'), at: z.enum(['connection', 'body']).default('connection') }),
+  /** The connection dies and nothing has happened. */
+  z.strictObject({ ...matching, kind: z.literal('kill-before') }),
+  /** The connection dies when the service has done its work: what it did is done, the answer is lost. */
+  z.strictObject({ ...matching, kind: z.literal('kill-after') }),
+])
+export type FaultRule = z.output<typeof faultRule>
+
+export interface StandingRule {
+  readonly id: string
+  readonly rule: FaultRule
+  /** Requests it was for so far, and how many of them it spoilt. */
+  seen: number
+  spoilt: number
+}
+
+export interface Faults {
+  add(rule: FaultRule): StandingRule
+  /** In the order in which they were added, spent ones included. */
+  list(): readonly StandingRule[]
+  /** False when there is none with this id. */
+  remove(id: string): boolean
+  clear(): void
+  /** The rules that spoil this request, counted; the first of each kind. */
+  take(request: { service: Service; method: string; path: string }): readonly FaultRule[]
+}
+
+/** Rules live as long as the process. `random` gives a number from 0 to 1. */
+export function faultRules(random: () => number = Math.random): Faults {
+  const rules = new Map<string, StandingRule & { readonly matches: (path: string) => boolean }>()
+  let last = 0
+
+  return {
+    add(rule) {
+      last += 1
+      const standing = { id: `fault-${last}`, rule, seen: 0, spoilt: 0, matches: matcher(rule.path) }
+      rules.set(standing.id, standing)
+      return shown(standing)
+    },
+    list: () => [...rules.values()].map(shown),
+    remove: id => rules.delete(id),
+    clear: () => rules.clear(),
+    take({ service, method, path }) {
+      const taken: FaultRule[] = []
+      for (const standing of rules.values()) {
+        const { rule } = standing
+        if (rule.service !== undefined && rule.service !== service) continue
+        if (rule.method === undefined ? method === 'OPTIONS' : rule.method !== method) continue
+        if (!standing.matches(path) || taken.some(({ kind }) => kind === rule.kind)) continue
+        standing.seen += 1
+        if (standing.seen <= rule.after || standing.spoilt >= (rule.count ?? Infinity) || random() >= rule.probability) continue
+        standing.spoilt += 1
+        taken.push(rule)
+      }
+      return taken
+    },
+  }
+}
+
+function shown({ id, rule, seen, spoilt }: StandingRule): StandingRule {
+  return { id, rule, seen, spoilt }
+}
+
+function matcher(pattern: string | undefined): (path: string) => boolean {
+  if (pattern === undefined) return () => true
+  const parts = pattern.split(/(\*\*|\*)/).map(part => {
+    if (part === '**') return '.*'
+    return part === '*' ? '[^/]+' : part.replace(/[.~-]/g, '\\$&')
+  })
+  const expression = new RegExp(`^${parts.join('')}$`)
+  return path => expression.test(path)
+}

@@ -1,0 +1,23 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Sandbox } from '../services'
+import { noteGrantFor, organizationOf, organizationOfGrant } from './organizations'
+
+/** Our own shop needs nobody's consent: what it asks for is granted. What is granted for one organisation serves no other. */
+export async function firstPartyGrant(ctx: KoaContextWithOIDC, sandbox: Pick<Sandbox, 'db' | 'settings'>, scopes: string) {
+  const { db, settings } = sandbox
+  const { client, session, account, provider, params } = ctx.oidc
+  if (client === undefined || session === undefined || account === undefined) return undefined
+  const asked = params?.['organization']
+  const organization = typeof asked === 'string' ? await organizationOf(db, asked) : undefined
+  const id = session.grantIdFor(client.clientId)
+  const known = id === undefined ? undefined : await provider.Grant.find(id)
+  const isOwn = id !== undefined && known?.accountId === account.accountId
+  const isSame = isOwn && (await organizationOfGrant(db, id))?.id === organization?.id
+  const same = isSame ? known : undefined
+  const grant = same ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope(scopes)
+  grant.addResourceScope(settings.audience, scopes)
+  const grantId = await grant.save()
+  if (organization !== undefined) await noteGrantFor(db, grantId, organization.id)
+  return grant
+}

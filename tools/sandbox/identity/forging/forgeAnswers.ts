@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import type Provider from 'oidc-provider'
+import type { Sandbox } from '../../services'
+import { isSwitchedOn, turn } from '../switches'
+import { ALL_RETURN_FORGERIES, ANSWER_FORGERIES, METADATA_FORGERIES, TOKEN_FORGERIES } from './catalogue'
+import type { ForgingKeys } from './forgingKeys'
+import { type Json, takenApart } from './jwt'
+import type { BadAnswer, Forger } from './kinds'
+import { nextOrder, type Order } from './orders'
+import { FRAME_FORGERIES } from './returnForgeries'
+import { responseIn, withResponse } from './webMessage'
+
+type Answering = Parameters<Parameters<Provider['use']>[0]>[0]
+
+const BEFORE = Object.keys(ANSWER_FORGERIES).filter(kind => ANSWER_FORGERIES[kind]?.when === 'before')
+const AFTER = [...Object.keys(ANSWER_FORGERIES).filter(kind => !BEFORE.includes(kind)), ...Object.keys(TOKEN_FORGERIES)]
+const RETURNS = Object.keys(ALL_RETURN_FORGERIES)
+const FRAMES = Object.keys(FRAME_FORGERIES)
+
+/** Says to what stands in front that nobody may frame the answer. */
+export const FRAME_REFUSED = 'frameRefused'
+
+const BLANK_PAGE = '<!doctype html><title>Nothing</title>'
+
+/** Stands in front of the provider and spoils the answers that a test has ordered to be bad; all others pass as they are. */
+export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox, 'db' | 'settings'>, keys: ForgingKeys): void {
+  const forgerOf = ({ options }: Pick<Order, 'options'>): Forger => ({
+    keys,
+    settings,
+    options,
+    now: Math.floor(Date.now() / 1_000),
+  })
+
+  provider.use(async (ctx, next) => {
+    if (ctx.path === '/oauth/token' && ctx.method === 'POST') return spoilToken(ctx, next)
+    await next()
+    if (ctx.path.startsWith('/authorize')) await spoilReturn(ctx)
+    if (ctx.path === '/.well-known/jwks.json' && (await isSwitchedOn(db, 'second_key')))
+      ctx.body = { keys: [...(ctx.body as { keys: unknown[] }).keys, keys.next().publicJwk] }
+    if (ctx.path === '/.well-known/openid-configuration' && (await nextOrder(db, { kinds: Object.keys(METADATA_FORGERIES) })))
+      ctx.body = { ...(ctx.body as Json), issuer: 'https://other.example/' }
+  })
+
+  async function spoilToken(ctx: Answering, next: () => Promise<unknown>): Promise<void> {
+    const first = await nextOrder(db, { kinds: BEFORE })
+    const early = first && ANSWER_FORGERIES[first.kind]
+    if (first && early) return send(ctx, early.answer({}, forgerOf(first)))
+
+    await next()
+    if (ctx.status !== 200 || !isJson(ctx.body)) return
+    const good = ctx.body
+    const idToken = typeof good['id_token'] === 'string' ? takenApart(good['id_token']) : undefined
+    const sub = idToken?.claims['sub']
+    const order = await nextOrder(db, {
+      kinds: AFTER,
+      sub: typeof sub === 'string' ? sub : undefined,
+      grantType: grantTypeOf(ctx),
+    })
+    if (order === undefined) return
+    const late = ANSWER_FORGERIES[order.kind]
+    if (late) return send(ctx, late.answer(good, forgerOf(order)))
+    const bad = TOKEN_FORGERIES[order.kind]
+    if (bad === undefined || idToken === undefined) return
+    ctx.body = { ...good, id_token: bad.forge(idToken, forgerOf(order)) }
+    if (bad.publishesNextKey === true) await turn(db, 'second_key', true)
+  }
+
+  async function spoilReturn(ctx: Answering): Promise<void> {
+    const page = typeof ctx.body === 'string' ? ctx.body : ''
+    const message = responseIn(page)
+    const location = textOf(ctx.response.headers['location'])
+    if (message === undefined && !location.startsWith(`${settings.origins.app}/`)) return
+    const order = await nextOrder(db, { kinds: message === undefined ? RETURNS : [...RETURNS, ...FRAMES] })
+    if (order === undefined) return
+    if (order.kind === 'frame-refused') {
+      ctx.state[FRAME_REFUSED] = true
+    } else if (order.kind === 'frame-never-answers') {
+      ctx.body = BLANK_PAGE
+    } else if (message === undefined) {
+      const address = new URL(location)
+      const changed = changedBy(order, Object.fromEntries(address.searchParams))
+      address.search = new URLSearchParams(changed as Record<string, string>).toString()
+      ctx.set('location', address.href)
+    } else {
+      const spoiled = withResponse(page, textOf(ctx.response.headers['content-security-policy']), changedBy(order, message))
+      ctx.body = spoiled.page
+      ctx.set('content-security-policy', spoiled.policy)
+    }
+  }
+
+  const changedBy = (order: Order, response: Json): Json =>
+    ALL_RETURN_FORGERIES[order.kind]?.change(response, forgerOf(order)) ?? response
+
+  async function send(ctx: Answering, { status = 200, headers = {}, type, body, connection }: BadAnswer): Promise<void> {
+    if (connection !== undefined) {
+      ctx.respond = false
+      if (connection === 'closed') ctx.req.socket.destroy()
+      else await once(ctx.req.socket, 'close')
+      return
+    }
+    ctx.status = status
+    ctx.set({ 'access-control-allow-origin': settings.origins.app, vary: 'Origin', ...headers })
+    ctx.body = body
+    if (type !== undefined) ctx.type = type
+  }
+}
+
+const textOf = (header: unknown): string => (typeof header === 'string' ? header : '')
+
+const isJson = (body: unknown): body is Json => typeof body === 'object' && body !== null
+
+/** Known once the provider has read the request. */
+function grantTypeOf(ctx: Answering): string | undefined {
+  const grantType: unknown = 'oidc' in ctx ? (ctx['oidc'] as { params?: Json }).params?.['grant_type'] : undefined
+  return typeof grantType === 'string' ? grantType : undefined
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Sandbox } from '../services'
+import { attempts } from './schema'
+
+export interface Limit {
+  readonly name: string
+  readonly max: number
+  readonly windowMs: number
+}
+
+const MINUTE = 60_000
+
+/** The limits of trust.md SRV-15 that are identity's; tries of one code are counted with the code. */
+export const CODES_PER_RECIPIENT: Limit = { name: 'code', max: 5, windowMs: 60 * MINUTE }
+export const PASSWORDS_PER_ACCOUNT: Limit = { name: 'password', max: 10, windowMs: 15 * MINUTE }
+export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 5, windowMs: 60 * MINUTE }
+
+/** Test suites sign the same people in all the time, and all from one address. */
+const GENEROSITY = 40
+
+export interface Limits {
+  /** Counts one try. Answers 0 when it may go ahead, else the seconds until the next may. */
+  take(limit: Limit, whom: string): Promise<number>
+  /** Forgets the tries of somebody who has proved to be right. */
+  forget(limit: Limit, whom: string): Promise<void>
+}
+
+/**
+ * Counts by the sandbox's clock, in the database: a restart forgives nobody. How strict it is, is the sandbox's rate policy.
+ * A window that begins in the future is one of a clock that was set back: it counts no more.
+ */
+export function limits({ db, clock, limits: rates }: Pick<Sandbox, 'db' | 'clock' | 'limits'>, key: string): Limits {
+  const maxOf = ({ max }: Limit): number => {
+    if (rates?.policy === 'off') return Infinity
+    return rates?.policy === 'generous' ? max * GENEROSITY : max
+  }
+  const keyOf = ({ name }: Limit, whom: string): string =>
+    createHmac('sha256', key).update(`${name}:${whom.trim().toLowerCase()}`).digest('base64url')
+
+  return {
+    async take(limit, whom) {
+      const now = clock.now()
+      const until = new Date(now.getTime() + limit.windowMs)
+      const at = sql`${now.toISOString()}::timestamptz`
+      const isOver = sql`${attempts.until} <= ${at} or ${attempts.since} > ${at}`
+      const [row] = await db
+        .insert(attempts)
+        .values({ key: keyOf(limit, whom), count: 1, since: now, until })
+        .onConflictDoUpdate({
+          target: attempts.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+            since: sql`case when ${isOver} then ${at} else ${attempts.since} end`,
+            until: sql`case when ${isOver} then ${until.toISOString()}::timestamptz else ${attempts.until} end`,
+          },
+        })
+        .returning()
+      if (row === undefined || row.count <= maxOf(limit)) return 0
+      return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1_000))
+    },
+    async forget(limit, whom) {
+      await db.delete(attempts).where(eq(attempts.key, keyOf(limit, whom)))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+import { grantOrganizations, memberships, organizations } from './schema'
+
+export type Organization = typeof organizations.$inferSelect
+
+/** @param asked what `/authorize` was asked for: an id (`org_…`) or a name, whatever its case */
+export async function organizationOf(db: Database, asked: string): Promise<Organization | undefined> {
+  const [found] = await db
+    .select()
+    .from(organizations)
+    .where(or(eq(organizations.id, asked), eq(organizations.name, asked.trim().toLowerCase())))
+  return found
+}
+
+export async function isMember(db: Database, organization: Organization, sub: string): Promise<boolean> {
+  const [found] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, organization.id), eq(memberships.sub, sub)))
+  return found !== undefined
+}
+
+/** The organisation a grant was given for; undefined for a private person's. */
+export async function organizationOfGrant(db: Database, grantId: string): Promise<Organization | undefined> {
+  const [found] = await db
+    .select({ organization: organizations })
+    .from(grantOrganizations)
+    .innerJoin(organizations, eq(organizations.id, grantOrganizations.organizationId))
+    .where(eq(grantOrganizations.grantId, grantId))
+  return found?.organization
+}
+
+export async function noteGrantFor(db: Database, grantId: string, organizationId: string): Promise<void> {
+  await db.insert(grantOrganizations).values({ grantId, organizationId }).onConflictDoNothing()
+}

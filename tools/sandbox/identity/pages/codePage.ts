@@ -1,0 +1,43 @@
+import { type Html, html } from '../../web/html'
+import { identityPage } from './identityPage'
+import { cancel, field, otherWays, type SignInPage } from './parts'
+
+export interface CodePage extends SignInPage {
+  readonly heading: string
+  /** Where the code went, as people read it. */
+  readonly sentTo: string
+  /** Where the code is posted to. */
+  readonly action: string
+  /** Where another code is asked for. */
+  readonly resend: string
+  /** A way to have it sent elsewhere. */
+  readonly elsewhere?: Html
+  /** Something to know that is no mistake. */
+  readonly notice?: string | undefined
+}
+
+/** Asks for the six digits that were just sent. */
+export const codePage = (page: CodePage): Html =>
+  identityPage({
+    heading: page.heading,
+    outboxUrl: page.outboxUrl,
+    problems: page.problems,
+    organization: page.organization,
+    hasOneField: true,
+    body: html`${page.notice !== undefined && html`<p class="notice" role="status">${page.notice}</p>`}
+<p>We sent a code with 6 digits to <strong>${page.sentTo}</strong>. It works for 10 minutes.</p>
+<form method="post" action="${page.action}" novalidate>
+${field({
+  name: 'code',
+  label: 'Code',
+  problems: page.problems,
+  attributes: html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" class="code" required autofocus`,
+})}
+<button>Continue</button>
+</form>
+<form method="post" action="${page.resend}">
+<button class="link">Send me a new code</button>
+</form>
+${page.elsewhere !== undefined && otherWays(page.elsewhere)}
+${cancel(page.stem)}`,
+  })

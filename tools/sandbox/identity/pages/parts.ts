@@ -1,0 +1,72 @@
+import { type Html, html } from '../../web/html'
+import { fieldProblem, type Problem } from '../../web/problemSummary'
+
+export const SHOW_PASSWORD_SCRIPT = '/browser/showPassword'
+
+/** What all pages of one sign-in share. */
+export interface SignInPage {
+  /** `/signin/{uid}`, the stem of all paths of one sign-in. */
+  readonly stem: string
+  readonly outboxUrl: string
+  readonly problems: readonly Problem[]
+  /** The organisation that the sign-in is for, by the name people know. */
+  readonly organization?: string | undefined
+}
+
+/** The way out, at the foot of every page of a sign-in. */
+export const cancel = (stem: string): Html => html`<form method="post" action="${stem}/cancel" class="way-out">
+<button class="link">Cancel and go back to Lockstep</button>
+</form>`
+
+/** What tells other ways in from the one on the page. */
+export const otherWays = (...ways: readonly (Html | false)[]): Html =>
+  html`<ul class="other-ways">${ways.map(way => way !== false && html`<li>${way}</li>`)}</ul>`
+
+interface Field {
+  /** Its id and its name. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly problems: readonly Problem[]
+  /** The input's own attributes; what ties it to its texts is added. */
+  readonly attributes: Html
+}
+
+/** A labelled input with what is wrong and what to know above it, both read out with it. */
+export function field({ name, label, hint, problems, attributes }: Field): Html {
+  const isWrong = problems.some(problem => problem.field === name)
+  const texts = [...(hint === undefined ? [] : [`${name}-hint`]), ...(isWrong ? [`${name}-problem`] : [])]
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${fieldProblem(problems, name)}
+<input id="${name}" name="${name}" ${attributes} ${isWrong && html`aria-invalid="true"`} ${
+    texts.length > 0 && html`aria-describedby="${texts.join(' ')}"`
+  }>
+</div>`
+}
+
+export const emailField = (problems: readonly Problem[], email: string): Html =>
+  field({
+    name: 'email',
+    label: 'E-mail address',
+    problems,
+    attributes: html`type="email" inputmode="email" autocomplete="username" maxlength="320" autocapitalize="none"
+spellcheck="false" required value="${email}"`,
+  })
+
+/** A new password and the same once more; neither is ever sent back to the page. */
+export const newPasswordFields = (problems: readonly Problem[]): Html =>
+  html`${field({
+    name: 'password',
+    label: 'Password',
+    hint: 'At least 8 characters. Three or four words that only you would put together are good.',
+    problems,
+    attributes: html`type="password" autocomplete="new-password" minlength="8" maxlength="128" required`,
+  })}
+${field({
+  name: 'confirm-password',
+  label: 'Password again',
+  problems,
+  attributes: html`type="password" autocomplete="new-password" maxlength="128" required`,
+})}`

@@ -1,0 +1,33 @@
+import { type Html, html } from '../../web/html'
+import { identityPage } from './identityPage'
+import { cancel, emailField, field, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+
+interface PasswordPage extends SignInPage {
+  readonly email: string
+  readonly isSignUpOpen: boolean
+}
+
+export const passwordPage = ({ stem, outboxUrl, problems, organization, email, isSignUpOpen }: PasswordPage): Html =>
+  identityPage({
+    heading: 'Sign in with your e-mail',
+    outboxUrl,
+    problems,
+    organization,
+    scripts: [SHOW_PASSWORD_SCRIPT],
+    body: html`<form method="post" action="${stem}/password" novalidate>
+${emailField(problems, email)}
+${field({
+  name: 'password',
+  label: 'Password',
+  problems,
+  attributes: html`type="password" autocomplete="current-password" maxlength="200" required`,
+})}
+<button>Sign in</button>
+</form>
+${otherWays(
+  html`<a href="${stem}/forgot">I have forgotten my password</a>`,
+  isSignUpOpen && html`<a href="${stem}/sign-up">Open an account with your e-mail</a>`,
+  html`<a href="${stem}/phone">Use your phone instead</a>`,
+)}
+${cancel(stem)}`,
+  })

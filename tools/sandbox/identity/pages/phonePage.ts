@@ -1,0 +1,23 @@
+import { type Html, html } from '../../web/html'
+import { identityPage } from './identityPage'
+import { cancel, field, otherWays, type SignInPage } from './parts'
+
+export const phonePage = ({ stem, outboxUrl, problems, organization, phone }: SignInPage & { readonly phone: string }): Html =>
+  identityPage({
+    heading: 'Sign in with your phone',
+    outboxUrl,
+    problems,
+    organization,
+    body: html`<form method="post" action="${stem}/phone" novalidate>
+${field({
+  name: 'phone',
+  label: 'Mobile phone number',
+  hint: 'We send you a code by text message. For a number outside the UK include the country code.',
+  problems,
+  attributes: html`type="tel" inputmode="tel" autocomplete="tel" maxlength="40" required value="${phone}"`,
+})}
+<button>Send me a code</button>
+</form>
+${otherWays(html`<a href="${stem}/password">Use e-mail and password instead</a>`)}
+${cancel(stem)}`,
+  })

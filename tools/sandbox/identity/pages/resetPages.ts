@@ -1,0 +1,54 @@
+import { type Html, html } from '../../web/html'
+import type { Problem } from '../../web/problemSummary'
+import { identityPage } from './identityPage'
+import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+
+export const forgotPage = ({ stem, outboxUrl, problems, email }: SignInPage & { readonly email: string }): Html =>
+  identityPage({
+    heading: 'Set a new password',
+    outboxUrl,
+    problems,
+    body: html`<p>We send you an e-mail with a link. It works for 30 minutes.</p>
+<form method="post" action="${stem}/forgot" novalidate>
+${emailField(problems, email)}
+<button>Send me a link</button>
+</form>
+${otherWays(html`<a href="${stem}/password">Back to signing in</a>`)}
+${cancel(stem)}`,
+  })
+
+/** Says the same whether or not there is an account. */
+export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'problems'> & { readonly email: string }): Html =>
+  identityPage({
+    heading: 'Look into your e-mails',
+    outboxUrl,
+    body: html`<p>We sent an e-mail to <strong>${email}</strong>. If there is an account with this address, the e-mail has a link
+with which you set a new password.</p>
+<p>Nothing there? Look among the unwanted e-mails, or check the address.</p>
+${otherWays(
+  html`<a href="${stem}/password">I have set it: sign in</a>`,
+  html`<a href="${stem}/forgot">Use another address</a>`,
+  html`<a href="${stem}/phone">Use your phone instead</a>`,
+)}
+${cancel(stem)}`,
+  })
+
+interface NewPasswordPage {
+  /** Where the link led, and where the form goes. */
+  readonly action: string
+  readonly outboxUrl: string
+  readonly problems: readonly Problem[]
+}
+
+export const newPasswordPage = ({ action, outboxUrl, problems }: NewPasswordPage): Html =>
+  identityPage({
+    heading: 'Set a new password',
+    outboxUrl,
+    problems,
+    scripts: [SHOW_PASSWORD_SCRIPT],
+    body: html`<form method="post" action="${action}" novalidate>
+${newPasswordFields(problems)}
+<p class="hint">You will be signed out on all your devices.</p>
+<button>Set the password</button>
+</form>`,
+  })

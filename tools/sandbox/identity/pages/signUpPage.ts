@@ -1,0 +1,33 @@
+import { type Html, html } from '../../web/html'
+import { identityPage } from './identityPage'
+import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
+
+export const signUpPage = ({ stem, outboxUrl, problems, organization, email }: SignInPage & { readonly email: string }): Html =>
+  identityPage({
+    heading: 'Open an account',
+    outboxUrl,
+    problems,
+    organization,
+    scripts: [SHOW_PASSWORD_SCRIPT],
+    body: html`<form method="post" action="${stem}/sign-up" novalidate>
+${emailField(problems, email)}
+${newPasswordFields(problems)}
+<button>Continue</button>
+</form>
+${otherWays(html`<a href="${stem}/password">I have an account</a>`, html`<a href="${stem}/phone">Use your phone instead</a>`)}
+${cancel(stem)}`,
+  })
+
+/** Where nobody can open an account: those who have one can still go on. */
+export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Html =>
+  identityPage({
+    heading: 'No new accounts at the moment',
+    outboxUrl,
+    problems,
+    body: html`<p>Accounts cannot be opened online at the moment. If you have one, you can sign in.</p>
+${otherWays(
+  html`<a href="${stem}/password">Sign in with your e-mail</a>`,
+  html`<a href="${stem}/phone">Sign in with your phone</a>`,
+)}
+${cancel(stem)}`,
+  })

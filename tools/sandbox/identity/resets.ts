@@ -1,0 +1,67 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Sandbox } from '../services'
+import { accountByEmail } from './accounts'
+import { hashPassword } from './passwords'
+import { artifacts, people, resets } from './schema'
+import { freshSecret, hashOfSecret } from './secrets'
+
+/** How long a link to set a new password works, in ms. */
+const LINK_LIFETIME_MS = 30 * 60_000
+
+export interface Resets {
+  /** Sends a link, or a letter that says there is no account: to ask costs the same and answers the same. */
+  ask(email: string): Promise<void>
+  isOpen(token: string): Promise<boolean>
+  /** Sets the password and signs the person out everywhere. False when the link was used, ran out or never was. */
+  set(token: string, password: string): Promise<boolean>
+}
+
+export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' | 'settings'>): Resets {
+  const { db, clock, outbox, settings } = sandbox
+  const openLink = (token: string) => and(eq(resets.tokenHash, hashOfSecret(token)), gt(resets.expiresAt, clock.now()))
+
+  return {
+    async ask(email) {
+      const person = await accountByEmail(sandbox, email)
+      const token = freshSecret()
+      await db.insert(resets).values({
+        tokenHash: hashOfSecret(token),
+        sub: person?.sub ?? null,
+        expiresAt: new Date(clock.now().getTime() + LINK_LIFETIME_MS),
+      })
+      const text =
+        person === undefined
+          ? 'Somebody asked Lockstep ID to set a new password for this address, but there is no account with it. ' +
+            'Perhaps you signed up with your phone or with another address. If it was not you, there is nothing to do.'
+          : `Set a new Lockstep ID password here, within 30 minutes: ${settings.origins.identity}/reset/${token}\n\n` +
+            'If you did not ask for this, there is nothing to do: your password stays as it is.'
+      await outbox.send({ kind: 'email', to: email.trim(), text })
+    },
+    async isOpen(token) {
+      const [row] = await db.select({ sub: resets.sub }).from(resets).where(openLink(token))
+      return typeof row?.sub === 'string'
+    },
+    async set(token, password) {
+      const passwordHash = await hashPassword(password)
+      const person = await db.transaction(async tx => {
+        const [used] = await tx.delete(resets).where(openLink(token)).returning()
+        if (typeof used?.sub !== 'string') return undefined
+        // Older links and all sessions go with the old password: it may have been changed because somebody else knew it.
+        await tx.delete(resets).where(eq(resets.sub, used.sub))
+        await tx.delete(artifacts).where(sql`${artifacts.payload} ->> 'accountId' = ${used.sub}`)
+        const [changed] = await tx.update(people).set({ passwordHash }).where(eq(people.sub, used.sub)).returning()
+        return changed
+      })
+      if (person === undefined) return false
+      if (person.email !== null)
+        await outbox.send({
+          kind: 'email',
+          to: person.email,
+          text:
+            'Your Lockstep ID password was changed, and you were signed out everywhere. ' +
+            'If it was not you, set a new one at once.',
+        })
+      return true
+    },
+  }
+}

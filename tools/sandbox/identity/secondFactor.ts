@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Sandbox } from '../services'
+import { accountOf, type PersonRow } from './accounts'
+import type { Checked, Codes, Recipient, Sent } from './codes'
+import { firstFactors } from './schema'
+
+export type FirstFactor = 'sms' | 'pwd'
+
+const LIFETIME_MS = 30 * 60_000
+
+/** Somebody whose first factor was right in a running sign-in. */
+export interface HalfSignedIn {
+  readonly person: PersonRow
+  readonly factor: FirstFactor
+}
+
+export interface SecondFactor {
+  /** Notes the first factor and sends a code for the second. */
+  begin(uid: string, person: PersonRow, factor: FirstFactor): Promise<Sent>
+  halfSignedIn(uid: string): Promise<HalfSignedIn | undefined>
+  resend(uid: string, half: HalfSignedIn): Promise<Sent>
+  check(uid: string, half: HalfSignedIn, code: string): Promise<Checked['outcome']>
+  forget(uid: string): Promise<void>
+}
+
+export const asksSecondFactor = ({ mfa }: PersonRow): boolean => mfa !== 'off'
+
+/** The other way to reach somebody: who proved the phone is asked for the letter box. One of them is always there. */
+export function secondRecipient({ phone, email, sub }: PersonRow, factor: FirstFactor): Recipient {
+  const ways: readonly Recipient[] = [
+    ...(phone === null ? [] : [{ kind: 'sms', to: phone } as const]),
+    ...(email === null ? [] : [{ kind: 'email', to: email } as const]),
+  ]
+  const way = ways.find(({ kind }) => (kind === 'sms') !== (factor === 'sms')) ?? ways[0]
+  if (way === undefined) throw new Error(`${sub} can be reached in no way`)
+  return way
+}
+
+export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Codes): SecondFactor {
+  const { db, clock } = sandbox
+  // The code is one person's: another first factor in the same sign-in cannot be completed with it.
+  const keyOf = (uid: string, sub: string): string => `${uid}:mfa:${sub}`
+  const send = (uid: string, { person, factor }: HalfSignedIn): Promise<Sent> =>
+    codes.send(keyOf(uid, person.sub), secondRecipient(person, factor))
+
+  return {
+    async begin(uid, person, factor) {
+      const row = { sub: person.sub, factor, expiresAt: new Date(clock.now().getTime() + LIFETIME_MS) }
+      await db.insert(firstFactors).values({ uid, ...row }).onConflictDoUpdate({ target: firstFactors.uid, set: row })
+      return send(uid, { person, factor })
+    },
+    async halfSignedIn(uid) {
+      const [row] = await db
+        .select()
+        .from(firstFactors)
+        .where(and(eq(firstFactors.uid, uid), gt(firstFactors.expiresAt, clock.now())))
+      const person = row === undefined ? undefined : await accountOf(sandbox, row.sub)
+      return row === undefined || person === undefined ? undefined : { person, factor: row.factor }
+    },
+    resend: send,
+    async check(uid, { person }, code) {
+      return (await codes.check(keyOf(uid, person.sub), code)).outcome
+    },
+    async forget(uid) {
+      await db.delete(firstFactors).where(eq(firstFactors.uid, uid))
+    },
+  }
+}

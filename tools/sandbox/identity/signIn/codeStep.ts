@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Problem } from '../../web/problemSummary'
+import type { Checked, Recipient, Sent } from '../codes'
+import { type CodePage, codePage } from '../pages/codePage'
+import { readPhoneNumber } from '../phoneNumber'
+import { CODE_EMPTY, CODE_SPENT, tooMany, WRONG_CODE } from './problems'
+import type { SignIn, SignInSteps } from './signIn'
+
+export const CodeForm = z.object({ code: z.string().max(100).default('') })
+
+/** How a code step looks: phone, second factor and sign-up share all of it but these. */
+export type CodeLook = Pick<CodePage, 'heading' | 'action' | 'resend' | 'elsewhere'>
+
+export interface Told {
+  readonly problems?: readonly Problem[]
+  readonly notice?: string
+}
+
+export function showCodePage(
+  steps: SignInSteps,
+  reply: FastifyReply,
+  signIn: SignIn,
+  { to }: Recipient,
+  look: CodeLook,
+  told: Told = {},
+): FastifyReply {
+  const sentTo = readPhoneNumber(to)?.shown ?? to
+  return steps.show(reply, signIn, told.problems ?? [], common => codePage({ ...common, ...look, sentTo, notice: told.notice }))
+}
+
+/** What is wrong with a code that was typed; nothing when it may be checked. */
+export const emptyProblem = (code: string, recipient: Recipient): readonly Problem[] =>
+  code.trim() === '' ? [CODE_EMPTY(recipient)] : []
+
+export const codeProblem = (outcome: Exclude<Checked['outcome'], 'right'>, recipient: Recipient): Problem =>
+  outcome === 'wrong' ? WRONG_CODE(recipient) : CODE_SPENT(recipient)
+
+/** What to say after another code was asked for. */
+export function toldOf(reply: FastifyReply, sent: Sent): Told {
+  if (sent.outcome === 'sent') return { notice: 'We sent you a new code. The one before no longer works.' }
+  if (sent.outcome === 'tooSoon') return { notice: `You can ask for a new code in ${sent.waitSeconds} seconds.` }
+  void reply.header('retry-after', String(sent.waitSeconds))
+  return { problems: [tooMany('code', sent.waitSeconds)] }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Problem } from '../../web/problemSummary'
+import { PASSWORD_LONG, PASSWORD_SHORT, PASSWORDS_DIFFER } from './problems'
+
+export const NewPasswordForm = z.object({
+  password: z.string().max(1_000).default(''),
+  'confirm-password': z.string().max(1_000).default(''),
+})
+
+/** Length is all that is asked of a password; what it is made of is its owner's business (trust.md A11Y-16). */
+export function problemsOf(form: z.infer<typeof NewPasswordForm>): readonly Problem[] {
+  const { password, 'confirm-password': again } = form
+  if ([...password].length < 8) return [PASSWORD_SHORT]
+  if ([...password].length > 128) return [PASSWORD_LONG]
+  return password === again ? [] : [PASSWORDS_DIFFER]
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { html } from '../../web/html'
+import type { Problem } from '../../web/problemSummary'
+import { accountByPhone } from '../accounts'
+import { phonePage } from '../pages/phonePage'
+import { readPhoneNumber } from '../phoneNumber'
+import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
+import { isPasswordConnection } from './connections'
+import { NO_ACCOUNT, PHONE_INVALID, tooMany } from './problems'
+import type { FirstPage, SignIn, SignInNeeds, SignInSteps } from './signIn'
+
+const PhoneForm = z.object({ phone: z.string().max(250).default('') })
+
+/** The steps of a sign-in by phone: the number, then the code sent to it. */
+export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeeds, steps: SignInSteps): FirstPage {
+  const showPhone = (reply: FastifyReply, signIn: SignIn, phone: string, problems: readonly Problem[] = []): FastifyReply =>
+    steps.show(reply, signIn, problems, common => phonePage({ ...common, phone }))
+
+  const look = (stem: string): CodeLook => ({
+    heading: 'Enter your code',
+    action: `${stem}/code`,
+    resend: `${stem}/resend`,
+    elsewhere: html`<a href="${stem}/phone">Use another phone number</a>`,
+  })
+
+  const phoneOf = async (uid: string): Promise<string | undefined> => (await codes.recipientOf(uid))?.to
+
+  const first: FirstPage = async (signIn, reply) => {
+    const { connection, login_hint: hint = '' } = signIn.hints
+    return showPhone(reply, signIn, (await phoneOf(signIn.uid)) ?? (isPasswordConnection(connection) ? '' : hint))
+  }
+  app.get(
+    '/signin/:uid/phone',
+    steps.during((signIn, _request, reply) => first(signIn, reply)),
+  )
+
+  app.post(
+    '/signin/:uid/phone',
+    steps.during(async (signIn, request, reply) => {
+      const { phone } = PhoneForm.parse(request.body)
+      const number = readPhoneNumber(phone)
+      if (number === undefined) return showPhone(reply, signIn, phone, [PHONE_INVALID])
+      const sent = await codes.send(signIn.uid, { kind: 'sms', to: number.e164 })
+      if (sent.outcome === 'tooMany') {
+        void reply.header('retry-after', String(sent.waitSeconds))
+        return showPhone(reply, signIn, phone, [tooMany('phone', sent.waitSeconds)])
+      }
+      return reply.redirect(`${signIn.stem}/code`, 303)
+    }),
+  )
+
+  app.get(
+    '/signin/:uid/code',
+    steps.during(async (signIn, _request, reply) => {
+      const recipient = await codes.recipientOf(signIn.uid)
+      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
+      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem))
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/resend',
+    steps.during(async (signIn, _request, reply) => {
+      const recipient = await codes.recipientOf(signIn.uid)
+      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
+      const told = toldOf(reply, await codes.send(signIn.uid, recipient))
+      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), told)
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/code',
+    steps.during(async (signIn, request, reply) => {
+      const { code } = CodeForm.parse(request.body)
+      const recipient = await codes.recipientOf(signIn.uid)
+      if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
+      const problems = emptyProblem(code, recipient)
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
+      const checked = await codes.check(signIn.uid, code)
+      if (checked.outcome !== 'right') {
+        const problem = codeProblem(checked.outcome, recipient)
+        return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [problem] })
+      }
+      const person = await accountByPhone(sandbox, checked.recipient.to)
+      // Told only to somebody who holds the phone; anybody else learns nothing about the number.
+      if (person === undefined) return showPhone(reply, signIn, checked.recipient.to, [NO_ACCOUNT])
+      return steps.proved(request, reply, signIn, person, 'sms')
+    }),
+  )
+  return first
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Recipient } from '../codes'
+import { type HalfSignedIn, type SecondFactor, secondRecipient } from '../secondFactor'
+import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
+import type { SignInStep, SignInSteps } from './signIn'
+
+/** The second code, for people whose account asks for one. */
+export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, steps: SignInSteps): void {
+  const look = (stem: string): CodeLook => ({
+    heading: 'One more step',
+    action: `${stem}/second-factor`,
+    resend: `${stem}/second-factor/resend`,
+  })
+  /** Hidden but for what its owner recognises: whoever has only the first factor should not learn the rest. */
+  const shown = ({ person, factor }: HalfSignedIn): Recipient => {
+    const { kind, to } = secondRecipient(person, factor)
+    return { kind, to: kind === 'sms' ? `the phone ending in ${to.slice(-4)}` : hiddenEmail(to) }
+  }
+
+  const halfway = (step: (half: HalfSignedIn, ...rest: Parameters<SignInStep>) => ReturnType<SignInStep>) =>
+    steps.during(async (signIn, request, reply) => {
+      const half = await second.halfSignedIn(signIn.uid)
+      return half === undefined ? reply.redirect(signIn.stem, 303) : step(half, signIn, request, reply)
+    })
+
+  app.get(
+    '/signin/:uid/second-factor',
+    halfway(async (half, signIn, _request, reply) => showCodePage(steps, reply, signIn, shown(half), look(signIn.stem))),
+  )
+
+  app.post(
+    '/signin/:uid/second-factor/resend',
+    halfway(async (half, signIn, _request, reply) => {
+      const told = toldOf(reply, await second.resend(signIn.uid, half))
+      return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), told)
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/second-factor',
+    halfway(async (half, signIn, request, reply) => {
+      const { code } = CodeForm.parse(request.body)
+      const problems = emptyProblem(code, shown(half))
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems })
+      const outcome = await second.check(signIn.uid, half, code)
+      if (outcome !== 'right') {
+        const problem = codeProblem(outcome, shown(half))
+        return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems: [problem] })
+      }
+      await second.forget(signIn.uid)
+      return steps.done(request, reply, signIn, half.person, [half.factor, 'mfa'])
+    }),
+  )
+}
+
+function hiddenEmail(email: string): string {
+  const at = email.indexOf('@')
+  return `${email.slice(0, 1)}…${email.slice(at)}`
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { html } from '../../web/html'
+import type { Problem } from '../../web/problemSummary'
+import { signUpClosedPage, signUpPage } from '../pages/signUpPage'
+import { emailSignUps } from '../signUps'
+import { isPublicSignup } from '../switches'
+import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
+import { isPasswordConnection } from './connections'
+import { NewPasswordForm, problemsOf } from './newPassword'
+import { EMAIL_INVALID, SIGN_UP_CLOSED, tooMany } from './problems'
+import type { SignIn, SignInNeeds, SignInStep, SignInSteps } from './signIn'
+
+const SignUpForm = NewPasswordForm.extend({ email: z.string().max(400).default('') })
+const Email = z.email().max(320)
+
+/** Opening an account by e-mail: address and password, then the code sent there. */
+export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeeds, steps: SignInSteps): void {
+  const signUps = emailSignUps(sandbox, codes)
+
+  const showForm = (reply: FastifyReply, signIn: SignIn, email: string, problems: readonly Problem[] = []): FastifyReply =>
+    steps.show(reply, signIn, problems, common => signUpPage({ ...common, email }))
+
+  const look = (stem: string): CodeLook => ({
+    heading: 'Is this your e-mail address?',
+    action: `${stem}/sign-up/code`,
+    resend: `${stem}/sign-up/resend`,
+    elsewhere: html`<a href="${stem}/sign-up">Use another address</a>`,
+  })
+
+  /** A step of a sign-up, refused where nobody can sign up. */
+  const whileOpen = (step: SignInStep) =>
+    steps.during(async (signIn, request, reply) =>
+      (await isPublicSignup(sandbox.db))
+        ? step(signIn, request, reply)
+        : steps.show(reply, signIn, [SIGN_UP_CLOSED], common => signUpClosedPage(common)),
+    )
+
+  app.get(
+    '/signin/:uid/sign-up',
+    whileOpen(async (signIn, _request, reply) => {
+      const { connection, login_hint: hint = '' } = signIn.hints
+      return showForm(reply, signIn, (await signUps.emailOf(signIn.uid)) ?? (isPasswordConnection(connection) ? hint : ''))
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/sign-up',
+    whileOpen(async (signIn, request, reply) => {
+      const { email, ...passwords } = SignUpForm.parse(request.body)
+      const isEmail = Email.safeParse(email.trim()).success
+      const problems = [...(isEmail ? [] : [EMAIL_INVALID]), ...problemsOf(passwords)]
+      if (problems.length > 0) return showForm(reply, signIn, email, problems)
+      const sent = await signUps.begin(signIn.uid, email, passwords.password)
+      if (sent.outcome === 'tooMany') {
+        void reply.header('retry-after', String(sent.waitSeconds))
+        return showForm(reply, signIn, email, [tooMany('email', sent.waitSeconds)])
+      }
+      return reply.redirect(`${signIn.stem}/sign-up/code`, 303)
+    }),
+  )
+
+  app.get(
+    '/signin/:uid/sign-up/code',
+    whileOpen(async (signIn, _request, reply) => {
+      const email = await signUps.emailOf(signIn.uid)
+      if (email === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem))
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/sign-up/resend',
+    whileOpen(async (signIn, _request, reply) => {
+      const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid)]
+      if (email === undefined || sent === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem), toldOf(reply, sent))
+    }),
+  )
+
+  app.post(
+    '/signin/:uid/sign-up/code',
+    whileOpen(async (signIn, request, reply) => {
+      const { code } = CodeForm.parse(request.body)
+      const to = await signUps.emailOf(signIn.uid)
+      if (to === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
+      const recipient = { kind: 'email', to } as const
+      const problems = emptyProblem(code, recipient)
+      if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
+      const opened = await signUps.finish(signIn.uid, code)
+      if (typeof opened === 'string')
+        return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [codeProblem(opened, recipient)] })
+      return steps.proved(request, reply, signIn, opened, 'pwd')
+    }),
+  )
+}

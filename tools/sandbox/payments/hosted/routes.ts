@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Settings } from '../../settings'
+import { pageHeaders } from '../../web/pagePolicy'
+import { sendPage } from '../../web/pageServer'
+import type { Problem } from '../../web/problemSummary'
+import { answerAsWished } from '../frameRoutes'
+import type { CardGateway } from '../gateway'
+import { closedPage, hostedPage, paidPage } from '../pages/hostedPage'
+import { isPaid } from './find'
+import { problemsIn, type Typed, wordsFor } from './form'
+import { cancelPage, goOn, type Paying, payOn } from './pay'
+import { visitPage } from './visit'
+
+const Id = z.object({ id: z.string().max(100) })
+const Form = z.object({
+  decision: z.enum(['pay', 'cancel']),
+  email: z.string().max(320).default(''),
+  holder: z.string().max(200).default(''),
+  number: z.string().max(40).default(''),
+  expiry: z.string().max(20).default(''),
+  cvc: z.string().max(10).default(''),
+})
+const NOTHING: Typed = { email: '', holder: '', number: '', expiry: '', cvc: '' }
+
+/** The checkout of guests: pages that lead to the shop's confirmation with `id` and `state` (coverage C3, S2.61). */
+export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
+  const { parts } = gateway
+  const headers = pageHeaders({ formTargets: [origins.app] })
+  const back = (id: string, state: 'succeeded' | 'failed' | 'cancelled'): string =>
+    `${origins.app}/shop/guest-checkout/confirmation?${new URLSearchParams({ id, state }).toString()}`
+
+  async function show(reply: FastifyReply, id: string, typed: Typed, problems: readonly Problem[]): Promise<FastifyReply> {
+    const visit = await visitPage(parts, id)
+    if (visit === undefined) {
+      reply.callNotFound()
+      return reply
+    }
+    const { page, open } = visit
+    void reply.headers(headers)
+    if (isPaid(page)) return sendPage(reply, paidPage(page, back(id, 'succeeded')))
+    if (!open) {
+      const why = page.state === 'cancelled' ? 'cancelled' : page.replacedAt === null ? 'lapsed' : 'replaced'
+      return sendPage(reply.code(410), closedPage(why, `${origins.app}/shop/review`))
+    }
+    return sendPage(reply.code(problems.length === 0 ? 200 : 422), hostedPage({ page, typed, problems }))
+  }
+
+  function answer(reply: FastifyReply, id: string, typed: Typed, paying: Paying): Promise<FastifyReply> | FastifyReply {
+    switch (paying.status) {
+      case 'succeeded':
+      case 'failed':
+        return reply.headers(headers).redirect(back(id, paying.status), 303)
+      case 'challenge':
+        return reply.headers(headers).redirect(`/challenge/${encodeURIComponent(paying.attemptId)}`, 303)
+      case 'closed':
+        return show(reply, id, typed, [])
+      case 'refused':
+        return show(reply, id, typed, paying.code === 'NO_CARD' ? [] : [wordsFor(paying.code, paying.field)])
+    }
+  }
+
+  app.get('/hosted/:id', (request, reply) => show(reply, Id.parse(request.params).id, NOTHING, []))
+
+  app.post('/hosted/:id', async (request, reply) => {
+    const { id } = Id.parse(request.params)
+    const form = Form.safeParse(request.body)
+    if (!form.success) return show(reply, id, NOTHING, [{ text: 'Pay or cancel.' }])
+    const { decision, ...typed } = form.data
+    const visit = await visitPage(parts, id)
+    if (visit === undefined) return reply.callNotFound()
+    if (decision === 'cancel') return reply.headers(headers).redirect(back(id, await cancelPage(parts, id)), 303)
+    const problems = visit.open ? problemsIn(typed, parts.clock.now(), gateway.switches().brands) : []
+    if (problems.length > 0) return show(reply, id, typed, problems)
+    const paying = await payOn(parts, id, typed, `/hosted/${encodeURIComponent(id)}/return`)
+    return (await answerAsWished(typed.holder, request, reply)) ?? answer(reply, id, typed, paying)
+  })
+
+  // Where the bank leads back to. Asking again, by reload or Back, finds the same.
+  app.get('/hosted/:id/return', async (request, reply) => {
+    const { id } = Id.parse(request.params)
+    const visit = await visitPage(parts, id)
+    if (visit === undefined) return reply.callNotFound()
+    const typed = { ...NOTHING, email: visit.page.email ?? '' }
+    return answer(reply, id, typed, await goOn(parts, visit.page))
+  })
+}

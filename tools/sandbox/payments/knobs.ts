@@ -1,0 +1,61 @@
+import type { Knob } from '../services'
+import { USUAL_BRANDS } from './card/rules'
+import type { Brand } from './card/brand'
+import type { WebhookMode, WebhookWish } from './schema'
+
+/** How the gateway behaves at the moment. */
+export interface PaymentSwitches {
+  readonly webhooks: WebhookWish
+  /** `down`: does nothing for the product API. `mute`: does it, but its answer to the product API gets lost. */
+  readonly gateway: 'up' | 'down' | 'mute'
+  /** Does it take pounds? */
+  readonly takesPounds: boolean
+  readonly brands: readonly Brand[]
+}
+
+export interface PaymentKnobs {
+  now(): PaymentSwitches
+  readonly list: readonly Knob[]
+}
+
+const INITIAL = { 'webhooks': 'prompt', 'webhook-delay': '30', 'gateway': 'up', 'currency': 'GBP', 'brands': 'visa mastercard' }
+type Name = keyof typeof INITIAL
+
+/** Turned for a while, by tests and by people; a new start forgets them. */
+export function paymentKnobs(): PaymentKnobs {
+  const values: Record<Name, string> = { ...INITIAL }
+  const knob = (name: Name, title: string, range: Pick<Knob, 'options' | 'max' | 'unit'>): Knob => ({
+    name: `payments.${name}`,
+    title,
+    ...range,
+    initial: INITIAL[name],
+    read: () => values[name],
+    turn: value => {
+      values[name] = value
+    },
+  })
+  return {
+    now: () => ({
+      // One of the options below: nobody else turns them.
+      webhooks: { mode: values.webhooks as WebhookMode, lateMs: Number(values['webhook-delay']) * 1_000 },
+      gateway: values.gateway as PaymentSwitches['gateway'],
+      takesPounds: values.currency === 'GBP',
+      brands: values.brands === INITIAL.brands ? USUAL_BRANDS : [...USUAL_BRANDS, 'amex'],
+    }),
+    list: [
+      knob('webhooks', 'How news of payments travel to the product API', {
+        options: ['prompt', 'late', 'twice', 'disordered', 'never'],
+      }),
+      knob('webhook-delay', 'How late late news are', { max: 3_600, unit: 'seconds' }),
+      knob('gateway', 'Whether the gateway answers the product API (BILLING_SETUP_FAILED when not); mute: it acts, but its answers are lost', {
+        options: ['up', 'down', 'mute'],
+      }),
+      knob('currency', 'The currency of the gateway account (INVALID_CURRENCYCODE when it is not pounds)', {
+        options: ['GBP', 'EUR'],
+      }),
+      knob('brands', 'Brands of cards that are taken', {
+        options: ['visa mastercard', 'visa mastercard amex'],
+      }),
+    ],
+  }
+}

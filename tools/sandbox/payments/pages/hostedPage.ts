@@ -1,0 +1,116 @@
+import { BASE_STYLESHEET } from '../../web/assets'
+import { type Fragment, type Html, html } from '../../web/html'
+import { layout } from '../../web/layout'
+import { pounds } from '../../web/pounds'
+import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
+import type { Typed } from '../hosted/form'
+import type { HostedPageRow } from '../hosted/schema'
+
+export const HOSTED_STYLESHEET = '/assets/hosted.css'
+const SERVICE = 'Lockstep Payments'
+
+export interface Checkout {
+  readonly page: Pick<HostedPageRow, 'id' | 'lines' | 'amount'>
+  readonly typed: Typed
+  readonly problems: readonly Problem[]
+}
+
+interface FieldMarkup {
+  readonly id: keyof Typed
+  readonly label: string
+  readonly autocomplete: string
+  readonly hint?: string
+  readonly type?: 'email' | 'text'
+  readonly inputmode?: string
+  readonly maxlength: number
+  /** Left out for what must not travel back: number, date and code of a card are typed anew. */
+  readonly value?: string
+}
+
+/** What a guest buys, and the form to pay for it. Works without any script. */
+export function hostedPage({ page, typed, problems }: Checkout): Html {
+  const field = (markup: FieldMarkup): Html => fieldOf(markup, problems)
+  return checkoutPage(
+    problems.length > 0 ? 'Problem: pay for your order' : 'Pay for your order',
+    html`${problemSummary(problems)}
+<h1>Pay for your order</h1>
+<div class="sheet">${orderTable(page)}</div>
+<form method="post" action="/hosted/${page.id}" class="sheet" novalidate>
+<h2>Your details</h2>
+${field({
+  id: 'email',
+  label: 'Email address',
+  hint: 'We send your confirmation here.',
+  autocomplete: 'email',
+  type: 'email',
+  maxlength: 320,
+  value: typed.email,
+})}
+<h2>Card</h2>
+${field({ id: 'holder', label: 'Name on card', autocomplete: 'cc-name', maxlength: 100, value: typed.holder })}
+${field({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', maxlength: 30 })}
+<div class="pair">
+${field({ id: 'expiry', label: 'Expiry date', hint: 'MM / YY', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 12 })}
+${field({ id: 'cvc', label: 'CVC', hint: '3 digits on the back', autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 4 })}
+</div>
+<p>Your bank may ask you to confirm the payment on a page of its own.</p>
+<div class="actions">
+<button name="decision" value="pay">Pay ${pounds(page.amount)}</button>
+<button class="quiet" name="decision" value="cancel" formnovalidate>Cancel and go back</button>
+</div>
+</form>`,
+  )
+}
+
+/** Instead of a page that was paid on: nobody pays twice (trust.md PAY-36). */
+export const paidPage = (page: Checkout['page'], backTo: string): Html =>
+  checkoutPage(
+    'Already paid',
+    html`<h1>This order is paid</h1>
+<p><a class="button" href="${backTo}">To your confirmation</a></p>
+<div class="sheet">${orderTable(page)}</div>`,
+  )
+
+const REASONS = {
+  replaced: ['This checkout is out of date', 'Your basket has changed since this page was opened.'],
+  lapsed: ['This checkout has expired', 'A page to pay on works for three hours.'],
+  cancelled: ['This checkout is closed', 'It was cancelled, or too many cards were refused.'],
+} as const
+
+/** Instead of a page that takes no money any more (trust.md PAY-35). */
+export function closedPage(why: keyof typeof REASONS, backTo: string): Html {
+  const [heading, text] = REASONS[why]
+  return checkoutPage(
+    heading,
+    html`<h1>${heading}</h1>
+<p>${text} Nothing was taken. Your basket is still there.</p>
+<p><a class="button" href="${backTo}">Back to your basket</a></p>`,
+  )
+}
+
+const checkoutPage = (title: string, body: Fragment): Html =>
+  layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, HOSTED_STYLESHEET], body })
+
+const orderTable = ({ lines, amount }: Checkout['page']): Html => html`<table class="order">
+<caption>Your order at Lockstep Storage</caption>
+<thead class="visually-hidden"><tr><th scope="col">Item</th><th scope="col">Price</th></tr></thead>
+<tbody>${lines.map(
+  ({ name, quantity, pence }) => html`<tr><td>${quantity > 1 && `${quantity} × `}${name}</td><td>${pounds(quantity * pence)}</td></tr>`,
+)}</tbody>
+<tfoot><tr><th scope="row">Total, VAT included</th><td>${pounds(amount)}</td></tr></tfoot>
+</table>`
+
+function fieldOf(
+  { id, label, autocomplete, hint, type = 'text', inputmode = 'text', maxlength, value = '' }: FieldMarkup,
+  problems: readonly Problem[],
+): Html {
+  const wrong = problems.some(problem => problem.field === id)
+  return html`<div class="field">
+<label for="${id}">${label}</label>
+${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+${fieldProblem(problems, id)}
+<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" ${type === 'text' && html`inputmode="${inputmode}"`}
+maxlength="${maxlength}" required spellcheck="false" autocapitalize="off" value="${value}"
+${wrong ? describedBy(problems, id) : hint !== undefined && html`aria-describedby="${id}-hint"`}>
+</div>`
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { GatewayEvent, Sandbox } from '../../services'
+import { deliveries, events } from './schema'
+import { signed, SIGNATURE_HEADER } from './signature'
+
+/** Makes one call to the product API and answers its status; rejects when there was no answer. */
+export type Post = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
+
+/** When a call that failed is made again, in seconds after the try before; after the last it is given up. */
+const AGAIN_AFTER_S = [1, 5, 30, 120, 600, 3_600]
+/** So many go out at once. */
+const BATCH = 20
+
+export const httpPost =
+  (url: string): Post =>
+  async (body, headers) => {
+    const answer = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(10_000) })
+    await answer.body?.cancel()
+    return answer.status
+  }
+
+/** Makes the calls that are due. Answers how many were made; whoever is not heard is called again later. */
+export async function deliverDue(
+  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+  secret: string,
+  post: Post,
+): Promise<number> {
+  const now = clock.now()
+  const due = await db
+    .select({ delivery: deliveries, event: events })
+    .from(deliveries)
+    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .where(and(isNull(deliveries.endedAt), lte(deliveries.dueAt, now)))
+    .orderBy(deliveries.dueAt, deliveries.id)
+    .limit(BATCH)
+  await Promise.all(
+    due.map(async ({ delivery, event }) => {
+      const taken = await isTaken(JSON.stringify(sentAs(event)), secret, now, post)
+      const pause = AGAIN_AFTER_S[delivery.tries]
+      const again = taken || pause === undefined ? { endedAt: now } : { dueAt: new Date(now.getTime() + pause * 1_000) }
+      await db
+        .update(deliveries)
+        .set({ tries: delivery.tries + 1, held: false, ...again })
+        .where(eq(deliveries.id, delivery.id))
+    }),
+  )
+  return due.length
+}
+
+export const sentAs = (event: typeof events.$inferSelect): GatewayEvent => ({
+  id: event.id,
+  object: 'event',
+  occurred_at: Math.floor(event.occurredAt.getTime() / 1_000),
+  news: event.news,
+})
+
+async function isTaken(body: string, secret: string, now: Date, post: Post): Promise<boolean> {
+  try {
+    const status = await post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed(body, secret, now) })
+    return status >= 200 && status < 300
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import type { GatewayNews } from '../../services'
+import { randomId } from '../../web/randomId'
+import type { WebhookWish } from '../schema'
+import { deliveries, events } from './schema'
+
+/** How long news is held back, at most, for later news to overtake it, in ms. */
+const HELD_MS = 30_000
+/** What was overtaken follows so much later, in ms. */
+const OVERTAKEN_MS = 500
+
+/** Writes down what happened, in the transaction in which it happened, and plans how the product API is told. */
+export async function recordNews(tx: Database, now: Date, news: GatewayNews, wish: WebhookWish): Promise<void> {
+  const event = { id: randomId('ev'), subject: subjectOf(news), news, occurredAt: now }
+  await tx.insert(events).values(event)
+  const later = (ms: number): Date => new Date(now.getTime() + ms)
+  const { subject } = event
+  const plan = (dueAt: Date, held = false) => ({ eventId: event.id, subject, dueAt, held })
+  switch (wish.mode) {
+    case 'never':
+      return
+    case 'prompt':
+      return void (await tx.insert(deliveries).values(plan(now)))
+    case 'late':
+      return void (await tx.insert(deliveries).values(plan(later(wish.lateMs))))
+    case 'twice':
+      return void (await tx.insert(deliveries).values([plan(now), plan(now)]))
+    case 'disordered': {
+      const overtaken = await tx
+        .update(deliveries)
+        .set({ held: false, dueAt: later(OVERTAKEN_MS) })
+        .where(and(eq(deliveries.subject, subject), eq(deliveries.held, true)))
+        .returning({ id: deliveries.id })
+      await tx.insert(deliveries).values(overtaken.length > 0 ? plan(now) : plan(later(HELD_MS), true))
+    }
+  }
+}
+
+function subjectOf({ type, content }: GatewayNews): string {
+  switch (type) {
+    case 'payment_initiated':
+    case 'payment_succeeded':
+    case 'payment_failed':
+      return content.reference
+    case 'payment_intent_updated':
+    case 'payment_source_updated':
+      return content.id
+    case 'hosted_page_requested':
+    case 'hosted_page_cancelled':
+    case 'hosted_page_succeeded':
+      return content.hostedPageId
+  }
+}

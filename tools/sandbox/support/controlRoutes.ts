@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z, ZodError } from 'zod'
+import { latestMessages } from '../outbox'
+import { sendPage } from '../web/pageServer'
+import { MAX_OFFSET_MS } from './admin'
+import { type Control, problemWith } from './control'
+import { ruleFromForm } from './faultRequest'
+import { cameByOwnLink, FORM_TOKEN, onThisMachineOnly, sameSecret } from './localOnly'
+import { supportNotice } from './outboxPage'
+import { controlRoomPage } from './pages/controlRoom'
+import { scenarioQuestion } from './pages/scenarioPage'
+import { enter, scenarioNamed } from './scenarios'
+
+const MINUTE = 60_000
+const named = z.object({ name: z.string().max(100) })
+const tokened = z.object({ token: z.string() })
+const clockForm = z.object({ add: z.string().max(10).optional(), minutes: z.string().max(10).optional() })
+const knobForm = z.object({ name: z.string().max(100), value: z.string().max(200) })
+const endForm = z.object({ id: z.string().max(100) })
+const resetForm = z.object({ sure: z.literal('yes') })
+
+/** What happened, as told on top of the page after a form was sent. A name that is none of these says nothing. */
+const TOLD: Readonly<Record<string, string>> = {
+  clock: 'The clock is set.',
+  fault: 'The fault is on.',
+  'fault-end': 'The fault is over.',
+  'faults-clear': 'All faults are over.',
+  knob: 'It is set.',
+  reset: 'The sandbox is as on its first day.',
+}
+
+/** The control room at `/` and the scenarios' links. Forms carry a token of this process; nothing leaves the machine. */
+export async function controlRoutes(app: FastifyInstance, control: Control): Promise<void> {
+  const { sandbox, faults, knobs } = control
+  const { settings, clock } = sandbox
+  onThisMachineOnly(app, settings.origins.support)
+
+  async function show(reply: FastifyReply, told?: { text: string; wrong: boolean }): Promise<FastifyReply> {
+    const now = clock.now()
+    const page = controlRoomPage({
+      settings,
+      now,
+      offsetMs: Math.round((now.getTime() - Date.now()) / 1_000) * 1_000,
+      faults: faults.list(),
+      knobs: await Promise.all(knobs.map(async knob => ({ ...knob, value: await knob.read() }))),
+      messages: await latestMessages(sandbox.db, 3),
+      told,
+    })
+    return sendPage(reply.code(told?.wrong === true ? 422 : 200), page)
+  }
+
+  app.get('/', (request, reply) => {
+    const { done } = request.query as { done?: unknown }
+    const text = typeof done === 'string' ? TOLD[done] : undefined
+    return show(reply, text === undefined ? undefined : { text, wrong: false })
+  })
+
+  /** A form of the control room: refused without the token, told what is wrong, else back to the page it came from. */
+  function onForm(name: string, section: string, run: (body: unknown) => unknown): void {
+    app.post(`/control/${name}`, async (request, reply) => {
+      if (!carriesToken(request)) return refuseForm(reply)
+      try {
+        await run(request.body)
+      } catch (error) {
+        if (error instanceof ZodError) return show(reply, { text: wordsOf(error), wrong: true })
+        throw error
+      }
+      return reply.redirect(`/?done=${name}#${section}`, 303)
+    })
+  }
+
+  onForm('clock', 'time', body => {
+    const { add, minutes } = clockForm.parse(body)
+    const offset = clock.now().getTime() - Date.now()
+    clock.setOffset(wholeMinutes(add === 'back' ? 0 : add === undefined ? Number(minutes) : offset / MINUTE + Number(add)))
+  })
+  onForm('fault', 'faults', body => faults.add(ruleFromForm(body)))
+  onForm('fault-end', 'faults', body => faults.remove(endForm.parse(body).id))
+  onForm('faults-clear', 'faults', () => faults.clear())
+  onForm('knob', 'knobs', async body => {
+    const { name, value } = knobForm.parse(body)
+    const knob = knobs.find(each => each.name === name)
+    const problem = knob === undefined ? 'a knob that exists' : problemWith(knob, value)
+    if (problem !== undefined) throw new ZodError([{ code: 'custom', path: [name], message: problem, input: value }])
+    await knob?.turn(value)
+  })
+  onForm('reset', 'reset', async body => {
+    resetForm.parse(body)
+    await control.reset()
+  })
+
+  app.get('/scenario/:name', async (request, reply) => {
+    const scenario = scenarioNamed(named.parse(request.params).name)
+    if (scenario === undefined) return reply.callNotFound()
+    if (!cameByOwnLink(request)) return sendPage(reply, scenarioQuestion(scenario))
+    return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
+  })
+  app.post('/scenario/:name', async (request, reply) => {
+    const scenario = scenarioNamed(named.parse(request.params).name)
+    if (scenario === undefined) return reply.callNotFound()
+    if (!carriesToken(request)) return refuseForm(reply)
+    return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
+  })
+}
+
+/** A page left open while the sandbox was started anew has the token of the process before. */
+function refuseForm(reply: FastifyReply): FastifyReply {
+  return sendPage(reply.code(403), supportNotice('This page is out of date: open it again'))
+}
+
+function carriesToken({ body }: FastifyRequest): boolean {
+  const parsed = tokened.safeParse(body)
+  return parsed.success && sameSecret(parsed.data.token, FORM_TOKEN)
+}
+
+function wholeMinutes(minutes: number): number {
+  const offset = Math.round(minutes) * MINUTE
+  const range = z.number().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS)
+  return range.parse(offset)
+}
+
+function wordsOf(error: ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join('.') || 'The form'}: ${message}`).join('. ')
+}

@@ -1,0 +1,133 @@
+import type { StandingRule } from '../../faults/rules'
+import type { Knob } from '../../services'
+import type { OutboxMessage } from '../../outbox'
+import type { Settings } from '../../settings'
+import { BASE_STYLESHEET } from '../../web/assets'
+import { html, type Fragment, type Html } from '../../web/html'
+import { layout } from '../../web/layout'
+import { SCENARIOS } from '../scenarios'
+import { faultForm, standingFaults } from './faultForms'
+import { form } from './form'
+import { cardTables, personaTable } from './people'
+import { CONTROL_STYLESHEET, SERVICE } from './names'
+
+export interface ControlRoom {
+  readonly settings: Settings
+  readonly now: Date
+  /** Of the sandbox's clock to the machine's, in ms. */
+  readonly offsetMs: number
+  readonly faults: readonly StandingRule[]
+  readonly knobs: readonly (Knob & { readonly value: string })[]
+  readonly messages: readonly OutboxMessage[]
+  /** What was just done, or what was wrong. */
+  readonly told: { readonly text: string; readonly wrong: boolean } | undefined
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'full', timeStyle: 'medium' })
+const MINUTE = 60_000
+
+/** Everything that makes a day good or bad, on one page that works without script. */
+export function controlRoomPage(room: ControlRoom): Html {
+  const { settings, now, offsetMs, faults, knobs, messages, told } = room
+  return layout({
+    title: 'Control room',
+    service: SERVICE,
+    stylesheets: [BASE_STYLESHEET, CONTROL_STYLESHEET],
+    body: html`<div class="control-room">
+<h1>Control room</h1>
+${told === undefined ? undefined : html`<p class="${told.wrong ? 'told wrong' : 'told'}" role="${told.wrong ? 'alert' : 'status'}">${told.text}</p>`}
+<p>Everything here is invented and stays on this machine. <a href="${settings.origins.app}/">Open the app</a>,
+<a href="/outbox">read the outbox</a> or <a href="${settings.origins.api}/v1/openapi.json">the product API’s description</a>.</p>
+<nav aria-label="On this page"><ul class="jump">
+${(['scenarios', 'time', 'faults', 'knobs', 'people', 'cards', 'reset'] as const).map(id => html`<li><a href="#${id}">${HEADINGS[id]}</a></li>`)}
+</ul></nav>
+
+${section(
+  'scenarios',
+  html`<p>Each begins with a calm day, prepares its situation and opens the app in it.</p>
+<ul class="scenarios">${SCENARIOS.map(
+    ({ name, title, hint }) => html`<li><h3><a href="/scenario/${name}">${title}</a></h3><p>${hint}</p></li>`,
+  )}</ul>`,
+)}
+
+${section(
+  'time',
+  html`<p>The sandbox’s clock says <time datetime="${now.toISOString()}"><strong>${TIME.format(now)}</strong></time>${
+    offsetMs === 0 ? ', as the machine does.' : html`, ${minutesInWords(offsetMs)} from the machine’s.`
+  }</p>
+${form(
+  'clock',
+  html`<div class="row">
+${[5, 26, 31, 24 * 60].map(minutes => html`<button class="quiet" name="add" value="${minutes}">${minutes === 24 * 60 ? '1 day' : `${minutes} minutes`} later</button>`)}
+<button class="quiet" name="add" value="back">Back to the machine’s time</button></div>`,
+)}
+${form(
+  'clock',
+  html`<div class="row"><div><label for="minutes">Minutes from the machine’s time</label>
+<input id="minutes" name="minutes" type="number" step="1" value="${Math.round(offsetMs / MINUTE)}" required></div><button>Set the clock</button></div>`,
+)}`,
+)}
+
+${section('faults', html`${standingFaults(faults)}${faultForm()}`)}
+
+${section('knobs', html`<ul class="knobs">${knobs.map(knobRow)}</ul>`)}
+
+${section(
+  'people',
+  html`<p>Codes arrive in the <a href="/outbox">outbox</a>. ${
+    messages.length === 0 ? 'Nothing has been sent yet.' : html`The newest messages:`
+  }</p>
+${messages.length === 0 ? undefined : html`<ul class="newest">${messages.map(({ to, text }) => html`<li><strong>${to}</strong> ${text}</li>`)}</ul>`}
+${personaTable()}`,
+)}
+
+${section('cards', cardTables())}
+
+${section(
+  'reset',
+  form(
+    'reset',
+    html`<p>Forgets every booking, message, fault and setting, and goes back to the day of the first start.</p>
+<div class="tick"><input type="checkbox" id="sure" name="sure" value="yes" required><label for="sure">Forget everything</label></div>
+<button>Reset the sandbox</button>`,
+  ),
+)}
+</div>`,
+  })
+}
+
+const HEADINGS = {
+  scenarios: 'Scenarios',
+  time: 'Time',
+  faults: 'Faults',
+  knobs: 'Settings of the services',
+  people: 'People',
+  cards: 'Cards',
+  reset: 'Reset',
+} as const
+
+function section(id: keyof typeof HEADINGS, body: Fragment): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${HEADINGS[id]}</h2>
+${body}</section>`
+}
+
+function knobRow({ name, title, options, max, unit, value, initial }: Knob & { value: string }): Html {
+  const id = `knob-${name.replaceAll('.', '-')}`
+  const input =
+    options === undefined
+      ? html`<input id="${id}" name="value" type="number" min="0" max="${max}" value="${value}" required>`
+      : html`<select id="${id}" name="value">${options.map(
+          option => html`<option${option === value ? html` selected` : undefined}>${option}</option>`,
+        )}</select>`
+  return html`<li${value === initial ? undefined : html` class="turned"`}>${form(
+    'knob',
+    html`<input type="hidden" name="name" value="${name}">
+<label for="${id}"><span class="knob-name">${name}</span> ${title}${unit === undefined ? undefined : ` (${unit})`}</label>
+<div class="row">${input}<button class="quiet" aria-label="Set ${name}">Set</button></div>`,
+  )}</li>`
+}
+
+function minutesInWords(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / MINUTE)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${ms > 0 ? 'ahead' : 'behind'}`
+}

@@ -1,0 +1,79 @@
+/** The building blocks of scenarios: rentals that have got to some point, units that are gone. */
+import { randomUUID } from 'node:crypto'
+import { addInsurance } from '../api/booking/change'
+import { createBooking } from '../api/booking/create'
+import { completeSignup } from '../api/customers'
+import { ApiError } from '../api/errors'
+import { allStores, unitTypesOf } from '../api/catalogue'
+import { londonDate } from '../clock'
+import { bookableDates } from '../seed/calendar'
+import { PERSONAS } from '../seed/personas'
+import { OWN_PROTECTION } from '../api/booking/insurance'
+import type { Sandbox } from '../services'
+
+/** A choice as the app's addresses carry it. */
+export interface Choice {
+  readonly storeId: string
+  readonly unitId: string
+  readonly startDate: string
+}
+
+/** A page of the rental with the choice made. */
+export function rentalAt(step: string, choice: Choice): string {
+  return `/register/${step}?${new URLSearchParams({ ...choice }).toString()}`
+}
+
+/** Something that can be rented now at a store, in the order in which the app shows it. */
+export async function choicesAt({ db, clock }: Sandbox, storeId: string): Promise<readonly Choice[]> {
+  const store = (await allStores(db)).find(each => each.id === storeId)
+  const startDate = bookableDates(londonDate(clock.now()), store?.facts.closedOnSundays ?? false)[7]
+  if (store === undefined || startDate === undefined) throw new Error(`nothing can be rented at ${storeId}`)
+  const units = await unitTypesOf(db, storeId)
+  return units.filter(unit => unit.stock > 0).map(unit => ({ storeId, unitId: unit.id, startDate }))
+}
+
+/** The persona with a complete profile holds a unit, protection chosen. Holding it already is as good. */
+export async function heldByPersona(sandbox: Sandbox): Promise<Choice> {
+  for (const choice of await choicesAt(sandbox, 'store-5')) {
+    const bookingId = await hold(sandbox, PERSONAS.complete.sub, choice)
+    if (bookingId === undefined) continue
+    await sandbox.db.transaction(tx => addInsurance(tx, sandbox, bookingId, PERSONAS.complete.sub, { type: OWN_PROTECTION }))
+    return choice
+  }
+  throw new Error('every unit of store 5 is taken: reset the sandbox')
+}
+
+/** Other customers hold every unit of a type; the list of units does not tell. */
+export async function takenByOthers(sandbox: Sandbox): Promise<Choice> {
+  const choices = await choicesAt(sandbox, 'store-6')
+  const choice = choices[0]
+  if (choice === undefined) throw new Error('store 6 has no units')
+  for (;;) {
+    const sub = `cus_scenario_${randomUUID()}`
+    await sandbox.db.transaction(tx => completeSignup(tx, sub, stranger(sub), sandbox.clock.now()))
+    if ((await hold(sandbox, sub, choice)) === undefined) return choice
+  }
+}
+
+/** The id of the booking, or undefined when no unit of the type is left. */
+async function hold({ db, clock }: Sandbox, sub: string, { unitId, startDate }: Choice): Promise<string | undefined> {
+  try {
+    const booking = await db.transaction(tx => createBooking(tx, sub, { unitTypeId: unitId, moveInAt: startDate }, clock.now()))
+    return booking.id
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'BOOKING_ALREADY_CREATED') return error.details['bookingId']
+    if (error.code === 'NO_AVAILABLE_UNIT') return undefined
+    throw error
+  }
+}
+
+function stranger(sub: string) {
+  return {
+    givenName: 'Somebody',
+    familyName: 'Else',
+    phoneNumber: '+447400123460',
+    email: `${sub}@example.test`,
+    address: { line1: '1 Quay Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' },
+  }
+}

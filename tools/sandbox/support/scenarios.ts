@@ -1,0 +1,227 @@
+import type { FaultRule } from '../faults/rules'
+import { faultRule } from '../faults/rules'
+import { PERSONAS } from '../seed/personas'
+import { STORE_WITHOUT_EXTENDED_HOURS, STORE_WITH_SOLD_OUT_SIZE } from '../seed/stores'
+import { calm, type Control } from './control'
+import { endSessions } from './endSessions'
+import { choicesAt, heldByPersona, rentalAt, takenByOthers } from './preparing'
+
+/** A situation that can be had by following a link. */
+export interface Scenario {
+  readonly name: string
+  readonly title: string
+  /** What to do, and what should be seen. */
+  readonly hint: string
+  /** Brings it about and answers the app's path that leads into it. */
+  prepare(control: Control): Promise<string>
+}
+
+const MINUTE = 60_000
+const AS_PERSONA = 'Sign in as 07400 123456.'
+
+/** Every scenario begins on a calm day: no faults, knobs and clock where they were. What people did stays. */
+export async function enter(scenario: Scenario, control: Control): Promise<string> {
+  await calm(control)
+  return scenario.prepare(control)
+}
+
+const fault = (rule: object): FaultRule => faultRule.parse(rule)
+
+/** A choice that nobody has made yet, so that the whole rental is before the person. */
+async function freshRental({ sandbox }: Control): Promise<string> {
+  const choice = (await choicesAt(sandbox, 'store-4'))[0]
+  if (choice === undefined) throw new Error('store 4 has no units')
+  return rentalAt('date', choice)
+}
+
+async function atPayment({ sandbox }: Control): Promise<string> {
+  return rentalAt('access-hours', await heldByPersona(sandbox))
+}
+
+async function turned({ knobs }: Control, name: string, value: string): Promise<void> {
+  const knob = knobs.find(each => each.name === name)
+  if (knob === undefined) throw new Error(`there is no knob ${name}`)
+  await knob.turn(value)
+}
+
+function spoilt(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
+  return async control => {
+    const target = await path(control)
+    for (const rule of rules) control.faults.add(fault(rule))
+    return target
+  }
+}
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'calm-day',
+    title: 'A calm day',
+    hint: 'No faults, the clock as it is. Opens the home page.',
+    prepare: async () => '/',
+  },
+  {
+    name: 'fresh-rental',
+    title: 'A rental from its date on',
+    hint: 'Store, unit and day are chosen; any mobile number opens an account.',
+    prepare: freshRental,
+  },
+  {
+    name: 'declined-card',
+    title: 'A declined card',
+    hint: `${AS_PERSONA} A unit is held; go on to payment and pay with 4000 0000 0000 0002.`,
+    prepare: atPayment,
+  },
+  {
+    name: 'card-without-funds',
+    title: 'A card without funds',
+    hint: `${AS_PERSONA} Pay with 4005 5192 0000 0004: it is stored, and the charge is refused.`,
+    prepare: atPayment,
+  },
+  {
+    name: 'bank-asks',
+    title: 'The bank asks first',
+    hint: `${AS_PERSONA} Pay with 4000 0027 6000 3184; the bank’s question appears in the card form.`,
+    prepare: atPayment,
+  },
+  {
+    name: 'unit-taken',
+    title: 'The unit is taken while you fill in the form',
+    hint: 'Others hold every unit of this size, and the list does not say so yet. The unit is refused when it is to be held.',
+    prepare: async ({ sandbox }) => rentalAt('date', await takenByOthers(sandbox)),
+  },
+  {
+    name: 'hold-about-to-lapse',
+    title: 'A hold about to lapse',
+    hint: `${AS_PERSONA} The unit is held for four more minutes. “Keep my unit” makes it thirty again.`,
+    prepare: async control => {
+      const path = await atPayment(control)
+      control.sandbox.clock.setOffset(26 * MINUTE)
+      return path
+    },
+  },
+  {
+    name: 'hold-lapsed',
+    title: 'A hold that has lapsed',
+    hint: `${AS_PERSONA} The unit was held until a minute ago, and is still free.`,
+    prepare: async control => {
+      const path = await atPayment(control)
+      control.sandbox.clock.setOffset(31 * MINUTE)
+      return path
+    },
+  },
+  {
+    name: 'slow-api',
+    title: 'A slow product API',
+    hint: 'Every answer takes four seconds.',
+    prepare: spoilt(freshRental, { service: 'api', kind: 'latency', delayMs: 4_000 }),
+  },
+  {
+    name: 'trickling-api',
+    title: 'A trickling connection',
+    hint: 'Answers of the product API come at 4 kB a second.',
+    prepare: spoilt(async () => '/', { service: 'api', kind: 'drip', bytesPerSecond: 4_000 }),
+  },
+  {
+    name: 'too-many-requests',
+    title: 'Too many requests',
+    hint: 'The next three calls of the product API are answered 429, to be tried again in 20 seconds.',
+    prepare: spoilt(freshRental, { service: 'api', kind: '429', retryAfterSeconds: 20, count: 3 }),
+  },
+  {
+    name: 'api-down',
+    title: 'The product API is down',
+    hint: 'Every call is answered 503 until the faults are cleared.',
+    prepare: spoilt(freshRental, { service: 'api', kind: '5xx', status: 503, retryAfterSeconds: 30 }),
+  },
+  {
+    name: 'page-instead-of-data',
+    title: 'A page instead of data',
+    hint: 'As on a train: calls of the product API are answered with somebody’s sign-in page.',
+    prepare: spoilt(freshRental, { service: 'api', kind: 'html', count: 4 }),
+  },
+  {
+    name: 'answer-cut',
+    title: 'Answers that end in the middle',
+    hint: 'Every third answer of the product API or so ends before its end.',
+    prepare: spoilt(freshRental, { service: 'api', kind: 'cut', probability: 0.34 }),
+  },
+  {
+    name: 'booking-lost-before',
+    title: 'The connection dies before the unit is held',
+    hint: 'Choose access hours: the first attempt to hold the unit never arrives.',
+    prepare: spoilt(freshRental, { service: 'api', kind: 'kill-before', method: 'POST', path: '/v1/booking', count: 1 }),
+  },
+  {
+    name: 'booking-lost-after',
+    title: 'The unit is held, and the answer is lost',
+    hint: 'Choose access hours: the unit is held once, although its first answer never comes.',
+    prepare: spoilt(freshRental, { service: 'api', kind: 'kill-after', method: 'POST', path: '/v1/booking', count: 1 }),
+  },
+  {
+    name: 'payment-lost-after',
+    title: 'You have paid, and the answer is lost',
+    hint: `${AS_PERSONA} Pay with 4242 4242 4242 4242. The money is taken once; the app finds out.`,
+    prepare: spoilt(atPayment, {
+      service: 'api',
+      kind: 'kill-after',
+      method: 'PATCH',
+      path: '/v1/booking/*/confirm-payment',
+      count: 1,
+    }),
+  },
+  {
+    name: 'card-form-missing',
+    title: 'The card form does not load',
+    hint: `${AS_PERSONA} The payment origin answers with errors.`,
+    prepare: spoilt(atPayment, { service: 'payments', kind: '5xx', status: 502 }),
+  },
+  {
+    name: 'signing-lags',
+    title: 'The agreement takes its time',
+    hint: `${AS_PERSONA} The document takes ten seconds to be drawn up, and a signature twenty to become known.`,
+    prepare: async control => {
+      const path = await atPayment(control)
+      await turned(control, 'signing.drawing-up', '10000')
+      await turned(control, 'signing.status-lag', '20000')
+      return path
+    },
+  },
+  {
+    name: 'signed-out',
+    title: 'Signed out in the middle of a rental',
+    hint: 'For somebody signed in as 07400 123456: their sessions are over and the next call is answered 401.',
+    prepare: async control => {
+      const path = await atPayment(control)
+      await endSessions(control.sandbox.db, PERSONAS.complete.sub)
+      control.faults.add(
+        fault({ service: 'api', kind: 'error', status: 401, errorCode: 'UNAUTHORIZED', path: '/v1/booking/**', count: 1 }),
+      )
+      return path
+    },
+  },
+  {
+    name: 'identity-down',
+    title: 'Nobody can sign in',
+    hint: 'The identity service answers 503 until the faults are cleared.',
+    prepare: spoilt(freshRental, { service: 'identity', kind: '5xx', status: 503 }),
+  },
+  {
+    name: 'no-extended-hours',
+    title: 'A store without extended hours',
+    hint: 'Only regular access can be chosen.',
+    prepare: async ({ sandbox }) => {
+      const choice = (await choicesAt(sandbox, STORE_WITHOUT_EXTENDED_HOURS))[0]
+      return choice === undefined ? '/' : rentalAt('date', choice)
+    },
+  },
+  {
+    name: 'sold-out-size',
+    title: 'A size that is sold out',
+    hint: 'The large units of this store are all let.',
+    prepare: async () => `/register/unit?storeId=${STORE_WITH_SOLD_OUT_SIZE}`,
+  },
+]
+
+export function scenarioNamed(name: string): Scenario | undefined {
+  return SCENARIOS.find(each => each.name === name)
+}

@@ -1,0 +1,124 @@
+/**
+ * What stands in front of every service: limits that no route has to know of, and the faults that were asked for. It works on
+ * Node's own requests, because the identity provider is no Fastify application.
+ */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Faults } from '../faults/rules'
+import { spoil } from '../faults/spoil'
+import type { SandboxClock } from '../services'
+import type { Service, Settings } from '../settings'
+import { CHECK_EVERY_MS } from './listener'
+import type { Counted, RateLimits } from './rateLimits'
+import { refusal, refusalBody } from './refusal'
+
+const MAX_URL = 8 * 1_024
+const MAX_HEADERS = 100
+/** How long a sender may take for its headers, and for all of its request, in ms (SRV-14). */
+const HEADERS_TIMEOUT = 10_000
+const REQUEST_TIMEOUT = 15_000
+
+/** Pages and calls of support that must work whatever else does not. */
+const NEVER_SPOILT = /^\/(admin\/|scenario\/|control\/|assets\/|$)/
+
+export interface FrontContext {
+  readonly settings: Settings
+  readonly clock: SandboxClock
+  readonly faults: Faults
+  readonly limits: RateLimits
+}
+
+/** Puts itself before whatever answers the server's requests. The server must not listen yet. */
+export function standInFront(server: Server, service: Service, context: FrontContext): void {
+  const { faults } = context
+  server.headersTimeout = HEADERS_TIMEOUT
+  server.requestTimeout = REQUEST_TIMEOUT
+  Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS })
+  const behind = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const goOn = (): void => behind.forEach(answer => answer(request, response))
+    const headers = (): Record<string, string> => refusalHeaders(context)
+    const refused = refusedAtOnce(service, request, context)
+    if (refused !== undefined) return refusal(request, response, refused.status, { ...headers(), ...refused.headers })
+
+    const path = pathOf(request)
+    const spared = service === 'support' && NEVER_SPOILT.test(path)
+    const rules = spared ? [] : faults.take({ service, method: request.method ?? '', path })
+    if (rules.length === 0) return goOn()
+    spoil(rules, request, response, headers()).then(
+      outcome => outcome === 'goes on' && goOn(),
+      () => request.socket.destroy(),
+    )
+  })
+  server.removeAllListeners('clientError')
+  server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, context))
+}
+
+function refusedAtOnce(
+  service: Service,
+  request: IncomingMessage,
+  { limits }: FrontContext,
+): { status: number; headers?: Readonly<Record<string, string>> } | undefined {
+  if ((request.url?.length ?? 0) > MAX_URL) return { status: 414 }
+  if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 }
+  if (!isReadable(pathOf(request))) return { status: 400 }
+  // Support is for people and tests on this machine, who must be able to see what is going on.
+  if (service === 'support') return undefined
+  const address = request.socket.remoteAddress ?? ''
+  const exceeded = countedHere(service, request)
+    .map(counted => limits.take(counted, address))
+    .find(each => each !== undefined)
+  return exceeded === undefined ? undefined : { status: 429, headers: exceeded.headers }
+}
+
+function countedHere(service: Service, request: IncomingMessage): readonly Counted[] {
+  if (service === 'identity' && request.method === 'POST' && pathOf(request) === '/oauth/token') return ['address', 'token']
+  return service === 'monitoring' ? ['address', 'envelope'] : ['address']
+}
+
+/** The app must be able to read every refusal, or it would take it for a network that is down (trust.md F-5). */
+function refusalHeaders({ settings, clock }: FrontContext): Record<string, string> {
+  return {
+    'access-control-allow-origin': settings.origins.app,
+    'access-control-expose-headers': 'Retry-After, Date, X-Request-Id, RateLimit, RateLimit-Policy',
+    vary: 'Origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+    'x-request-id': randomUUID(),
+    date: clock.now().toUTCString(),
+  }
+}
+
+/** What Node could not read as a request: too large a head, too slow a sender, no HTTP at all. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, context: FrontContext): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = refusalBody(status)
+  const lines = Object.entries({
+    ...refusalHeaders(context),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Fastify would answer such an address by repeating it, and before any of our headers is set. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '').split('?', 1)[0] ?? ''
+}

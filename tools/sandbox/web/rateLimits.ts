@@ -1,0 +1,97 @@
+/** How often one address or one customer may ask (trust.md SRV-15). Counted by the machine's clock, in this process. */
+
+interface Limit {
+  readonly quota: number
+  readonly windowSeconds: number
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+
+/** `strict` is what a service on the internet would do; `generous` lets test suites run, all from one address. */
+const POLICIES = {
+  generous: {
+    address: { quota: 60_000, windowSeconds: MINUTE },
+    anonymous: { quota: 30_000, windowSeconds: MINUTE },
+    account: { quota: 6_000, windowSeconds: MINUTE },
+    inquiry: { quota: 200, windowSeconds: HOUR },
+    token: { quota: 6_000, windowSeconds: MINUTE },
+    envelope: { quota: 6_000, windowSeconds: MINUTE },
+  },
+  strict: {
+    address: { quota: 600, windowSeconds: MINUTE },
+    anonymous: { quota: 60, windowSeconds: MINUTE },
+    account: { quota: 300, windowSeconds: MINUTE },
+    inquiry: { quota: 5, windowSeconds: HOUR },
+    token: { quota: 30, windowSeconds: MINUTE },
+    envelope: { quota: 60, windowSeconds: MINUTE },
+  },
+} as const satisfies Record<string, Record<string, Limit>>
+
+export const RATE_POLICIES = ['generous', 'strict', 'off'] as const
+export type RatePolicy = (typeof RATE_POLICIES)[number]
+/** Who is counted: an address at any service, an address without a bearer, a customer, who asks about what. */
+export type Counted = keyof (typeof POLICIES)['generous']
+
+export interface Exceeded {
+  /** `Retry-After` and the `RateLimit` pair of the IETF's draft. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface RateLimits {
+  readonly policy: RatePolicy
+  /** Forgets what was counted. */
+  use(policy: RatePolicy): void
+  /** Counts one request of `who`; undefined while there are some left. */
+  take(counted: Counted, who: string): Exceeded | undefined
+}
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+/** Above so many names those who have not asked for a while are forgotten: an attacker has many addresses, we have one memory. */
+const MANY = 20_000
+
+/** Buckets that fill up evenly: after a pause a burst of the whole quota is fine. `now` is in ms. */
+export function rateLimits(initial: RatePolicy, now: () => number = () => performance.now()): RateLimits {
+  let policy = initial
+  const buckets = new Map<string, Bucket>()
+
+  function forgetFull(): void {
+    const at = now()
+    for (const [name, bucket] of buckets) if (at - bucket.at > HOUR * 1_000) buckets.delete(name)
+    if (buckets.size >= MANY) buckets.clear()
+  }
+
+  return {
+    get policy() {
+      return policy
+    },
+    use(next) {
+      policy = next
+      buckets.clear()
+    },
+    take(counted, who) {
+      if (policy === 'off') return undefined
+      const { quota, windowSeconds } = POLICIES[policy][counted]
+      const perMs = quota / (windowSeconds * 1_000)
+      const name = `${counted} ${who}`
+      const at = now()
+      if (buckets.size >= MANY && !buckets.has(name)) forgetFull()
+      const before = buckets.get(name)
+      const left = before === undefined ? quota : Math.min(quota, before.left + (at - before.at) * perMs)
+      buckets.set(name, { left: left >= 1 ? left - 1 : left, at })
+      if (left >= 1) return undefined
+      const seconds = Math.max(1, Math.ceil((1 - left) / perMs / 1_000))
+      return {
+        headers: {
+          'retry-after': String(seconds),
+          ratelimit: `"${counted}";r=0;t=${seconds}`,
+          'ratelimit-policy': `"${counted}";q=${quota};w=${windowSeconds}`,
+        },
+      }
+    },
+  }
+}

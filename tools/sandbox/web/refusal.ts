@@ -1,0 +1,43 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** What is refused before a service sees it has no code of spec §8 but one of these. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'VALIDATION_FAILED',
+  408: 'REQUEST_TIMEOUT',
+  414: 'URI_TOO_LONG',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'HEADERS_TOO_LARGE',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** Coverage C1's error body. Tells nothing but what the status tells. */
+export function refusalBody(status: number, code = CODES[status] ?? 'INTERNAL_SERVER_ERROR'): string {
+  const message = STATUS_CODES[status] ?? 'The request was refused'
+  return JSON.stringify({ error: code, statusCode: status, message })
+}
+
+/** Refuses a request: in JSON to programs, in a sentence to somebody who looks at the address. */
+export function refusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  code?: string,
+): void {
+  const asPage = request.headers.accept?.includes('text/html') ?? false
+  const text = asPage ? refusalPage(status) : refusalBody(status, code)
+  response.writeHead(status, {
+    ...headers,
+    'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+  // The rest of a body that nobody reads would stand in the way of the next request.
+  request.resume()
+}
+
+function refusalPage(status: number): string {
+  const title = status === 429 ? 'Too many requests' : 'This did not work'
+  const text = status === 429 ? 'Please try again in a few minutes.' : 'Please go back and try again.'
+  return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+}
