@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { takePictures } from './pictures'
-import { forgetShifts, shiftsOf } from './shifts'
 
 /** The same page; the library is typed against a Playwright of its own. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
@@ -14,12 +13,11 @@ const NARROWEST = { width: 320, height: 640 }
 
 /**
  * Holds the screen as it stands against axe, in all its frames, on a phone and at a desk, in light and in dark, and against
- * the narrowest width and text twice as large; nothing on it has moved by itself until then.
+ * the narrowest width and text twice as large.
  */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   // with its styles
   await page.waitForLoadState()
-  expect.soft(await shiftsOf(page), `${screen}: what moved by itself`).toEqual([])
   await takePictures(page, screen)
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size)
@@ -37,7 +35,6 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await page.evaluate(whatOverflows), `${screen} with text twice as large`).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await forgetShifts(page)
 }
 
 /** Holds the page as it stands against axe. */

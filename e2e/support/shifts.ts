@@ -29,10 +29,3 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 export const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts ?? [])
-
-/** After a test has changed the window's size, which moves everything. */
-export async function forgetShifts(page: Page): Promise<void> {
-  // entries come a frame after what they tell of
-  await page.evaluate(() => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
-  await page.evaluate(() => void window.shifts?.splice(0))
-}

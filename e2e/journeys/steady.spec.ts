@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { CardForm } from '../pages/CardForm'
+import { Rental } from '../pages/Rental'
+import { SigningPage } from '../pages/SigningPage'
+import { addressOf, choiceIn } from '../support/choice'
+import { OPEN_PAGES } from '../support/openPages'
+import { cards, newCustomer } from '../support/person'
+import { shiftsOf, watchShifts } from '../support/shifts'
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await watchShifts(page)
+})
+
+/** Loads the page anew, as somebody who opens its address: what is drawn first stays where it is drawn. */
+async function staysSteady(page: Page, screen: string): Promise<void> {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // shifts are told a frame after they happen
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect.soft(await shiftsOf(page), `${screen} at ${size.width} px: what moved by itself`).toEqual([])
+  }
+}
+
+test('cumulative layout shift is 0: pages that need nobody to be known', async ({ page }) => {
+  const { storeId, unitId } = await choiceIn('Bristol')
+  const units = { 'units': `/register/unit?storeId=${storeId}`, 'date': `/register/date?storeId=${storeId}&unitId=${unitId}` }
+  for (const [screen, address] of Object.entries({ ...OPEN_PAGES, ...units })) {
+    await page.goto(address)
+    await staysSteady(page, screen)
+  }
+})
+
+test('cumulative layout shift is 0: the rental', async ({ page }) => {
+  const rental = new Rental(page)
+  const customer = newCustomer()
+  const choice = await choiceIn('Leeds')
+  await page.goto(addressOf('sign-in', choice))
+  await staysSteady(page, 'details, signed out')
+  await rental.startWith(choice, customer)
+  await staysSteady(page, 'access hours')
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+  await staysSteady(page, 'protection')
+  await rental.keepProtection()
+  await staysSteady(page, 'payment')
+  const form = new CardForm(page)
+  await form.fill(cards.works)
+  await form.save()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await staysSteady(page, 'payment with a card on file')
+  await rental.acceptAndPay()
+  await rental.at('/register/sign')
+  await staysSteady(page, 'agreement')
+  await rental.readAndSign()
+  await new SigningPage(page).sign(`${customer.givenName} ${customer.familyName}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/all done|signed/i)
+  await staysSteady(page, 'signed')
+  await page.goto('/register/download')
+  await staysSteady(page, 'moving in')
+  await page.goto('/app')
+  await staysSteady(page, 'account')
+})
