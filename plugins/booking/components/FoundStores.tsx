@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectCatalogue } from '../bookingSelectors'
 import { retryRequested } from '../events'
 import { FailureNotice } from './FailureNotice'
+import styles from './FoundStores.module.css'
 import { StoreCard } from './StoreCard'
 
 /** What a search for a store found. */
@@ -47,11 +48,11 @@ export default function FoundStores({ onShowAll }: { readonly onShowAll: () => v
         <VisuallyHidden>{text('booking.finder.results')}</VisuallyHidden>
       </h2>
       <p role="status">{text('booking.finder.found', { count: found.length })}</p>
-      <Stack as="ul" gap={3}>
+      <ul className={styles.stores} role="list">
         {found.map(store => (
           <StoreCard key={store.id} store={store} />
         ))}
-      </Stack>
+      </ul>
     </Stack>
   )
 }

@@ -11,13 +11,15 @@ import { UnitRow } from './UnitRow'
 
 export interface SizeCardProps {
   readonly size: SizeOffer
+  /** Each unit with the store's own sentence about it. */
+  readonly isDetailed: boolean
   /** At units that are sold out. */
   readonly saysWhatToDo: boolean
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** One size: what it looks like, what fits in it, and every way it can be had. */
-export function SizeCard({ size: { measurement, units }, saysWhatToDo, headingRef }: SizeCardProps) {
+export function SizeCard({ size: { measurement, units }, isDetailed, saysWhatToDo, headingRef }: SizeCardProps) {
   const text = useText()
   const headingId = useId()
   const fits = whatFits(measurement)
@@ -25,7 +27,7 @@ export function SizeCard({ size: { measurement, units }, saysWhatToDo, headingRe
     <Card as="li">
       <div className={styles.head}>
         <Gallery units={units} />
-        <div>
+        <div className={styles.words}>
           <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
             {areaText(measurement)}
           </h3>
@@ -34,7 +36,7 @@ export function SizeCard({ size: { measurement, units }, saysWhatToDo, headingRe
       </div>
       <ul className={styles.rows} role="list" aria-labelledby={headingId}>
         {units.map(unit => (
-          <UnitRow key={unit.id} unit={unit} saysWhatToDo={saysWhatToDo} />
+          <UnitRow key={unit.id} unit={unit} isDetailed={isDetailed} saysWhatToDo={saysWhatToDo} />
         ))}
       </ul>
     </Card>

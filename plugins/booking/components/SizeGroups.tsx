@@ -48,7 +48,7 @@ export function SizeGroups({ groups, system }: SizeGroupsProps) {
       key={group.range.label}
       group={group}
       position={groups.findIndex(({ range }) => range.label === group.range.label)}
-      showsAll={isFiltered}
+      isAskedFor={isFiltered}
       soldOutHelp={<SoldOut other={otherRange(groups, group)} />}
     />
   ))

@@ -31,7 +31,9 @@ export function SizeHelp() {
       <ul className={styles.sizes} role="list">
         {TYPICAL.map(area => (
           <li key={area} className={styles.size}>
-            <Picture src={`/pictures/unit-${area}-640.png`} alt="" width={1200} height={900} sizes="12rem" fill />
+            <div>
+              <Picture src={`/pictures/unit-${area}-640.png`} alt="" width={1200} height={900} sizes="12rem" fill />
+            </div>
             <div>
               <strong>{areaText(measuredIn(measurementSystem, area))}</strong>
               <Muted>{text(whatFits({ system: 'IU', area }) ?? '')}</Muted>

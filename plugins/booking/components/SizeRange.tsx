@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import type { SizeRangeGroup } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
@@ -8,23 +8,23 @@ import { Picture } from '@/ui/Picture'
 import { selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { moreSizesShown } from '../events'
 import { rangeText } from '../model/areaText'
-import { bySize, firstSizes, isSoldOut } from '../model/sizes'
+import { bySize, FIRST_SIZES, firstSizes, isSoldOut, type SizeOffer } from '../model/sizes'
 import { Muted } from './Muted'
-import { SizeCard } from './SizeCard'
+import { SizeCard, type SizeCardProps } from './SizeCard'
 import styles from './SizeRange.module.css'
 
 export interface SizeRangeProps {
   readonly group: SizeRangeGroup
   /** The place of the range among those of the store. */
   readonly position: number
-  /** Every size, without asking. */
-  readonly showsAll: boolean
+  /** The person asked for it: every size at once, each in detail. */
+  readonly isAskedFor: boolean
   /** Said where all of it is let. */
   readonly soldOutHelp: ReactNode
 }
 
 /** A range of sizes: what it costs from, and a card for each size. */
-export function SizeRange({ group, position, showsAll, soldOutHelp }: SizeRangeProps) {
+export function SizeRange({ group, position, isAskedFor, soldOutHelp }: SizeRangeProps) {
   const text = useText()
   const tell = useTell()
   const { rangesShownWhole } = useSelected(selectChoices)
@@ -35,9 +35,8 @@ export function SizeRange({ group, position, showsAll, soldOutHelp }: SizeRangeP
   const headingId = `sizes-${position}`
   const soldOut = isSoldOut(units)
   const sizes = bySize(units)
-  const shown = showsAll || rangesShownWhole.includes(position) ? sizes : firstSizes(sizes, unitId)
+  const shown = isAskedFor || rangesShownWhole.includes(position) ? sizes : firstSizes(sizes, unitId)
   const hidden = sizes.length - shown.length
-  const firstOfAll = firstSizes(sizes, undefined).length
   const more = () => {
     askedForMore.current = true
     tell(moreSizesShown({ range: position }))
@@ -60,22 +59,31 @@ export function SizeRange({ group, position, showsAll, soldOutHelp }: SizeRangeP
         </div>
       </div>
       {soldOut && soldOutHelp}
-      <ul className={styles.sizes} role="list">
-        {shown.map((size, index) => (
-          <SizeCard
-            key={size.measurement.area}
-            size={size}
-            saysWhatToDo={!soldOut}
-            headingRef={index === firstOfAll ? focusFirstNew : undefined}
-          />
-        ))}
-      </ul>
+      <Sizes sizes={shown.slice(0, FIRST_SIZES)} isDetailed={isAskedFor} saysWhatToDo={!soldOut} />
+      <Sizes sizes={shown.slice(FIRST_SIZES)} isDetailed={isAskedFor} saysWhatToDo={!soldOut} headingRef={focusFirstNew} />
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
           {text('booking.unit.moreSizes', { count: hidden, range: heading })}
         </Button>
       )}
     </section>
+  )
+}
+
+interface SizesProps extends Omit<SizeCardProps, 'size' | 'headingRef'> {
+  readonly sizes: readonly SizeOffer[]
+  /** Of the first heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
+}
+
+function Sizes({ sizes, headingRef, ...rest }: SizesProps) {
+  if (sizes.length === 0) return null
+  return (
+    <ul className={styles.sizes} role="list">
+      {sizes.map((size, index) => (
+        <SizeCard key={size.measurement.area} {...rest} size={size} headingRef={index === 0 ? headingRef : undefined} />
+      ))}
+    </ul>
   )
 }
 

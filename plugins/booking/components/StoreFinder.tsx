@@ -51,7 +51,11 @@ export default function StoreFinder() {
           </Button>
         </div>
       </form>
-      {finder.opened && <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />}
+      {finder.opened && (
+        <div className={styles.found}>
+          <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -61,7 +61,9 @@ function SizeMedia({ size }: { readonly size: Size }) {
       {picture === undefined ? (
         <span className={styles.unsure}>?</span>
       ) : (
-        <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="6rem" fill eager />
+        <span className={styles.drawing}>
+          <Picture src={`/pictures/${picture}-640.png`} alt="" width={1200} height={900} sizes="4rem" fill eager />
+        </span>
       )}
     </span>
   )

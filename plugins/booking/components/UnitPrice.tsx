@@ -12,7 +12,9 @@ export function UnitPrice({ unit }: { readonly unit: UnitType }) {
     <div className={styles.price}>
       <p>
         {now < unit.price && <Was pence={unit.price} />}
-        <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
+        <span className={styles.now}>
+          <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
+        </span>
       </p>
       <p className={styles.quiet}>
         {weekly < unit.weeklyPrice && <Was pence={unit.weeklyPrice} />}
@@ -25,8 +27,10 @@ export function UnitPrice({ unit }: { readonly unit: UnitType }) {
 function Was({ pence }: { readonly pence: number }) {
   const text = useText()
   return (
-    <span className={styles.was}>
-      {text('booking.summary.was')} <s>{formatPence(pence)}</s> {text('booking.summary.now')}{' '}
-    </span>
+    <>
+      <span className={styles.was}>
+        {text('booking.summary.was')} <s>{formatPence(pence)}</s> {text('booking.summary.now')}
+      </span>{' '}
+    </>
   )
 }

@@ -15,12 +15,14 @@ import styles from './UnitRow.module.css'
 
 export interface UnitRowProps {
   readonly unit: UnitType
+  /** With the store's own sentence about it, which an overview of all sizes leaves out. */
+  readonly isDetailed: boolean
   /** Where it is sold out and nothing above it says so already. */
   readonly saysWhatToDo: boolean
 }
 
 /** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
-export const UnitRow = memo(function UnitRow({ unit, saysWhatToDo }: UnitRowProps) {
+export const UnitRow = memo(function UnitRow({ unit, isDetailed, saysWhatToDo }: UnitRowProps) {
   const text = useText()
   // a boolean, so that a choice draws only the row that was chosen and the one that was before
   const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
@@ -31,16 +33,16 @@ export const UnitRow = memo(function UnitRow({ unit, saysWhatToDo }: UnitRowProp
   const promotion = promotionWords(unit.promotion)
   return (
     <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
-      <p className={styles.name}>
-        <strong>{name}</strong>
-        {unit.description !== undefined && <span className={styles.quiet}> {unit.description}</span>}
-      </p>
       <div className={styles.marks}>
+        <p>
+          <strong>{name}</strong>
+          {(isDetailed || isChosen) && unit.description !== undefined && <span className={styles.quiet}> {unit.description}</span>}
+        </p>
         {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
         {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
         {isFree && promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
         {!isFree && <Badge tone="warning">{text('booking.unit.soldOut')}</Badge>}
-        {others.length > 0 && <span className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</span>}
+        {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
       </div>
       <UnitPrice unit={unit} />
       {isFree ? (

@@ -99,7 +99,7 @@ describe('the units of a store', () => {
   })
 
   test('S3.30 S3.31 S3.32 S3.34 S3.36 S3.47: a card has picture, size, label, prices and description', async () => {
-    await atUnits(unitsOf({ label: 'Platinum', description: 'By the lift.' }))
+    await atUnits(unitsOf({ label: 'Platinum', description: 'By the lift.' }), '?storeId=s1&ranges=small')
     const unit = await card()
     expect(unit).toHaveTextContent('50 sq ft')
     expect(unit).toHaveTextContent('£120 per month')
@@ -128,7 +128,7 @@ describe('the units of a store', () => {
     const rows = within(screen.getByRole('list', { name: '75 sq ft' })).getAllByRole('listitem')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toHaveTextContent('Direct access (drive-up, external)')
-    expect(rows[1]).toHaveTextContent('Extended access hours possible · Ground floor')
+    expect(rows[1]).toHaveTextContent('Extended hours possible · Ground floor')
     await userEvent.click(screen.getByRole('button', { name: 'Choose this unit: 75 sq ft Premium Ground floor' }))
     await app.settle()
     expect(app.address()).toBe('/register/date?storeId=s1&unitId=u1')
