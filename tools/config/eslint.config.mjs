@@ -15,6 +15,10 @@ const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
 
 const barrels = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it (design rule 12).' }
+const inlineStyles = {
+  selector: `JSXAttribute[name.name='style']`,
+  message: 'No style attributes: the policy refuses them, and looks are named in tokens and CSS modules.',
+}
 const mockedModules = {
   selector: `CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule|setMock)$/]`,
   message: 'No mocked modules: test through the front door with fake ports (design rule 14).',
@@ -55,7 +59,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', barrels],
+      'no-restricted-syntax': ['error', barrels, inlineStyles],
     },
   },
   {
@@ -66,7 +70,7 @@ export default tseslint.config(
   {
     files: BROWSER,
     ignores: worldFiles,
-    rules: { 'no-restricted-globals': restrictedGlobals, 'no-restricted-syntax': ['error', barrels, ...worldSyntax] },
+    rules: { 'no-restricted-globals': restrictedGlobals, 'no-restricted-syntax': ['error', barrels, inlineStyles, ...worldSyntax] },
   },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/app/**'], rules: { 'no-restricted-imports': refuse(PLUGINS, APP, SANDBOX) } },
   { files: ['src/app/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(SANDBOX) } },

@@ -17,6 +17,16 @@ export const checks = [
       ]),
   },
   {
+    name: 'styles',
+    run: () =>
+      node('node_modules/stylelint/bin/stylelint.mjs', [
+        '--config=tools/config/stylelint.config.mjs',
+        '--max-warnings=0',
+        'src/**/*.css',
+        'plugins/**/*.css',
+      ]),
+  },
+  {
     name: 'dependency rules',
     run: () =>
       node('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { copyOfRepo } from '../support/copyOfRepo'
+
+/** Colours, sizes, fonts and durations stand in tokens.css: proven by writing them elsewhere in a copy of the sources. */
+let copy: ReturnType<typeof copyOfRepo>
+beforeAll(() => {
+  copy = copyOfRepo()
+})
+afterAll(() => copy.remove())
+
+const FILE = 'src/ui/planted.module.css'
+const lintStyles = (...declarations: string[]) => {
+  writeFileSync(path.join(copy.root, FILE), `.planted {\n${declarations.map(line => `  ${line};`).join('\n')}\n}\n`)
+  return copy.node('node_modules/stylelint/bin/stylelint.mjs', '--config=tools/config/stylelint.config.mjs', '--formatter=unix', FILE)
+}
+
+const OWN_VALUES = [
+  'color: #123456',
+  'color: red',
+  'background: rgb(0 0 0 / 0.5)',
+  'border-color: oklch(0.5 0.1 120)',
+  'fill: #fff',
+  'font-family: Arial',
+  'font-size: 14px',
+  'font-size: large',
+  'font-weight: 600',
+  'font: 1rem/1.5 sans-serif',
+  'line-height: 1.4',
+  'letter-spacing: 0.02em',
+  'padding: 12px var(--space-2)',
+  'margin-inline: -0.5rem',
+  'gap: calc(var(--space-2) + 3px)',
+  'inline-size: min(20rem, 100%)',
+  'grid-template-columns: minmax(8rem, 1fr)',
+  'border: 1px solid var(--colour-line)',
+  'border-radius: 4px',
+  'box-shadow: 0 1px 2px var(--colour-line)',
+  'inset-block-start: 18ch',
+  'transition: color 150ms',
+  'animation: turn 0.9s linear infinite',
+  '--own-size: 3rem',
+]
+
+test('a value that is no token does not pass, wherever it stands', () => {
+  const { ok, output } = lintStyles(...OWN_VALUES)
+  expect(ok).toBe(false)
+  const lines = new Set([...output.matchAll(/planted\.module\.css:(\d+):/g)].map(([, line]) => Number(line)))
+  expect(OWN_VALUES.filter((_, index) => !lines.has(index + 2))).toEqual([])
+})
+
+test('tokens, calculations with them, shares of what is there and words do', () => {
+  const passing = lintStyles(
+    'color: var(--colour-text)',
+    'border: var(--stroke-thin) solid transparent',
+    'margin: calc(-1 * var(--space-2)) auto 0',
+    'padding-block: calc((var(--space-6) - var(--line-body) * 1em) / 2)',
+    'inline-size: min(100%, var(--size-side))',
+    'max-block-size: 75dvh',
+    'grid-template-columns: minmax(0, 2fr) auto',
+    'box-shadow: 0 0 0 var(--stroke-thick) var(--colour-focus-gap)',
+    'outline: var(--stroke-focus) solid Highlight',
+    'transition: color var(--motion-fast)',
+    'opacity: 0.45',
+    'font: inherit',
+  )
+  expect(passing).toEqual({ ok: true, output: '' })
+})
+
+test('a style attribute does not lint', () => {
+  const file = 'src/ui/Planted.tsx'
+  writeFileSync(path.join(copy.root, file), `export function Planted() {\n  return <p style={{ margin: 4 }}>x</p>\n}\n`)
+  const { output } = copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', file)
+  expect(output).toContain('No style attributes')
+})
