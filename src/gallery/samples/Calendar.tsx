@@ -50,14 +50,20 @@ export const room: Room = {
     'few days': <Days enabled={workingDays.filter(day => weekdayOf(day) === 3)} />,
     'one day': <Days enabled={[addDays(TODAY, 1)]} />,
     'no day': <Days enabled={[]} />,
-    'over the end of a year': <Days today="2026-12-29" enabled={['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05']} chosen="2027-01-04" />,
+    'over the end of a year': (
+      <Days today="2026-12-29" enabled={['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05']} chosen="2027-01-04" />
+    ),
     'long words': (
       <Days
         locale="de-DE"
         chosen="2026-02-27"
         today="2026-02-20"
         enabled={['2026-02-20', '2026-02-25', '2026-02-27', '2026-03-02']}
-        words={{ ...words, available: 'An diesem Tag übergeben wir Einheiten', unavailable: 'An diesem Tag übergeben wir keine Einheiten' }}
+        words={{
+          ...words,
+          available: 'An diesem Tag übergeben wir Einheiten',
+          unavailable: 'An diesem Tag übergeben wir keine Einheiten',
+        }}
       />
     ),
   },

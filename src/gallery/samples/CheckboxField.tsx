@@ -44,7 +44,7 @@ export const room: Room = {
     ),
     'long words': (
       <CheckboxField
-        label="I confirm that what I store is mine, is worth no more than I have said, is none of the things that the terms forbid, and that I keep the unit locked."
+        label="I confirm that what I store is mine, is none of the things that the terms forbid, and that I keep the unit locked."
         hint="Forbidden are: food, plants, animals, fuel, gas, fireworks, weapons, waste and anything that smells or drips."
         error="Tick the box to go on, or call us if one of these sentences is not true of what you store."
       />

@@ -47,6 +47,8 @@ export const room: Room = {
     ),
     'never folds': <Columns main={boxes(3, 'Question')} side={boxes(2, 'Line of the price')} sideLabel="Your rental" />,
     'long side': <Folding unfolded side={boxes(24, 'Line of the price')} />,
-    'long words': <Folding sideSummary="Bristol Temple Meads, 75 sq ft from Monday 2 March: today £1,118.00 with the deposit, then £118.00 a month" />,
+    'long words': (
+      <Folding sideSummary="Bristol Temple Meads, 75 sq ft from Monday 2 March: today £1,118.00 with the deposit, then £118.00 a month" />
+    ),
   },
 }

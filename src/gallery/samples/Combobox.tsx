@@ -23,7 +23,9 @@ const long: readonly ComboboxItem[] = [
   { value: 'a', label: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', detail: '212 miles, ferry included' },
   { value: 'b', label: 'Kingston upon Hull, the old fruit market beside the marina, second entrance', detail: '230 miles' },
 ]
-const many = Array.from({ length: 240 }, (_, at): ComboboxItem => ({ value: String(at), label: `Unit ${at + 100}`, detail: `${25 + at} sq ft` }))
+const many = Array.from({ length: 240 }, (_, at): ComboboxItem => {
+  return { value: String(at), label: `Unit ${at + 100}`, detail: `${25 + at} sq ft` }
+})
 
 const words = {
   open: 'Show all',
