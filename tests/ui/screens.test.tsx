@@ -50,6 +50,12 @@ describe('PriceLines', () => {
     expect(within(table).getByRole('row', { name: 'Rent was £120.50 now £60.25' })).toBeInTheDocument()
     expect(container.querySelector('[data-line="today"]')).toHaveTextContent('Pay today£60.25')
   })
+
+  test('a line says below its name what the last choice did to it', () => {
+    const line = { id: 'cover', label: 'Protection', amount: '£18.00', change: { text: '£6.00 more', tone: 'highlight' } as const }
+    render(<PriceLines caption="Your price" lines={[line]} words={{ was: 'was', now: 'now' }} />)
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Protection£6.00 more')
+  })
 })
 
 describe('Stepper', () => {

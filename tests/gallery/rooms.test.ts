@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { rooms } from '@/gallery/rooms'
+
+const componentsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => path.basename(file, '.tsx'))
+
+/** Parts of other components, seen in the rooms of those. */
+const PARTS = ['ComboboxItems', 'Field', 'FieldNotes', 'Was']
+
+test('every component of the design system has a room in the gallery, under its own name', () => {
+  expect(componentsIn('src/gallery/samples')).toEqual(componentsIn('src/ui').filter(name => !PARTS.includes(name)))
+  expect(rooms.map(room => room.control)).toEqual(componentsIn('src/gallery/samples'))
+})

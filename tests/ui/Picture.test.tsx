@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Picture } from '@/ui/Picture'
+
+const sizes = { width: 1200, height: 900 }
+
+test('one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
+  const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
+  const source = container.querySelector('source')
+  expect(source).toHaveAttribute('type', 'image/webp')
+  expect(source).toHaveAttribute('sizes', '50vw')
+  expect(source?.getAttribute('srcset')?.split(', ')).toEqual(
+    [320, 640, 768, 1024, 1280, 1536].map(width => `/pictures/unit-75-${width}.webp ${width}w`),
+  )
+  expect(screen.getByRole('img', { name: '75 sq ft' })).toHaveAttribute('src', '/pictures/unit-75-640.png')
+})
+
+test('a small one comes by density', () => {
+  const { container } = render(<Picture src="/pictures/signed-240.png" alt="" width={240} height={180} />)
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/pictures/signed-240.webp 1x, /pictures/signed-480.webp 2x')
+})
+
+test.each(['https://pictures.example/pictures/store-640.png', '/elsewhere/store-640.png', '/pictures/store.png'])(
+  'a picture of others is taken as it is: %s',
+  src => {
+    const { container } = render(<Picture src={src} alt="Store" {...sizes} />)
+    expect(container.querySelector('source')).not.toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Store' })).toHaveAttribute('src', src)
+  },
+)
+
+test('a picture that fails leaves its words in a place of the same size; another one is tried anew', () => {
+  const view = render(<Picture src="/gone.png" alt="The store in Bristol" {...sizes} />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByText('The store in Bristol')).toBeInTheDocument()
+  expect(view.container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 1200 900')
+  view.rerender(<Picture src="/there.png" alt="The store in Bath" {...sizes} />)
+  expect(screen.getByRole('img', { name: 'The store in Bath' })).toBeInTheDocument()
+})
