@@ -4,7 +4,6 @@ import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { PageRoutes } from '@/routing/AppRouter'
-import { selectLocation } from '@/routing/locationSlice'
 import { usePathTo } from '@/routing/usePathTo'
 import { selectIsOnline, selectIsReady } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
@@ -18,6 +17,7 @@ import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
 import { Loading } from './Loading'
 import { NotFoundPage } from './NotFoundPage'
+import { useArrival } from './useArrival'
 
 /** Header, page and footer. Help stands in the same place on every page (WCAG 3.2.6). */
 export function AppShell() {
@@ -26,7 +26,7 @@ export function AppShell() {
   const { brand } = useConfig()
   const online = useSelected(selectIsOnline)
   const ready = useSelected(selectIsReady)
-  const { path, how } = useSelected(selectLocation)
+  const arrival = useArrival()
   const phone = brand.supportPhone
   const callHref = `tel:${phone.replaceAll(' ', '')}`
   const pages = [
@@ -56,7 +56,7 @@ export function AppShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Container>
           {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
-          <ArrivalContext value={how === 'load' ? undefined : path}>
+          <ArrivalContext value={arrival}>
             {ready ? <PageRoutes notFound={<NotFoundPage />} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>

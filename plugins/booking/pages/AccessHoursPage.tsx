@@ -1,3 +1,4 @@
+import type { ExtendedAccessInfo } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
@@ -19,27 +20,33 @@ export default function AccessHoursPage() {
   const text = useText()
   const { access } = useSelected(selectChoices)
   const { booking } = useSelected(selectBookingState)
+  const storeId = useSelected(selectStoreId)
+  const { extendedAccess, extendedAccessFailure: failure } = useSelected(selectCatalogue)
+  const info = extendedAccess?.storeId === storeId ? extendedAccess?.info : undefined
   return (
     <StepPage step="access-hours" title={text('booking.hours.title')} lead={text('booking.hours.lead')}>
-      <HoursChoice />
-      {access === 'extended' && <Notice tone="info">{text('booking.hours.irreversible')}</Notice>}
-      {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
-      <PriceChangeNote />
-      <StepActions step="access-hours" />
+      {info || failure ? (
+        <>
+          <HoursChoice info={info} />
+          {access === 'extended' && <Notice tone="info">{text('booking.hours.irreversible')}</Notice>}
+          {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
+          <PriceChangeNote />
+          <StepActions step="access-hours" />
+        </>
+      ) : (
+        <Skeleton shape="picture" count={2} label={text('booking.loading')} />
+      )}
     </StepPage>
   )
 }
 
-function HoursChoice() {
+function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
   const text = useText()
   const tell = useTell()
   const store = useSelected(selectStore)
-  const storeId = useSelected(selectStoreId)
   const { access } = useSelected(selectChoices)
   const { attempts } = useSelected(selectBookingState)
-  const { extendedAccess, extendedAccessFailure } = useSelected(selectCatalogue)
-  const info = extendedAccess?.storeId === storeId ? extendedAccess?.info : undefined
-  if (!info && !extendedAccessFailure) return <Skeleton shape="picture" count={2} label={text('booking.loading')} />
+  const { extendedAccessFailure } = useSelected(selectCatalogue)
   const price = info?.available ? formatPence(info.price) : undefined
   const weekly =
     info?.weeklyPrice === undefined ? '' : ` (${text('booking.hours.extendedWeekly', { price: formatPence(info.weeklyPrice) })})`

@@ -239,6 +239,7 @@ describe('the units of a store', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Large 160+ sq ft' }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?storeId=s1&ranges=large')
+    expect(screen.getByRole('radio', { name: 'Large 160+ sq ft' })).toHaveFocus()
     expect(screen.getByText('No unit of this size is listed at this store.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('link', { name: 'Show every size' }))
     expect(await card()).toBeDefined()
