@@ -58,6 +58,7 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await form.save()
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   await staysSteady(page, 'payment with a card on file')
+  await page.getByRole('radio', { name: /4242/ }).check()
   await rental.acceptAndPay()
   await rental.at('/register/sign')
   await staysSteady(page, 'agreement')
