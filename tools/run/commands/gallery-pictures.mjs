@@ -1,4 +1,5 @@
 import { optionsFrom } from '../lib/options.mjs'
+import { shrinkPictures } from '../lib/shrinkPictures.mjs'
 import { gallery } from '../lib/suites.mjs'
 
 /**
@@ -7,6 +8,8 @@ import { gallery } from '../lib/suites.mjs'
  */
 export async function run(args) {
   const { update, only } = optionsFrom(args, { update: { type: 'boolean' }, only: { type: 'string' } })
-  if (update) return gallery(['--update-snapshots=changed', '--grep', `${only ?? ''}.*looks as before`])
-  return gallery(only === undefined ? [] : ['--grep', only], { LOCKSTEP_PICTURES: 'look' })
+  if (!update) return gallery(only === undefined ? [] : ['--grep', only], { LOCKSTEP_PICTURES: 'look' })
+  const code = await gallery(['--update-snapshots=changed', '--grep', `${only ?? ''}.*looks as before`])
+  await shrinkPictures('e2e/gallery/pictures')
+  return code
 }
