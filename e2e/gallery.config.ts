@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [[looking ? 'dot' : 'list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'gallery.json') }]],
   timeout: 60_000,
   // letters are drawn a little differently from one release of the browser to the next
-  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, scale: 'css' } },
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'css' } },
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
