@@ -12,7 +12,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     const places = [
       { address: '/register/unit?storeId=store-1', path: /\/units$/, good: main.getByRole('button', { name: /Choose this unit/ }).first() },
       { address: '/shop/products?storeId=store-1', path: /products/, good: main.getByRole('listitem').first() },
-      { address: addressOf('date', await choiceIn('Leeds')), path: /\/bookable\/stores$/, good: main.getByRole('grid') },
+      { address: addressOf('date', await choiceIn('Leeds')), path: /\/bookable\/stores$/, good: main.getByRole('grid').first() },
     ]
     for (const { address, path, good } of places) {
       const mend = await failing(page, path, fault)

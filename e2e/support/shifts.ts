@@ -9,7 +9,7 @@ declare global {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node?: Node | null }[]
+  readonly sources: readonly { readonly node?: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[]
 }
 
 /** Notes from now on, in every page that is opened, what moves without a person having done anything. */
@@ -19,9 +19,12 @@ export async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        const what = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? ''),
-        )
+        // a twenty-thousandth of the window and less is rounding
+        if (entry.value < 0.00005) continue
+        const what = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent ?? '')
+          return `(${from.x},${from.y} → ${to.x},${to.y}) ${name}`
+        })
         shifts.push(`${entry.value.toFixed(4)} ${what.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

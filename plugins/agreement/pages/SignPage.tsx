@@ -18,6 +18,7 @@ import { ContactUs } from '../components/ContactUs'
 import { SignAction } from '../components/SignAction'
 import { SignInFirst } from '../components/SignInFirst'
 import { waitResumed } from '../events'
+import styles from './SignPage.module.css'
 
 /** After payment: waits for the agreement, says what signing means, and leads to the signing site. */
 export default function SignPage() {
@@ -25,11 +26,13 @@ export default function SignPage() {
   const session = useAnswer(sessionStatus)
   return (
     <>
-      <Slot of={rentalStepsSlot} />
+      <div className={styles.steps}>
+        <Slot of={rentalStepsSlot} />
+      </div>
       <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')} narrow>
         <PageTitle>{text('agreement.sign.documentTitle')}</PageTitle>
         <Stack gap={5}>
-          {session === 'signedOut' ? <SignInFirst /> : <Signing />}
+          <div className={styles.signing}>{session === 'signedOut' ? <SignInFirst /> : <Signing />}</div>
           <AgreementFacts />
         </Stack>
       </Page>
