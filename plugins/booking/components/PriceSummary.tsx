@@ -1,7 +1,10 @@
 import { formatPence, formatPrice } from '@/domain/money'
 import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
+import { selectBooking } from '../bookingSelectors'
+import { isPaid } from '../model/entryRules'
 import { Muted } from './Muted'
 import { useCover } from './useLedger'
 import type { PriceLedger } from '../model/priceLedger'
@@ -10,6 +13,8 @@ import type { PriceLedger } from '../model/priceLedger'
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const text = useText()
   const cover = useCover()
+  const booking = useSelected(selectBooking)
+  const first = booking && isPaid(booking) ? 'booking.summary.firstMonthPaid' : 'booking.summary.firstMonth'
   const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
     id,
     label: text(`booking.line.${id}`),
@@ -18,7 +23,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     ...(was !== undefined && { was: formatPence(was) }),
   }))
   const sums: readonly PriceLine[] = [
-    { id: 'FirstMonth', label: text('booking.summary.firstMonth'), amount: formatPence(ledger.firstMonth), strong: true },
+    { id: 'FirstMonth', label: text(first), amount: formatPence(ledger.firstMonth), strong: true },
     ...(ledger.secondMonth < ledger.laterMonth
       ? [{ id: 'SecondMonth', label: text('booking.summary.secondMonth'), amount: formatPence(ledger.secondMonth) }]
       : []),
@@ -29,7 +34,8 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   return (
     <Stack gap={2}>
       <PriceLines caption={text('booking.summary.caption')} captionHidden lines={[...lines, ...sums]} words={words} />
-      {ledger.estimated && <Muted>{text('booking.summary.estimate')}</Muted>}
+      {/* once the unit is held, what differs from the booking is what this page asks for */}
+      {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>
     </Stack>
   )

@@ -6,7 +6,6 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Picture } from '@/ui/Picture'
-import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import {
@@ -68,7 +67,7 @@ function Chosen() {
     <>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{text('booking.summary.title')}</h2>
+          <h2 className={styles.title}>{text(booking && isPaid(booking) ? 'booking.summary.titlePaid' : 'booking.summary.title')}</h2>
           {store && (
             <div data-item="store">
               <strong>{store.name}</strong>
@@ -84,13 +83,13 @@ function Chosen() {
       </div>
       {booking && <p data-item="unit-name">{booking.unit.name}</p>}
       {features && (
-        <Row gap={2}>
-          {featureWords(features).map(({ id }) => (
-            <Badge key={id}>{text(id)}</Badge>
-          ))}
-          {promotion && <Badge tone="success">{text(promotion.id, promotion.values)}</Badge>}
-        </Row>
+        <Muted>
+          {featureWords(features)
+            .map(({ id }) => text(id))
+            .join(' · ')}
+        </Muted>
       )}
+      {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
     </>
   )
 }

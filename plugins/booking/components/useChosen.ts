@@ -38,10 +38,11 @@ function useValues(): Partial<Record<ProgressId, string>> {
   const { providerName } = useConfig().insurance
   const { alreadyExtended } = useSkips()
   const measurement = booking?.unit.measurement ?? unit?.measurement
+  const startDate = choice.startDate ?? booking?.moveInAt
   const isExtended = choice.extendedAccess || alreadyExtended
   return {
     ...(measurement && { unit: areaIn(measurement, measurementSystem) }),
-    ...(choice.startDate !== undefined && { date: formatDate(choice.startDate) }),
+    ...(startDate !== undefined && { date: formatDate(startDate) }),
     ...((booking !== undefined || isExtended) && {
       access: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular'),
     }),

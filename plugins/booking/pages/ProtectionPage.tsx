@@ -50,8 +50,10 @@ function ProtectionChoice({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
   const tell = useTell()
   const { insurance, brand } = useConfig()
-  const chosen = useSelected(selectChoices).insuranceType ?? insurance.providerType
-  const lowest = Math.min(...options.levels.map(level => level.price))
+  const { insuranceType, levelId } = useSelected(selectChoices)
+  const chosen = insuranceType ?? insurance.providerType
+  const lowest = Math.min(...options.levels.map(({ price }) => price))
+  const level = chosen === 'Other' ? undefined : levelOf(options, levelId)
   const offers = options.options.some(option => option.type === 'Other')
   return (
     <>
@@ -66,7 +68,9 @@ function ProtectionChoice({ options }: { readonly options: InsuranceOptions }) {
             value: insurance.providerType,
             title: text('booking.protection.own', { provider: insurance.providerName }),
             description: text('booking.protection.ownText'),
-            price: text('booking.protection.ownPrice', { price: formatPence(lowest) }),
+            price: level
+              ? text('booking.protection.levelPrice', { price: formatPence(level.price) })
+              : text('booking.protection.ownPrice', { price: formatPence(lowest) }),
           },
           {
             value: 'Other',

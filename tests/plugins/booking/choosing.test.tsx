@@ -93,7 +93,7 @@ describe('the units of a store', () => {
   test('S2.23 S3.51 S3.52 S3.53 S3.54 S3.55 S3.56: a section for each size group, with its picture and prices', async () => {
     await atUnits(unitsOf({}, { id: 'u2' }))
     const group = await screen.findByRole('region', { name: '16 - 50 sq ft' })
-    expect(group).toHaveTextContent('from £120 per month, £27.60 per week, first month £60')
+    expect(group).toHaveTextContent('from £120 per month, £27.60 per week, some with first month £60')
     expect(within(group).getByRole('img', { name: 'A storage unit of 16 - 50 sq ft' })).toBeInTheDocument()
     expect(within(group).getAllByRole('button', { name: /Choose this unit/ })).toHaveLength(2)
   })
