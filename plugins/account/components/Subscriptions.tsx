@@ -5,9 +5,9 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Badge, type BadgeProps } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Grid } from '@/ui/Grid'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
 import { selectSubscriptions } from '../accountSelectors'
 import { profileRetried } from '../events'
 import { AddressLines } from './ContactSummary'
@@ -28,11 +28,11 @@ export function Subscriptions() {
     )
   if (list.length === 0) return <p>{text('account.rentals.none')}</p>
   return (
-    <Grid as="ul">
+    <Stack as="ul">
       {list.map(rental => (
         <Rental key={rental.id} rental={rental} />
       ))}
-    </Grid>
+    </Stack>
   )
 }
 

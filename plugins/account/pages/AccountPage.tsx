@@ -22,7 +22,7 @@ export default function AccountPage() {
   // one part after the other would move what is below: both are drawn once something is known of both
   const isKnown = (profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown'
   return (
-    <Page title={text('account.home.title')}>
+    <Page title={text('account.home.title')} narrow>
       <PageTitle>{text('account.home.title')}</PageTitle>
       {isKnown ? <ProfileAndRentals /> : <Skeleton shape="picture" label={text('app.loading')} />}
     </Page>

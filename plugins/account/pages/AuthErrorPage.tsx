@@ -18,7 +18,7 @@ export default function AuthErrorPage() {
   const failure = useSelected(selectSignInFailure)
   const again = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
   return (
-    <Page title={text('account.authError.title')}>
+    <Page title={text('account.authError.title')} narrow>
       <PageTitle>{text('account.authError.title')}</PageTitle>
       <Notice tone="error">
         <p>{failure ? failureText({ code: failure.code, status: 0 }) : text('account.authError.unknown')}</p>

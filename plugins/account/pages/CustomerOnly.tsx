@@ -6,6 +6,7 @@ import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
+import { SignInArt } from '../components/SignInArt'
 import SignInChoice from '../components/SignInChoice'
 
 /**
@@ -19,7 +20,7 @@ export default function CustomerOnly({ children }: { children: ReactNode }) {
   if (session === 'signedIn') return children
   if (session === 'loading') return <Skeleton shape="title" label={text('app.loading')} />
   return (
-    <Page title={text('account.signIn.title')} lead={text('account.signIn.needed')}>
+    <Page title={text('account.signIn.title')} lead={text('account.signIn.needed')} art={<SignInArt />} narrow>
       <SignInChoice target={addressOf(place)} />
     </Page>
   )

@@ -5,6 +5,7 @@ import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
+import { SignInArt } from '../components/SignInArt'
 import SignInChoice from '../components/SignInChoice'
 
 /** Sign-in by phone or e-mail, then back to where the person was. */
@@ -13,7 +14,7 @@ export default function SignInPage() {
   const session = useSelected(selectSessionStatus)
   const { rest } = useSelected(selectLocation)
   return (
-    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')} narrow>
+    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')} art={<SignInArt />} narrow>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
       {session === 'signedOut' ? <SignInChoice target={rest['target'] ?? '/app'} /> : <Skeleton shape="button" count={2} label={text('app.loading')} />}
     </Page>
