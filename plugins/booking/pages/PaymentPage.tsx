@@ -55,13 +55,14 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
       {attempts > 0 && problems.length > 0 && (
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}
-      <ContactDetails booking={booking} />
-      <BeforeYouPay />
+      {/* first, so that a refusal is seen at once; what is agreed to stands right above the button */}
       <Stack as="section" gap={3}>
         <h2>{text('booking.payment.method')}</h2>
         <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence }} />
         <Muted>{text('booking.payment.bank')}</Muted>
       </Stack>
+      <ContactDetails booking={booking} />
+      <BeforeYouPay />
       {isListed && (
         <>
           <CheckboxField
