@@ -143,7 +143,7 @@ describe('protection', () => {
     const app = await atProtection()
     expect(app.server.calls('booking.readProtection')[0]?.args).toEqual(['s1', 'u1'])
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('£2,000: £8.25 a month (£1.90 a week)')
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('£2,000: £8.25/month, £1.90/week')
   })
 
   test('S3.109 S3.190 S5.32 S5.33 S9.4: own insurance says the rule of 14 days, is sent, and is kept', async () => {
