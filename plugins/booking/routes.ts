@@ -1,9 +1,11 @@
 import {
   accessHoursRoute,
   dateRoute,
+  detailsSlot,
   downloadRoute,
   insuranceRoute,
   paymentConfirmRoute,
+  paymentMethodSlot,
   paymentRoute,
   signInRoute,
   unitRoute,
@@ -18,7 +20,15 @@ const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/Re
 export const routes = [
   page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
   page(dateRoute, pathOfStep('date'), () => import(/* webpackChunkName: "booking-date" */ './pages/DatePage'), layout),
-  page(signInRoute, pathOfStep('sign-in'), () => import(/* webpackChunkName: "booking-details" */ './pages/DetailsPage'), layout),
+  {
+    ...page(
+      signInRoute,
+      pathOfStep('sign-in'),
+      () => import(/* webpackChunkName: "booking-details" */ './pages/DetailsPage'),
+      layout,
+    ),
+    needs: [detailsSlot],
+  },
   page(
     accessHoursRoute,
     pathOfStep('access-hours'),
@@ -31,12 +41,15 @@ export const routes = [
     () => import(/* webpackChunkName: "booking-protection" */ './pages/ProtectionPage'),
     layout,
   ),
-  page(
-    paymentRoute,
-    pathOfStep('payment'),
-    () => import(/* webpackChunkName: "booking-payment" */ './pages/PaymentPage'),
-    layout,
-  ),
+  {
+    ...page(
+      paymentRoute,
+      pathOfStep('payment'),
+      () => import(/* webpackChunkName: "booking-payment" */ './pages/PaymentPage'),
+      layout,
+    ),
+    needs: [paymentMethodSlot],
+  },
   page(
     paymentConfirmRoute,
     pathOfStep('payment/confirm'),
@@ -49,5 +62,7 @@ export const routes = [
     () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'),
     layout,
   ),
-  ...PLATFORMS.map(platform => page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage'))),
+  ...PLATFORMS.map(platform =>
+    page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
+  ),
 ]

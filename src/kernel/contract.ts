@@ -14,6 +14,8 @@ export interface RouteContribution {
   readonly page: Lazy<ComponentType>
   /** The page's own words, where it would not need the rest of the plugin's. */
   readonly words?: Lazy<Messages>
+  /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, so that they move nothing. */
+  readonly needs?: readonly { readonly id: string }[]
   /** Drawn around the page and kept while moving between pages of the same layout. */
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
 }

@@ -25,11 +25,19 @@ export interface LazyViewParts {
   readonly plugin: string
   /** Its own words; without them all words of the plugin come along. */
   readonly words?: Lazy<Messages> | undefined
+  /** Slots whose views are loaded with it. */
+  readonly needs?: readonly { readonly id: string }[] | undefined
 }
 
-async function loadView({ registry, catalogue }: AppParts, { load, plugin: id, words }: LazyViewParts): Promise<{ default: View }> {
+async function loadView(app: AppParts, { load, plugin: id, words, needs = [] }: LazyViewParts): Promise<{ default: View }> {
+  const { registry, catalogue } = app
+  const fills = needs.flatMap(slot => registry.slots.get(slot.id) ?? []).filter(({ value }) => !viewsOf(app).has(value.view))
   const plugin = registry.plugins.find(plugin => plugin.id === id)
-  const [module] = await Promise.all([load(), words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin)])
+  const [module] = await Promise.all([
+    load(),
+    words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin),
+    ...fills.map(({ plugin, value: { view, words } }) => preloadView(app, { plugin, load: view, words })),
+  ])
   return module as { default: View }
 }
 

@@ -58,7 +58,7 @@ export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading
 function LazyPage({ route, loading }: { route: Owned<RouteContribution>; loading: ReactNode }) {
   return (
     <PluginBoundary plugin={route.plugin} loading={loading} key={route.value.path}>
-      <LoadedView plugin={route.plugin} load={route.value.page} words={route.value.words} />
+      <LoadedView plugin={route.plugin} load={route.value.page} words={route.value.words} needs={route.value.needs} />
     </PluginBoundary>
   )
 }

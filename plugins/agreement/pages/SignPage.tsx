@@ -26,9 +26,7 @@ export default function SignPage() {
   const session = useAnswer(sessionStatus)
   return (
     <>
-      <div className={styles.steps}>
-        <Slot of={rentalStepsSlot} />
-      </div>
+      <Slot of={rentalStepsSlot} />
       <Page title={text('agreement.sign.title')} lead={text('agreement.sign.lead')} narrow>
         <PageTitle>{text('agreement.sign.documentTitle')}</PageTitle>
         <Stack gap={5}>

@@ -18,7 +18,10 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
     id,
     label: text(`booking.line.${id}`),
-    ...(id === 'Insurance' && cover !== undefined && { hint: text('booking.summary.cover', { value: formatPrice(cover) }) }),
+    ...(id === 'Insurance' &&
+      cover !== undefined && {
+        hint: cover === 'lowest' ? text('booking.summary.lowestCover') : text('booking.summary.cover', { value: formatPrice(cover) }),
+      }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))

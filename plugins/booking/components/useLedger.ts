@@ -47,13 +47,14 @@ export function usePriceChange(): PriceChange | undefined {
   return before && now && priceChange(before, now)
 }
 
-/** Up to which value, pounds, our protection covers what is stored; undefined while that is not known. */
-export function useCover(): number | undefined {
+/** Up to which value, pounds, our protection covers what is stored: the lowest there is until it is chosen; undefined where nobody says. */
+export function useCover(): number | 'lowest' | undefined {
   const { booking, entered } = useSelected(selectBookingState)
   const { levelId } = useSelected(selectChoices)
   const options = useProtectionOptions()
   const level = options && levelOf(options, levelId)
-  return entered === 'insurance' ? level?.valueCoverage : booking?.insurance?.declaredValue
+  if (entered === 'insurance') return level?.valueCoverage ?? 'lowest'
+  return booking?.insurance ? booking.insurance.declaredValue : 'lowest'
 }
 
 function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {

@@ -8,11 +8,19 @@ import { isUnanswered } from '../model/failures'
  * or no; without an answer it stays, so that asking again is the same wish (design §5.1).
  */
 export function* asIntention<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
+  const result = yield* asLastingIntention(intention, effect)
+  yield* ask(intentionEnded, intention)
+  return result
+}
+
+/**
+ * One effect that can be had only once: fulfilled, its key stays too. Another tab that is a step behind asks for the same
+ * again and is given the same answer, instead of a wish of its own (trust.md PAY-03).
+ */
+export function* asLastingIntention<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
   const key = yield* ask(keyOfIntention, intention)
   try {
-    const result = yield* effect(key)
-    yield* ask(intentionEnded, intention)
-    return result
+    return yield* effect(key)
   } catch (error) {
     if (!isUnanswered(toFailure(error))) yield* ask(intentionEnded, intention)
     throw error

@@ -22,7 +22,7 @@ import { isUnanswered } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { createIntent, forgetAttempt, readIntent, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
-import { asIntention } from './asIntention'
+import { asIntention, asLastingIntention } from './asIntention'
 import { checkOutcome } from './checkOutcome'
 import { reloadBooking } from './loadBooking'
 import { prepareAgreement } from './prepareAgreement'
@@ -100,7 +100,7 @@ function* settle({ bookingId, sourceId }: Attempt): Fx<Booking> {
 }
 
 function* charge({ bookingId, sourceId }: Attempt): Fx<void> {
-  const send = () => asIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
+  const send = () => asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
   try {
     yield* send()
   } catch (error) {
