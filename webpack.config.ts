@@ -28,8 +28,13 @@ const cssModules = (production: boolean) => ({
   localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
 })
 
+interface Asked {
+  readonly gallery?: boolean
+  readonly WEBPACK_SERVE?: boolean
+}
+
 /** `npm run build` makes the bundle in dist/ and what draws pages at build, `npm run dev` serves a bundle that reloads. */
-export default (env: { gallery?: boolean; WEBPACK_SERVE?: boolean }, { mode }: { mode?: string }): Configuration | Configuration[] => {
+export default (env: Asked, { mode }: { mode?: string }): Configuration | Configuration[] => {
   if (env.gallery) return galleryAlone(env.WEBPACK_SERVE ?? false)
   const app = bundle(mode === 'production')
   return mode === 'production' ? [app, prerenderer(app)] : app

@@ -21,5 +21,6 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  use: { ...browser, locale: 'en-GB', timezoneId: 'Europe/London' },
+  // looked at when it stands still
+  use: { ...browser, locale: 'en-GB', timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } },
 })

@@ -50,6 +50,7 @@ export const test = base.extend<OpenGallery>({
     })
   },
   statesApart: async ({ page }, use) => {
-    await use(() => page.locator('[data-apart]').evaluateAll(links => links.map(link => link.getAttribute('data-apart') ?? '')))
+    const apart = page.locator('[data-apart]')
+    await use(() => apart.evaluateAll(links => links.map(link => link.getAttribute('data-apart') ?? '')))
   },
 })

@@ -15,7 +15,8 @@ export interface CardProps {
 }
 
 /** A framed surface for things that belong together. */
-export function Card({ as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children } = props
   const looks = classNames(
     styles.card,
     tone === 'sunk' && styles.sunk,

@@ -7,8 +7,14 @@ export interface PriceWords {
   readonly now: string
 }
 
+interface WasProps {
+  readonly amount: string
+  readonly words: PriceWords
+  readonly className?: string | undefined
+}
+
 /** An earlier price, said and struck; the price of today follows it. */
-export function Was({ amount, words, className }: { readonly amount: string; readonly words: PriceWords; readonly className?: string | undefined }) {
+export function Was({ amount, words, className }: WasProps) {
   return (
     <>
       <span className={className}>

@@ -13,7 +13,8 @@ afterAll(() => copy.remove())
 const FILE = 'src/ui/planted.module.css'
 const lintStyles = (...declarations: string[]) => {
   writeFileSync(path.join(copy.root, FILE), `.planted {\n${declarations.map(line => `  ${line};`).join('\n')}\n}\n`)
-  return copy.node('node_modules/stylelint/bin/stylelint.mjs', '--config=tools/config/stylelint.config.mjs', '--formatter=unix', FILE)
+  const options = ['--config=tools/config/stylelint.config.mjs', '--formatter=unix']
+  return copy.node('node_modules/stylelint/bin/stylelint.mjs', ...options, FILE)
 }
 
 const OWN_VALUES = [

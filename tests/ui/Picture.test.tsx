@@ -16,7 +16,8 @@ test('one of our pictures comes in the widths of the layout, as WebP where the b
 
 test('a small one comes by density', () => {
   const { container } = render(<Picture src="/pictures/signed-240.png" alt="" width={240} height={180} />)
-  expect(container.querySelector('source')).toHaveAttribute('srcset', '/pictures/signed-240.webp 1x, /pictures/signed-480.webp 2x')
+  const files = '/pictures/signed-240.webp 1x, /pictures/signed-480.webp 2x'
+  expect(container.querySelector('source')).toHaveAttribute('srcset', files)
 })
 
 test.each(['https://pictures.example/pictures/store-640.png', '/elsewhere/store-640.png', '/pictures/store.png'])(

@@ -13,6 +13,8 @@ const WORDS = ['none', 'inherit', 'initial', 'currentcolor', 'transparent', '/%$
 /** A person’s own colours, where they have taken the place of ours. */
 const SYSTEM_COLOURS = ['ButtonText', 'Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText']
 
+const MESSAGE = 'is no token: name it in src/ui/tokens.css'
+
 /** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-declaration-strict-value'],
@@ -26,11 +28,11 @@ export default {
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
     'declaration-property-value-disallowed-list': [
       { '/./': [OWN_SIZE] },
-      { message: (property, value) => `"${value}" of "${property}" is no token: name it in src/ui/tokens.css` },
+      { message: (property, value) => `"${value}" of "${property}" ${MESSAGE}` },
     ],
     'scale-unlimited/declaration-strict-value': [
       TOKENS_ONLY,
-      { disableFix: true, ignoreValues: [...WORDS, ...SYSTEM_COLOURS], message: '"${value}" of "${property}" is no token: name it in src/ui/tokens.css' },
+      { disableFix: true, ignoreValues: [...WORDS, ...SYSTEM_COLOURS], message: `"\${value}" of "\${property}" ${MESSAGE}` },
     ],
   },
 }

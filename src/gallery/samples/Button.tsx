@@ -4,8 +4,8 @@ import type { Room } from '../room'
 
 const all = (
   <>
-    <Button>Continue</Button> <Button variant="secondary">Choose another day</Button> <Button variant="quiet">Show details</Button>{' '}
-    <Button variant="danger">Cancel rental</Button>
+    <Button>Continue</Button> <Button variant="secondary">Choose another day</Button>{' '}
+    <Button variant="quiet">Show details</Button> <Button variant="danger">Cancel rental</Button>
   </>
 )
 

@@ -11,7 +11,11 @@ export const room: Room = {
         items={[
           { id: 'unit', term: 'Unit', detail: '75 sq ft, ground floor' },
           { id: 'day', term: 'Move-in day', detail: 'Monday 2 March 2026' },
-          { id: 'mail', term: 'Email address', detail: <Link href="mailto:a@example.com">somebody.with.a.very.long.name@post.example.com</Link> },
+          {
+            id: 'mail',
+            term: 'Email address',
+            detail: <Link href="mailto:a@example.com">somebody.with.a.very.long.name@post.example.com</Link>,
+          },
         ]}
       />
     ),

@@ -41,7 +41,9 @@ export const room: Room = {
     'long text': (
       <Opened title="What you agree to when you rent a unit from us for longer than a month">
         {Array.from({ length: 14 }, (_, index) => (
-          <p key={index}>{index + 1}. You keep the unit dry, locked and free of what burns; we keep the store open at the hours we named.</p>
+          <p key={index}>
+            {index + 1}. You keep the unit dry, locked and free of what burns; we keep the store open at the hours we named.
+          </p>
         ))}
       </Opened>
     ),

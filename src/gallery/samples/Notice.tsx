@@ -13,7 +13,11 @@ export const room: Room = {
       </Notice>
     ),
     warning: (
-      <Notice tone="warning" title="Your unit is held for 5 more minutes" action={<Button variant="secondary">Keep holding it</Button>}>
+      <Notice
+        tone="warning"
+        title="Your unit is held for 5 more minutes"
+        action={<Button variant="secondary">Keep holding it</Button>}
+      >
         After that somebody else may rent it.
       </Notice>
     ),

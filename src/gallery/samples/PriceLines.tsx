@@ -10,6 +10,7 @@ const lines: readonly PriceLine[] = [
 const sums: readonly PriceLine[] = [
   { id: 'today', label: 'First month', amount: '£87.25', strong: true },
   { id: 'later', label: 'Each month after', amount: '£132.50' },
+  { id: 'minimum', label: 'Over the minimum stay', amount: '£1,204.50', strong: true },
 ]
 const changed: PriceLine = {
   id: 'cover',
