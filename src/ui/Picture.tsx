@@ -29,26 +29,25 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
   }, [src])
 
   const looks = classNames(styles.picture, fill && styles.fill)
+  const place = { width, height, className: looks }
   if (failed === src)
     return (
-      <span className={classNames(looks, styles.failed)}>
+      <span className={`${looks} ${styles.failed}`}>
         {/* keeps the place: an empty drawing of the same size */}
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={looks} />
+        <svg {...place} viewBox={`0 0 ${width} ${height}`} />
         <span className={styles.words}>{alt}</span>
       </span>
     )
   const sources = pictureSources(src, sizes)
   const image = (
     <img
+      {...place}
       ref={ref}
       src={src}
       alt={alt}
-      width={width}
-      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={looks}
       onError={() => setFailed(src)}
     />
   )

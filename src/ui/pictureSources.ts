@@ -1,6 +1,6 @@
 const WIDTHS = [320, 640, 768, 1024, 1280, 1536]
-const SEVERAL = /^(\/pictures\/.+)-640\.png$/
-const SMALL = /^(\/pictures\/.+)-240\.png$/
+/** Drawn at any width, or small: the names of both say how wide their PNG is. */
+const OURS = /^(\/pictures\/.+)-(240|640)\.png$/
 
 /** The WebP files of one of our own pictures: by width where it is drawn at any, by density where it is small. */
 export interface PictureSources {
@@ -13,8 +13,8 @@ export interface PictureSources {
  * @param sizes how wide the picture is drawn, as HTML's `sizes`
  */
 export function pictureSources(src: string, sizes = '100vw'): PictureSources | undefined {
-  const several = SEVERAL.exec(src)?.[1]
-  if (several !== undefined) return { srcSet: WIDTHS.map(width => `${several}-${width}.webp ${width}w`).join(', '), sizes }
-  const small = SMALL.exec(src)?.[1]
-  return small === undefined ? undefined : { srcSet: `${small}-240.webp 1x, ${small}-480.webp 2x` }
+  const [, name, width] = OURS.exec(src) ?? []
+  if (name === undefined) return undefined
+  if (width === '240') return { srcSet: `${name}-240.webp 1x, ${name}-480.webp 2x` }
+  return { srcSet: WIDTHS.map(each => `${name}-${each}.webp ${each}w`).join(), sizes }
 }

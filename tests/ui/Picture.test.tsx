@@ -8,7 +8,7 @@ test('one of our pictures comes in the widths of the layout, as WebP where the b
   const source = container.querySelector('source')
   expect(source).toHaveAttribute('type', 'image/webp')
   expect(source).toHaveAttribute('sizes', '50vw')
-  expect(source?.getAttribute('srcset')?.split(', ')).toEqual(
+  expect(source?.getAttribute('srcset')?.split(',')).toEqual(
     [320, 640, 768, 1024, 1280, 1536].map(width => `/pictures/unit-75-${width}.webp ${width}w`),
   )
   expect(screen.getByRole('img', { name: '75 sq ft' })).toHaveAttribute('src', '/pictures/unit-75-640.png')
