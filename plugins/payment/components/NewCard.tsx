@@ -78,7 +78,7 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
               {text('payment.form.save')}
             </Button>
           )}
-          {(!busy || form.phase === 'challenge') && (
+          {form.phase !== 'opening' && (!busy || form.phase === 'challenge') && (
             <Button variant="quiet" onClick={() => tell(cardFormClosed())}>
               {text('payment.form.cancel')}
             </Button>
