@@ -71,7 +71,8 @@ test.each([
 test('the control room closes sign-up and spoils every answer until it is set back', async () => {
   const turn = (name: string, value: string) => sandbox.admin('PUT', `knobs/${name}`, { value })
   expect((await turn('identity.sign-up', 'closed')).status).toBe(200)
-  const { stem, browser } = await signIn('other@example.test')
+  const browser = new IdentityVisit(sandbox.settings)
+  const stem = await browser.signIn({ connection: PASSWORD_CONNECTION })
   expect((await browser.get(`${stem}/sign-up`)).status).toBe(403)
   await turn('identity.sign-up', 'open')
   expect((await browser.get(`${stem}/sign-up`)).status).toBe(200)
