@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
-import { Forced } from '../Forced'
 import type { Room } from '../room'
+import { statesOf } from '../statesOf'
 
 const all = (
   <>
@@ -13,10 +13,7 @@ export const room: Room = {
   control: 'Button',
   kind: 'controls',
   states: {
-    rest: all,
-    hover: <Forced as="hover">{all}</Forced>,
-    focus: <Forced as="focus">{all}</Forced>,
-    active: <Forced as="active">{all}</Forced>,
+    ...statesOf(all),
     pending: (
       <Button pending pendingText="Saving your choice">
         Continue

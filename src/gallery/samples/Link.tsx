@@ -1,7 +1,7 @@
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
-import { Forced } from '../Forced'
 import type { Room } from '../room'
+import { statesOf } from '../statesOf'
 
 const all = (
   <Row gap={5}>
@@ -16,10 +16,7 @@ export const room: Room = {
   control: 'Link',
   kind: 'controls',
   states: {
-    rest: all,
-    hover: <Forced as="hover">{all}</Forced>,
-    focus: <Forced as="focus">{all}</Forced>,
-    active: <Forced as="active">{all}</Forced>,
+    ...statesOf(all),
     'in a text': (
       <p>
         The code lasts ten minutes. If it has not come, look among the unwanted messages, <Link to="/">send a new one</Link> or call us on{' '}

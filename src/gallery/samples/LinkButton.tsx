@@ -1,8 +1,8 @@
 import { Icon } from '@/ui/Icon'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
-import { Forced } from '../Forced'
 import type { Room } from '../room'
+import { statesOf } from '../statesOf'
 
 const all = (
   <Row>
@@ -23,10 +23,7 @@ export const room: Room = {
   control: 'LinkButton',
   kind: 'controls',
   states: {
-    rest: all,
-    hover: <Forced as="hover">{all}</Forced>,
-    focus: <Forced as="focus">{all}</Forced>,
-    active: <Forced as="active">{all}</Forced>,
+    ...statesOf(all),
     'with a sign': (
       <Row>
         <LinkButton href="tel:+441170000000">
