@@ -73,6 +73,8 @@ test('two tabs that want the same have one booking', async ({ page, context }) =
 test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.works)
+  // before the card is kept, Pay says that it is being checked, and no press counts
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
   await page.getByRole('checkbox', { name: /I have read/ }).check()
   await press(page, 20, /^Pay £/)
@@ -84,6 +86,7 @@ test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) =>
 test('a page loaded anew in the middle of paying goes on with the same payment', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.works)
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
   await rental.acceptAndPay()
   await rental.at('/register/payment/confirm')
@@ -102,6 +105,7 @@ test('a page loaded anew in the middle of paying goes on with the same payment',
 test('PAY-03 two tabs that pay for the same booking charge once, and both arrive', async ({ page, context }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.works)
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('radio', { name: /4242/ }).check()

@@ -11,6 +11,12 @@ export interface DrawnPage {
 const TITLE = /<title>[^<]*<\/title>/
 const HOISTED = /^((?:<title>[^<]*<\/title>|<(?:meta|link)(?:\s+[\w-]+="[^"]*")*\s*\/>)*)(.*)$/s
 const EMPTY_ROOT = '<div id="root"></div>'
+/**
+ * A document that arrives or is read in pieces would be painted in pieces, and what is already there would move: browsers
+ * that know how wait until this end has been read.
+ */
+const UNTIL_END = '<link rel="expect" href="#page-end" blocking="render" />'
+const END = '<div id="page-end" hidden></div>'
 /** The policy refuses both: the page would arrive broken (design §5.13). */
 const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
 
@@ -25,7 +31,7 @@ export function documentOf(shell: string, { html, slots, shows }: DrawnPage): st
   if (!TITLE.test(head)) throw new Error(`The page ${shows} has no title.`)
   if (!TITLE.test(shell) || !shell.includes(EMPTY_ROOT)) throw new Error('The document has no title or no empty root to fill.')
   const root = `<div id="root" data-shows="${escape(shows)}" data-slots="${escape(slots.join(' '))}">${body}</div>`
-  return shell.replace(TITLE, () => head).replace(EMPTY_ROOT, () => root)
+  return shell.replace(TITLE, () => head + UNTIL_END).replace(EMPTY_ROOT, () => root + END)
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -9,9 +9,10 @@ const aPage: DrawnPage = {
 
 test('titles and descriptions go to the head, the page into the root with what is needed to take it over', () => {
   expect(documentOf(shell, aPage)).toBe(
-    '<head><title>Storage – “$&”</title><meta name="description" content="a > b"/></head><body>' +
+    '<head><title>Storage – “$&”</title><meta name="description" content="a > b"/>' +
+      '<link rel="expect" href="#page-end" blocking="render" /></head><body>' +
       '<div id="root" data-shows="/,Tom &amp; &quot;Sons&quot;" data-slots="app.headerItem content.homeEntry">' +
-      '<div class="a"><svg><title>icon</title></svg></div></div></body>',
+      '<div class="a"><svg><title>icon</title></svg></div></div><div id="page-end" hidden></div></body>',
   )
 })
 
