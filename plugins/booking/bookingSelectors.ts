@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { BookingInHand } from '@/contracts/booking'
+import type { BookingInHand, UnitsOnOffer } from '@/contracts/booking'
 import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
 import type { bookingSlice } from './bookingSlice'
@@ -43,11 +43,14 @@ export function selectStore(state: Root): Store | undefined {
   return state.bookingCatalogue.stores?.find(store => store.id === storeId)
 }
 
-/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
-export function selectGroups(state: Root): readonly SizeRangeGroup[] | undefined {
+/** Of the store in the address; undefined while it is not known. */
+export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units } = state.bookingCatalogue
-  return units && units.storeId === selectStoreId(state) ? units.groups : undefined
+  return units && units.storeId === selectStoreId(state) ? units : undefined
 }
+
+/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
+export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups
 
 export function selectUnit(state: Root): UnitType | undefined {
   const groups = selectGroups(state)

@@ -3,7 +3,7 @@ import * as bookingWords from '@/contracts/booking'
 import { storeFinderSlot } from '@/contracts/content'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { selectBookingInHand } from './bookingSelectors'
+import { selectBookingInHand, selectUnitsOnOffer } from './bookingSelectors'
 import { bookingSlice } from './bookingSlice'
 import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
@@ -25,7 +25,7 @@ export default definePlugin({
   persist: persisted,
   recording,
   errors,
-  answers: [answer(bookingWords.bookingInHand, selectBookingInHand)],
+  answers: [answer(bookingWords.bookingInHand, selectBookingInHand), answer(bookingWords.unitsOnOffer, selectUnitsOnOffer)],
 
   sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
   wakesAt: [signRoute],

@@ -8,6 +8,8 @@ import {
   paymentMethodSlot,
   paymentRoute,
   signInRoute,
+  sizeHelpSlot,
+  unitActionSlot,
   unitRoute,
 } from '@/contracts/booking'
 import { page } from '@/kernel/contract'
@@ -18,7 +20,10 @@ import { pathOfStep } from './model/steps'
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 
 export const routes = [
-  page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
+  {
+    ...page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
+    needs: [sizeHelpSlot, unitActionSlot],
+  },
   page(dateRoute, pathOfStep('date'), () => import(/* webpackChunkName: "booking-date" */ './pages/DatePage'), layout),
   {
     ...page(

@@ -1,4 +1,6 @@
 import { eventsOf } from '../kernel/events'
+import type { SizeRangeGroup } from '../domain/entities'
+import type { MeasurementSystem } from '../domain/measure'
 import { question, routeRef, slotRef } from '../kernel/references'
 
 /** Words of the rental. Owner: the plugin `booking`. Step order: spec §2. */
@@ -24,12 +26,29 @@ export interface BookingInHand {
 }
 export const bookingInHand = question<BookingInHand | undefined>('booking.inHand', undefined)
 
+/** What the store in hand offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
+export interface UnitsOnOffer {
+  readonly storeId: string
+  readonly system: MeasurementSystem
+  readonly groups: readonly SizeRangeGroup[]
+}
+export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnOffer', undefined)
+
 /** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
 
 /** Where the person is in the rental, above a step that another plugin draws. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')
+/** Where help to find the size one needs is offered, above the units. */
+export const sizeHelpSlot = slotRef<{ readonly storeId: string }>('booking.sizeHelp')
+/** What else can be done with a unit of the list than to choose it. `name` tells it from the others: size, label, access. */
+export const unitActionSlot = slotRef<{ readonly storeId: string; readonly unitId: string; readonly name: string }>(
+  'booking.unitAction',
+)
 /** The step of a rental where the person signs in or completes the profile. */
 export const detailsSlot = slotRef<{ readonly target: string }>('booking.details', 'one')
 /** Saved cards and the card form, above the terms of the payment step. */
-export const paymentMethodSlot = slotRef<{ readonly bookingId: string; readonly totalPence: number }>('booking.paymentMethod', 'one')
+export const paymentMethodSlot = slotRef<{ readonly bookingId: string; readonly totalPence: number }>(
+  'booking.paymentMethod',
+  'one',
+)

@@ -7,7 +7,7 @@ import { selectBooking } from '../bookingSelectors'
 import { isPaid } from '../model/entryRules'
 import { Muted } from './Muted'
 import { useCover } from './useLedger'
-import type { PriceLedger } from '../model/priceLedger'
+import type { PriceLedger } from '@/domain/priceLedger'
 
 /** Every line, what is due first, each month and over the minimum stay: all of it, always (product.md §5.3). */
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
@@ -20,7 +20,8 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     label: text(`booking.line.${id}`),
     ...(id === 'Insurance' &&
       cover !== undefined && {
-        hint: cover === 'lowest' ? text('booking.summary.lowestCover') : text('booking.summary.cover', { value: formatPrice(cover) }),
+        hint:
+          cover === 'lowest' ? text('booking.summary.lowestCover') : text('booking.summary.cover', { value: formatPrice(cover) }),
       }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),

@@ -1,11 +1,13 @@
 import { memo } from 'react'
+import { unitActionSlot } from '@/contracts/booking'
 import type { UnitType } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
 import { useSelected, useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { selectRentalChoice, type Root } from '../bookingSelectors'
+import { selectRentalChoice, selectStoreId, type Root } from '../bookingSelectors'
 import { unitChosen } from '../events'
 import { areaText } from '../model/areaText'
 import { accessWords, promotionWords } from '../model/unitTexts'
@@ -26,17 +28,21 @@ export const UnitRow = memo(function UnitRow({ unit, isDetailed, saysWhatToDo }:
   const text = useText()
   // a boolean, so that a choice draws only the row that was chosen and the one that was before
   const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
+  const storeId = useSelected(selectStoreId)
   const isFree = unit.soldOut !== true
   const { access, others } = accessWords(unit.features)
   const name = text(access.id)
   const label = unit.label === 'UNKNOWN' ? '' : text(`booking.label.${unit.label}`)
+  const fullName = [areaText(unit.measurement), label, name].filter(Boolean).join(' ')
   const promotion = promotionWords(unit.promotion)
   return (
     <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
       <div className={styles.marks}>
         <p>
           <strong>{name}</strong>
-          {(isDetailed || isChosen) && unit.description !== undefined && <span className={styles.quiet}> {unit.description}</span>}
+          {(isDetailed || isChosen) && unit.description !== undefined && (
+            <span className={styles.quiet}> {unit.description}</span>
+          )}
         </p>
         {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
         {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
@@ -47,7 +53,8 @@ export const UnitRow = memo(function UnitRow({ unit, isDetailed, saysWhatToDo }:
       <UnitPrice unit={unit} />
       {isFree ? (
         <>
-          <Choose unit={unit} isChosen={isChosen} name={[areaText(unit.measurement), label, name].join(' ')} />
+          <Choose unit={unit} isChosen={isChosen} name={fullName} />
+          {storeId !== undefined && <Slot of={unitActionSlot} with={{ storeId, unitId: unit.id, name: fullName }} />}
           <UnitLedger unit={unit} />
         </>
       ) : (

@@ -19,7 +19,7 @@ import {
   type AddOns,
   type PriceLedger,
   type PublishedPrices,
-} from '../model/priceLedger'
+} from '@/domain/priceLedger'
 import { levelOf } from '../model/validity'
 import { useSkips } from './useSkips'
 

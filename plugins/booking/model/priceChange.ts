@@ -1,5 +1,5 @@
 import type { Pence } from '@/domain/entities'
-import { penceOf, type LedgerLineId, type PriceLedger } from './priceLedger'
+import { penceOf, type LedgerLineId, type PriceLedger } from '@/domain/priceLedger'
 
 /** What a choice did to the price (product.md §7.1): the line it changed, and what is to pay now. */
 export interface PriceChange {

@@ -1,5 +1,7 @@
+import { sizeHelpSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -61,11 +63,13 @@ function Units() {
   const text = useText()
   const groups = useSelected(selectGroups)
   const { units } = useSelected(selectCatalogue)
+  const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
+      {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
       <UnitFilter />
       <WholePrices />
       {groups && units ? <SizeGroups groups={groups} system={units.system} /> : <UnitsSkeleton />}

@@ -1,4 +1,4 @@
-import type { EstimateLine, InvoiceEstimate, Pence, Promotion, UnitType } from '@/domain/entities'
+import type { EstimateLine, InvoiceEstimate, Pence, Promotion, UnitType } from './entities'
 
 /** The five named lines of the price summary (coverage S3.221–S3.225), and what a newer server may add. */
 export type LedgerLineId =

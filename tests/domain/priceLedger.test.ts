@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'
 import { priceChange } from '@plugins/booking/model/priceChange'
-import { bookedLedger, estimatedLedger, withAddOns } from '@plugins/booking/model/priceLedger'
-import { aUnit } from '../support/catalogue'
+import { bookedLedger, estimatedLedger, withAddOns } from '@/domain/priceLedger'
+import { aUnit } from '../plugins/booking/support/catalogue'
 
 const published = { administrationFee: 1500, lowestProtection: 600 }
 const half: Promotion = {
