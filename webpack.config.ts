@@ -28,6 +28,11 @@ const cssModules = (production: boolean) => ({
   localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
 })
 
+const minifier = new Minimizer({
+  minify: { implementation: Minimizer.swcMinify, options: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },
+  extractComments: false,
+})
+
 interface Asked {
   readonly gallery?: boolean
   readonly WEBPACK_SERVE?: boolean
@@ -101,7 +106,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         : []),
     ],
     optimization: {
-      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [minifier, new CssMinimizerPlugin()],
+      // names between modules are as short as names within them: every file carries its content's hash anyway
+      mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: {
