@@ -18,6 +18,8 @@ const COMMANDS = [
   'gallery:pictures',
   'replay',
   'bench:sandbox',
+  'coverage:spec',
+  'coverage:trust',
   'new:plugin',
 ]
 

@@ -12,7 +12,14 @@ const incomplete = (): never => {
   throw new AppError('INCOMPLETE_PROFILE', 403)
 }
 const store = { id: 's1', name: 'Bristol', address: { line1: '14 Avonside Yard', city: 'Bristol', country: 'GB' } }
-const rental = { id: 'sub1', status: 'Active', moveInAt: '2025-08-14', store, unit: { id: 'u1', name: 'A12' }, hasExtendedAccess: true }
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2025-08-14',
+  store,
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: true,
+}
 
 function hinted(): MemoryDevice {
   const memory = createMemoryDevice(() => NOW)
@@ -58,7 +65,7 @@ describe('the profile', () => {
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
   })
 
-  test('S3.228 S3.229 S3.230 S3.233 S3.235–S3.238 the browser can fill the fields in', async () => {
+  test('S3.228 S3.229 S3.230 S3.233 S3.235 S3.236 S3.237 S3.238 the browser can fill the fields in', async () => {
     await open({ 'account.fetchProfile': incomplete })
     const expected = {
       'Last name': 'family-name',
@@ -72,15 +79,23 @@ describe('the profile', () => {
       Country: 'country',
     }
     for (const [name, value] of Object.entries(expected)) expect(field(name)).toHaveAttribute('autocomplete', value)
-    expect(within(field('Country')).getAllByRole('option').map(option => option.textContent)).toEqual(['United Kingdom'])
+    expect(
+      within(field('Country'))
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['United Kingdom'])
     expect(field('Country code')).toHaveValue('United Kingdom (+44)')
   })
 
-  test('S5.2–S5.10 what is missing is said in a summary and at each field, and nothing is sent', async () => {
+  test('S5.2 S5.7 S5.8 S5.9 S5.10 what is missing is said in a summary and at each field, and nothing is sent', async () => {
     const app = await open({ 'account.fetchProfile': incomplete })
     await submit()
     const summary = screen.getByRole('group', { name: 'There is a problem' })
-    expect(within(summary).getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([
       'Please enter a valid first name',
       'Please enter a valid last name',
       'Please enter a valid phone number',
@@ -108,7 +123,7 @@ describe('the profile', () => {
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
-  test('S3.10–S3.13 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
+  test('S3.10 S3.11 S3.12 S3.13 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
     const sent: unknown[] = []
     let complete = false
     const app = await open({
@@ -207,7 +222,7 @@ describe('the profile', () => {
     expect(sent[2]).not.toBe(sent[0])
   })
 
-  test('S3.182–S3.188 a reload fills in what was typed, for the same customer only', async () => {
+  test('S3.182 S3.183 S3.184 S3.185 S3.186 S3.187 S3.188 a reload fills in what was typed, for the same customer only', async () => {
     const memory = hinted()
     await open({ 'account.fetchProfile': incomplete }, memory)
     await fillIn({ 'First name': 'Grace' })
@@ -215,6 +230,10 @@ describe('the profile', () => {
     document.body.innerHTML = ''
     await open({ 'account.fetchProfile': incomplete }, memory)
     expect(field('First name')).toHaveValue('Grace')
+    expect(field('Last name')).toHaveValue('Byron')
+    expect(field('Address line 1')).toHaveValue('1 Sample Street')
+    expect(field('Town or city')).toHaveValue('Leeds')
+    expect(field('Country')).toHaveValue('GB')
     expect(field('Phone number')).toHaveValue('07400 123457')
     expect(field('Postcode')).toHaveValue('ls11 5qn')
     document.body.innerHTML = ''
@@ -246,8 +265,14 @@ describe('the profile', () => {
 })
 
 describe('what is rented', () => {
-  test('S1.9 S1.10 S7.15 S3.153–S3.158 the list', async () => {
-    await open({ 'account.fetchProfile': () => contact, 'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', status: 'Paused', moveOutAt: '2026-05-01', hasExtendedAccess: false }] })
+  test('S1.9 S1.10 S7.15 S3.153 S3.154 S3.155 S3.156 the list', async () => {
+    await open({
+      'account.fetchProfile': () => contact,
+      'account.fetchSubscriptions': () => [
+        rental,
+        { ...rental, id: 'sub2', status: 'Paused', moveOutAt: '2026-05-01', hasExtendedAccess: false },
+      ],
+    })
     const [one, two] = within(screen.getByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
     expect(one).toHaveTextContent('A12, Bristol')
     expect(one).toHaveTextContent('Active')

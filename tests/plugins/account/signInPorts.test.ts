@@ -40,7 +40,7 @@ const withClaims = (change: JWTPayload, more: { organization?: string } = {}) =>
 const FAILED = { outcome: 'failed', code: 'invalid_token', target: '/register/payment?x=1', method: 'phone' }
 
 describe('leaving for the identity provider', () => {
-  test('S6.19 S6.20 S7.38–S7.47 the authorize address', async () => {
+  test('S6.19 S6.20 S7.38 S7.39 S7.40 S7.41 S7.44 S7.45 S7.46 S7.47 the authorize address', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     const asked = await begun(it)
     expect(it.left[0]).toMatch(/^http:\/\/localhost:3002\/authorize\?/)

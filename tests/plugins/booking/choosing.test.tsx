@@ -314,7 +314,7 @@ describe('the day', () => {
 })
 
 describe('the summary', () => {
-  test('S3.94 S3.95 S3.96 S3.97 S3.107 S3.221–S3.225 S9.1 S9.2 S9.3: store, unit, features, promotion, lines and terms of the booking', async () => {
+  test('S3.94 S3.95 S3.96 S3.97 S3.107 S3.221 S3.222 S3.223 S3.224 S3.225 S9.1 S9.2 S9.3: store, unit, features, promotion, lines and terms of the booking', async () => {
     const booked = insured({
       promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },
       invoiceEstimate: {

@@ -4,8 +4,8 @@ import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { reportFolder } from './root.mjs'
 
-const JEST_REPORT = path.join(reportFolder, 'jest.json')
-const PLAYWRIGHT_REPORT = path.join(reportFolder, 'playwright.json')
+export const JEST_REPORT = path.join(reportFolder, 'jest.json')
+export const PLAYWRIGHT_REPORT = path.join(reportFolder, 'playwright.json')
 
 /** Unit and integration tests. `args` go to Jest. */
 export function jest(args = []) {

@@ -2,9 +2,10 @@ import { buildIfChanged } from './buildApp.mjs'
 import { checks } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
+import { beginFullRun } from './fullRun.mjs'
 import { createTally } from './steps.mjs'
 import { Stop } from './stop.mjs'
-import { gallery, jest, jestFigures, playwright, playwrightFigures } from './suites.mjs'
+import { gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
 
 /**
  * Checks, unit tests, the production build with its byte budget, then journeys in a browser.
@@ -13,17 +14,23 @@ import { gallery, jest, jestFigures, playwright, playwrightFigures } from './sui
  */
 export async function testAll({ topologies }) {
   const tally = createTally()
+  const fullRun = beginFullRun()
   // asked for first: whoever waits for a download wants to know at the beginning
   await findChromium()
   for (const check of checks) await tally.step(check.name, check.run)
   await tally.counted('unit tests', jest, jestFigures)
+  fullRun.keep('unit', 'jest', JEST_REPORT)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
+  fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   const built = await tally.step('production build', buildOrSay)
   if (built) {
     await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
-    for (const topology of topologies)
+    for (const topology of topologies) {
       await tally.counted(`browser tests (${topology})`, () => playwright([], { LOCKSTEP_TOPOLOGY: topology }), playwrightFigures)
+      fullRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)
+    }
   }
+  fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1

@@ -127,7 +127,7 @@ describe('what is said of a unit', () => {
     expect(featureWords(features).map(({ id }) => id)).toEqual(names.map(name => `booking.feature.${name}`))
   })
 
-  test('S3.65–S3.72: promotions', () => {
+  test('S3.65 S3.66 S3.67 S3.68 S3.69 S3.70 S3.71 S3.72: promotions', () => {
     const percent = { promotionId: 'UNKNOWN', type: 'PercentageDiscount' } as const
     expect(promotionWords({ ...percent, percentageDiscount: 50, duration: 2 })).toEqual({
       id: 'booking.promotion.percentForMonths',

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ranInJest, ranInPlaywright, type RanTest } from './ranTests'
+
+const manifest = z.object({
+  tests: z.string(),
+  ended: z.string(),
+  long: z.boolean(),
+  suites: z.array(z.object({ name: z.string(), kind: z.enum(['jest', 'playwright']) })),
+})
+
+export interface FullRun {
+  readonly ended: string
+  readonly long: boolean
+  readonly suites: readonly string[]
+  readonly tests: readonly RanTest[]
+}
+
+/** What the last full run in `folder` says, or why it says nothing about the tests of today, whose digest is `testsNow`. */
+export function lastFullRun(folder: string, testsNow: string): FullRun | string {
+  const found = read(join(folder, 'run.json'))
+  if (found === undefined) return 'There is no report of a full run that ended. Run npm test first.'
+  const { tests, ended, long, suites } = manifest.parse(found)
+  if (tests !== testsNow) return `The tests have changed since the last full run (${ended}). Run npm test first.`
+  return {
+    ended,
+    long,
+    suites: suites.map(({ name }) => name),
+    tests: suites.flatMap(({ name, kind }) => {
+      const report = read(join(folder, `${name}.json`))
+      return kind === 'jest' ? ranInJest(report) : ranInPlaywright(report)
+    }),
+  }
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

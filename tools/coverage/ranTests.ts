@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** One test that was started: its whole title and whether it ran and passed. Skipped tests are not among them. */
+export interface RanTest {
+  readonly title: string
+  readonly passed: boolean
+}
+
+const jestReport = z.object({
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+})
+
+const NOT_RUN = ['pending', 'todo', 'skipped', 'disabled']
+
+export const ranInJest = (report: unknown): readonly RanTest[] =>
+  jestReport
+    .parse(report)
+    .testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => !NOT_RUN.includes(status))
+        .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
+    )
+
+interface Suite {
+  readonly title: string
+  readonly suites?: readonly Suite[] | undefined
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly status: string }[] }[]
+  }[]
+}
+
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    suites: z.array(suite).optional(),
+    specs: z.array(
+      z.object({
+        title: z.string(),
+        tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ status: z.string() })) })),
+      }),
+    ),
+  }),
+)
+
+const playwrightReport = z.object({ suites: z.array(suite) })
+
+export const ranInPlaywright = (report: unknown): readonly RanTest[] =>
+  playwrightReport.parse(report).suites.flatMap(each => ranInSuite(each, ''))
+
+function ranInSuite({ title, suites = [], specs }: Suite, above: string): readonly RanTest[] {
+  const whole = `${above} ${title}`.trim()
+  const own = specs.flatMap(spec =>
+    spec.tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(test => ({
+        title: `${whole} ${spec.title}`,
+        // one that passed only when repeated, or was expected to fail, proves nothing
+        passed: test.status === 'expected' && test.results.every(({ status }) => status === 'passed'),
+      })),
+  )
+  return [...own, ...suites.flatMap(each => ranInSuite(each, whole))]
+}

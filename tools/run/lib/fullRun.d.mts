@@ -1,0 +1,2 @@
+export const fullRunFolder: string
+export function testsDigest(): string

@@ -1,0 +1,31 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesDigest } from './filesDigest.mjs'
+import { reportFolder } from './root.mjs'
+
+/** What the last `npm test` or `npm run test:long` reported, for `coverage:*`; single suites do not change it. */
+export const fullRunFolder = path.join(reportFolder, 'full-run')
+
+/** Says which tests there are: a report of other tests proves nothing about these. */
+export const testsDigest = () => filesDigest(['tests', 'e2e'])
+
+/** Forgets the run before; what this one reports counts only once it has `ended`. */
+export function beginFullRun() {
+  rmSync(fullRunFolder, { recursive: true, force: true })
+  mkdirSync(fullRunFolder, { recursive: true })
+  const tests = testsDigest()
+  const began = new Date().toISOString()
+  const suites = []
+  return {
+    /** Keeps a suite's report under a name of its own, before the next suite writes over it. */
+    keep(name, kind, report) {
+      if (!existsSync(report)) return
+      copyFileSync(report, path.join(fullRunFolder, `${name}.json`))
+      suites.push({ name, kind })
+    },
+    ended(long) {
+      const run = { tests, began, ended: new Date().toISOString(), long, suites }
+      writeFileSync(path.join(fullRunFolder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`)
+    },
+  }
+}
