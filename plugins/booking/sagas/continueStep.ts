@@ -1,8 +1,10 @@
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
-import { answerTo, ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { londonDate } from '@/domain/dates'
+import { answerTo, ask, now, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo } from '@/routing/ports'
+import { selectServerOffsetMs } from '@/store/appSlice'
 import {
   selectBooking,
   selectCatalogue,
@@ -17,10 +19,12 @@ import { isAboutPerson, isGone, stepToCorrect } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
 import { stepAfter, type Step } from '../model/steps'
-import { dateProblem, levelOf } from '../model/validity'
+import { dayProblem } from '../model/moveInDay'
+import { levelOf } from '../model/validity'
 import { addProtection, type ProtectionRequest } from '../ports'
 import { asIntention } from './asIntention'
 import { holdChosenUnit } from './holdChosenUnit'
+import { refreshStores } from './listStores'
 import { reloadBooking } from './loadBooking'
 
 /** Continue: does a step's work, once however often it is pressed, and goes on. */
@@ -41,9 +45,15 @@ function* finish(step: Step): Fx<void> {
 }
 
 function* isComplete(step: Step): Fx<boolean> {
-  if (step === 'date') return !dateProblem(yield* select(selectRentalChoice), yield* select(selectStore))
+  if (step === 'date') return yield* hasDay()
   if (step === 'access-hours') return (yield* select(selectChoices)).access !== undefined
   return step === 'unit' || step === 'insurance'
+}
+
+function* hasDay(): Fx<boolean> {
+  const { startDate } = yield* select(selectRentalChoice)
+  const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  return dayProblem(startDate, yield* select(selectStore), today) === undefined
 }
 
 function* holdUnlessHeld(): Fx<void> {
@@ -80,6 +90,7 @@ function* goOn(step: Step): Fx<void> {
 function* explain(step: Step, failure: Failure): Fx<void> {
   const booking = yield* select(selectBooking)
   const other = stepToCorrect(failure)
+  if (other === 'date') yield* refreshStores()
   yield* put(stepRefused({ step: other ?? step, failure }))
   if (other) yield* ask(goTo, addressOfStep(other, yield* select(selectLocation)))
   // the server's word decides which step comes first now

@@ -18,3 +18,12 @@ export function* knownStores(): Fx<readonly Store[] | undefined> {
     return undefined
   }
 }
+
+/** A day was refused that the list still offers: the list is old. Without an answer it stays, the server's word stands beside it. */
+export function* refreshStores(): Fx<void> {
+  try {
+    yield* put(storesLearned({ stores: yield* ask(listStores) }))
+  } catch {
+    // the refusal itself is said
+  }
+}

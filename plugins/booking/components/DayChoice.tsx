@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { CivilDate } from '@/domain/dates'
+import { formatDate } from '@/domain/formatDate'
+import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
+import type { Store } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected, useTell } from '@/store/hooks'
+import { DateField } from '@/ui/DateField'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
+import { moveInDateChosen } from '../events'
+import { bookableDays, dayProblem, quickDays, typedProblem } from '../model/moveInDay'
+import { QuickDays } from './QuickDays'
+import { partsOf, useDayError } from './useDayError'
+import { useLondonToday } from './useLondonToday'
+
+/** The day: by one press, typed, or from the calendar. It stands in the address at once. */
+export function DayChoice({ store }: { readonly store: Store | undefined }) {
+  const text = useText()
+  const tell = useTell()
+  const errorOf = useDayError()
+  const today = useLondonToday()
+  const { startDate } = useSelected(selectRentalChoice)
+  const { attempts } = useSelected(selectBookingState)
+  const isAskedByAddress = useIsAskedByAddress()
+  // what is being typed stands beside the chosen day until it is one
+  const [typed, setTyped] = useState<TypedDate>()
+  const [left, setLeft] = useState(false)
+  const days = store ? bookableDays(store, today) : []
+  const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
+  const isShown = problem !== undefined && (attempts > 0 || left || (isAskedByAddress && !typed))
+  const error = isShown ? errorOf(problem, days.at(-1)) : undefined
+  const wrongParts = isShown ? partsOf(problem) : undefined
+  const quick = quickDays(days, startDate)
+
+  const choose = (date: CivilDate) => {
+    setTyped(undefined)
+    setLeft(false)
+    tell(moveInDateChosen({ date }))
+  }
+  const leave = () => {
+    const reading = typed && readTypedDate(typed)
+    if (reading && 'date' in reading) choose(reading.date)
+    else setLeft(typed !== undefined)
+  }
+  return (
+    <>
+      {days[0] !== undefined && <QuickDays days={quick} earliest={days[0]} onChoose={choose} />}
+      <DateField
+        id="move-in-date"
+        name="move-in"
+        legend={text('booking.date.typed')}
+        hint={text('booking.date.typedHint')}
+        value={typed ?? toTypedDate(startDate)}
+        onChange={setTyped}
+        onBlur={leave}
+        error={error}
+        {...(wrongParts && { wrongParts })}
+        words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
+        date={startDate}
+        onChoose={choose}
+        fallback={<Skeleton shape="picture" label={text('booking.loading')} />}
+        calendar={{
+          label: text('booking.date.calendar'),
+          enabled: days,
+          today,
+          words: {
+            months: text('booking.date.months'),
+            previousMonth: text('booking.date.previous'),
+            nextMonth: text('booking.date.next'),
+            available: text('booking.date.available'),
+            unavailable: text('booking.date.unavailable'),
+          },
+        }}
+      />
+      {!problem && startDate !== undefined && (
+        <Notice tone="success">{text('booking.date.chosen', { date: formatDate(startDate, 'full') })}</Notice>
+      )}
+    </>
+  )
+}
+
+/** An address that names a day, be it one that does not exist, is looked at without Continue. */
+function useIsAskedByAddress(): boolean {
+  const { query, rest } = useSelected(selectLocation)
+  return 'startDate' in query || 'startDate' in rest
+}

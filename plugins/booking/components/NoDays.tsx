@@ -1,0 +1,27 @@
+import { useConfig } from '@/config/useConfig'
+import { telOf } from '@/domain/phoneText'
+import type { Store } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
+import { Notice } from '@/ui/Notice'
+import StoreFinder from './StoreFinder'
+
+/** A store that hands over no units for now: whom to call, and the other stores. */
+export function NoDays({ store }: { readonly store: Store }) {
+  const text = useText()
+  const { supportPhone } = useConfig().brand
+  const phone = store.phoneNumber ?? supportPhone
+  return (
+    <>
+      <Notice tone="warning" title={text('booking.date.none', { store: store.name })}>
+        <p>
+          {text('booking.date.noneHelp')} <Link href={telOf(phone)}>{phone}</Link>
+        </p>
+      </Notice>
+      <Card>
+        <StoreFinder />
+      </Card>
+    </>
+  )
+}

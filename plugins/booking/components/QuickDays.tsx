@@ -1,0 +1,26 @@
+import type { CivilDate } from '@/domain/dates'
+import { formatDate } from '@/domain/formatDate'
+import { useText } from '@/i18n/useText'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+
+export interface QuickDaysProps {
+  /** In order; the first is the earliest there is. */
+  readonly days: readonly CivilDate[]
+  readonly earliest: CivilDate
+  readonly onChoose: (date: CivilDate) => void
+}
+
+/** Days that can be had with one press. */
+export function QuickDays({ days, earliest, onChoose }: QuickDaysProps) {
+  const text = useText()
+  return (
+    <Row gap={3}>
+      {days.map(day => (
+        <Button key={day} variant="secondary" onClick={() => onChoose(day)}>
+          {text(day === earliest ? 'booking.date.earliest' : 'booking.date.nearest', { date: formatDate(day, 'full') })}
+        </Button>
+      ))}
+    </Row>
+  )
+}

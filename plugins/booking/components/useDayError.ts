@@ -1,0 +1,40 @@
+import type { CivilDate } from '@/domain/dates'
+import { formatDate } from '@/domain/formatDate'
+import type { TypedDatePart, TypedDateProblem } from '@/domain/typedDate'
+import { useText } from '@/i18n/useText'
+import type { DayProblem } from '../model/moveInDay'
+
+/** What is wrong with a day in words, always beginning with what to do about it (coverage S5.24). */
+export function useDayError(): (problem: DayProblem, last: CivilDate | undefined) => string {
+  const text = useText()
+  const more = (problem: DayProblem, last: CivilDate | undefined): string | undefined => {
+    switch (problem.kind) {
+      case 'missing':
+        return undefined
+      case 'past':
+        return text('booking.date.past', { date: formatDate(problem.date, 'full') })
+      case 'tooFar':
+        return last && text('booking.date.tooFar', { date: formatDate(last, 'full') })
+      case 'closed':
+        return text('booking.date.notBookable', { date: formatDate(problem.date, 'full') })
+      case 'unreadable':
+        return text(`booking.date.${sentenceOf(problem.problem)}`, { ...problem.typed })
+    }
+  }
+  return (problem, last) => {
+    const why = more(problem, last)
+    return why === undefined ? text('booking.date.invalid') : `${text('booking.date.invalid')}. ${why}`
+  }
+}
+
+function sentenceOf(problem: TypedDateProblem): string {
+  if (problem.kind === 'empty') return 'incomplete'
+  const [part = 'day', ...others] = problem.parts
+  if (problem.kind === 'missing') return others.length > 0 ? 'incomplete' : `missing.${part}`
+  return others.length > 0 ? 'unreadable' : `wrong.${part}`
+}
+
+/** The fields to mark; undefined means all of them. */
+export function partsOf(problem: DayProblem | undefined): readonly TypedDatePart[] | undefined {
+  return problem?.kind === 'unreadable' && problem.problem.kind !== 'empty' ? problem.problem.parts : undefined
+}

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aStore } from './support/catalogue'
+import { customer } from './support/person'
+import { fakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const PLACE = '?storeId=s1&unitId=u1'
+type Dates = readonly string[]
+const offering = (...lists: readonly Dates[]) => {
+  const queue = [...lists]
+  return fakeServer({
+    fakes: { 'booking.listStores': () => [aStore({ bookableDates: (queue.length > 1 ? queue.shift() : queue[0]) ?? [] })] },
+  })
+}
+const atDate = (options: { query?: string; dates?: Dates; now?: string } = {}) =>
+  makeRental({
+    at: `/register/date${options.query ?? PLACE}`,
+    ...(options.dates && { server: offering(options.dates) }),
+    ...(options.now !== undefined && { now: options.now }),
+  })
+const type = async (day: string, month: string, year: string): Promise<void> => {
+  const parts: readonly (readonly [string, string])[] = [['Day', day], ['Month', month], ['Year', year]]
+  for (const [name, value] of parts) {
+    const field = await screen.findByLabelText(name)
+    await userEvent.clear(field)
+    if (value !== '') await userEvent.type(field, value)
+  }
+  screen.getByLabelText('Year').focus()
+  await userEvent.tab()
+}
+const fields = () => screen.getByRole('group', { name: 'Move-in date' })
+const marked = () => ['Day', 'Month', 'Year'].filter(name => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true')
+
+describe('a day is typed', () => {
+  test.each([
+    ['31', '2', '2026', 'Select a valid date. This month has no day 31.', ['Day']],
+    ['31', 'feb', '26', 'Select a valid date. This month has no day 31.', ['Day']],
+    ['10', '13', '2026', 'Select a valid date. “13” is no month. Type a number from 1 to 12, or a name such as March.', ['Month']],
+    ['10', '3', '202', 'Select a valid date. “202” is no year. Type all four figures.', ['Year']],
+    ['10', '', '2026', 'Select a valid date. The month is missing.', ['Month']],
+    ['10', '', '', 'Select a valid date. Type the day, the month and the year.', ['Month', 'Year']],
+    ['tomorrow', 'please', '!', 'Select a valid date. Type it like 27 3 2027.', ['Day', 'Month', 'Year']],
+  ])('S5.24 A11Y-11 %s / %s / %s says what is wrong where, and keeps what was typed', async (day, month, year, says, parts) => {
+    const app = await atDate()
+    await type(day, month, year)
+    expect(fields()).toHaveAccessibleDescription(expect.stringContaining(says))
+    expect(marked()).toEqual(parts)
+    expect(screen.getByLabelText('Day')).toHaveValue(day)
+    expect(screen.getByLabelText('Month')).toHaveValue(month)
+    expect(screen.getByLabelText('Year')).toHaveValue(year)
+    expect(app.address()).toBe(`/register/date${PLACE}`)
+  })
+
+  test.each([
+    ['1', '3', '2026', 'Sunday 1 March 2026 has passed.'],
+    ['13', '3', '2026', 'You can book until Thursday 12 March 2026 at the moment.'],
+    ['8', '3', '2026', 'The store hands over no units on Sunday 8 March 2026.'],
+  ])('S5.24 S3.81 %s / %s / %s is a date, but not one to be had: it is named, and Continue stays', async (day, month, year, says) => {
+    const app = await atDate()
+    await type(day, month, year)
+    await app.settle()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(fields()).toHaveAccessibleDescription(expect.stringContaining(`Select a valid date. ${says}`))
+    expect(app.address()).toMatch(/^\/register\/date/)
+    expect(app.types()).not.toContain('booking/stepBegun')
+  })
+
+  test('nothing is called wrong while it is being typed', async () => {
+    await atDate()
+    await userEvent.type(await screen.findByLabelText('Day'), '4')
+    expect(fields()).not.toHaveAccessibleDescription(expect.stringContaining('Select a valid date'))
+  })
+})
+
+describe('a day by one press', () => {
+  test('the earliest day is offered first, and taken', async () => {
+    const app = await atDate({ dates: ['2026-03-12', '2026-03-09', '2026-02-27'] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Earliest: Monday 9 March 2026' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-09`)
+    expect(screen.getByText('Moving in on Monday 9 March 2026')).toBeInTheDocument()
+  })
+
+  test('instead of a day that cannot be had, those before and after it are offered', async () => {
+    await atDate({ query: `${PLACE}&startDate=2026-03-11`, dates: ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13'] })
+    await screen.findByText(/hands over no units on Wednesday 11 March 2026/)
+    for (const name of ['Earliest: Monday 9 March 2026', 'Tuesday 10 March 2026', 'Thursday 12 March 2026'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Friday 13 March 2026' })).toBeNull()
+  })
+})
+
+describe('which days there are', () => {
+  test('S3.81 a day before today is not offered, though an old list has it', async () => {
+    await atDate({ query: `${PLACE}&startDate=2026-03-01`, dates: ['2026-03-01', '2026-03-02', '2026-03-03'] })
+    expect(await screen.findByText('Select a valid date. Sunday 1 March 2026 has passed.')).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /, available$/ })).toHaveLength(2)
+  })
+
+  test('a store without a day says so, whom to call, and looks for another store', async () => {
+    await atDate({ dates: ['2026-03-01'] })
+    const said = await screen.findByRole('alert')
+    expect(said).toHaveTextContent('Lockstep Storage Bristol Temple Quay hands over no units at the moment')
+    expect(within(said).getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
+    expect(screen.getByRole('searchbox')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  test.each([
+    ['the last minute of 28 March', '2026-03-28T23:59:59Z', 'Saturday 28 March 2026'],
+    ['an hour is missing on 29 March', '2026-03-29T00:30:00Z', 'Sunday 29 March 2026'],
+    ['in summer London is an hour ahead', '2026-03-29T23:30:00Z', 'Monday 30 March 2026'],
+    ['an hour comes twice on 25 October', '2026-10-25T00:30:00Z', 'Sunday 25 October 2026'],
+    ['and is over', '2026-10-25T23:30:00Z', 'Sunday 25 October 2026'],
+  ])('NET-40 S3.81 %s: today is the day of London, and the first to be had', async (_, now, today) => {
+    const days = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26']
+    await atDate({ dates: days, now })
+    expect(await screen.findByRole('button', { name: `Earliest: ${today}` })).toBeInTheDocument()
+    const day = await screen.findByRole('button', { name: `${today}, available` })
+    expect(day).toHaveAttribute('aria-current', 'date')
+  })
+
+  test.each(['2026-03-28', '2026-03-29', '2026-10-25', '2028-02-29'])(
+    'NET-40 S9.16 %s chosen in the calendar is the date that is sent',
+    async date => {
+      const app = await atDate({ dates: [date], now: `${date}T09:00:00Z` })
+      await userEvent.click(await screen.findByRole('button', { name: /, available$/ }))
+      await app.settle()
+      expect(app.address()).toBe(`/register/date${PLACE}&startDate=${date}`)
+    },
+  )
+
+  test('S8.15 a day that is taken meanwhile leads back here, is said, and is no longer offered', async () => {
+    const server = offering(['2026-03-10', '2026-03-11'], ['2026-03-11'])
+    server.refuse('booking.holdUnit', 'INVALID_MOVE_IN_DATE', 400)
+    const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server })
+    await userEvent.click(await screen.findByRole('radio', { name: /^Regular/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('You cannot move in on this day')
+    expect(screen.getByText(/hands over no units on Tuesday 10 March 2026/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Earliest: Wednesday 11 March 2026' })).toBeInTheDocument()
+  })
+})
