@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listenAsScreenReader } from '../../support/announcements'
+import { insured } from './support/catalogue'
+import { customer, personBecame } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
+
+test('each step of the rental is announced once, by its heading that takes the focus', async () => {
+  const app = await makeRental({ at: '/register/unit?storeId=s1' })
+  const { said, stop } = listenAsScreenReader()
+  /** What is said between an act and the next step. */
+  const saidUntil = async (step: string, act: () => Promise<unknown>) => {
+    said.length = 0
+    await act()
+    await waitFor(() => expect(app.address()).toContain(`/register/${step}?`))
+    await waitFor(async () => expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus())
+    await app.settle()
+    const heading = `# ${screen.getByRole('heading', { level: 1 }).textContent}`
+    expect(said.filter(text => text.startsWith('#'))).toEqual([heading])
+    return said.filter(text => text !== heading)
+  }
+  // a button that waits for the server says so; nothing else is said beside the heading
+  const pending = 'One moment…'
+
+  expect(await saidUntil('date', () => press(/Choose this unit.*50 sq ft/))).toEqual([])
+  await userEvent.type(await screen.findByLabelText('Day'), '10')
+  await userEvent.type(screen.getByLabelText('Month'), '3')
+  await userEvent.type(screen.getByLabelText('Year'), '2026')
+  expect(await saidUntil('sign-in', () => press('Continue'))).toEqual([pending])
+  expect(await saidUntil('access-hours', () => app.tell(personBecame(customer), 'app'))).toEqual([])
+  await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
+  expect(await saidUntil('insurance', () => press('Continue'))).toEqual([pending])
+  expect(await saidUntil('payment', () => press('Continue'))).toEqual([pending])
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
+  await saidUntil('payment/confirm', () => press(/^Pay £/))
+  stop()
+})
+
+test('S2.84 every status of paying is said once, in its order', async () => {
+  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
+  const { said, stop } = listenAsScreenReader()
+  await press(/^Pay £/)
+  await app.settle()
+  await app.advance(2_000)
+  stop()
+  const shown = screen.getAllByRole('listitem').map(item => (item.textContent ?? '').replace(/,.*$/, ''))
+  const statuses = said.filter(text => !text.startsWith('#'))
+  expect(statuses.length).toBeGreaterThan(1)
+  expect(statuses).toEqual(shown.filter(status => statuses.includes(status)))
+  expect(statuses.at(-1)).toBe(shown.at(-1))
+})

@@ -1,0 +1,30 @@
+const LIVE = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive]'
+const spoken = (region: Element): string => (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/**
+ * What a screen reader says without being asked, in order: the heading or the field that takes the focus, every new text in
+ * a live region, and every alert that appears. The text a region is inserted with is said of alerts only, as browsers do.
+ */
+export function listenAsScreenReader(): { readonly said: string[]; stop(): void } {
+  const said: string[] = []
+  const texts = new Map<Element, string>([...document.querySelectorAll(LIVE)].map(region => [region, spoken(region)]))
+  const say = (text: string) => text !== '' && said.push(text)
+  const observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll(LIVE)) {
+      const before = texts.get(region)
+      const now = spoken(region)
+      texts.set(region, now)
+      if (now !== before && (before !== undefined || region.getAttribute('role') === 'alert')) say(now)
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const focused = ({ target }: FocusEvent) => target instanceof HTMLHeadingElement && say(`# ${spoken(target)}`)
+  document.addEventListener('focusin', focused)
+  return {
+    said,
+    stop() {
+      observer.disconnect()
+      document.removeEventListener('focusin', focused)
+    },
+  }
+}
