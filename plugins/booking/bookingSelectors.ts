@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { BookingInHand, UnitsOnOffer } from '@/contracts/booking'
-import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import type { Failure } from '@/errors/AppError'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
@@ -17,6 +18,7 @@ export type Root = WithSlice<typeof bookingSlice> &
 
 export const selectCatalogue = (state: Root) => state.bookingCatalogue
 export const selectChoices = (state: Root) => state.bookingChoices
+export const selectSystem = (state: Root) => state.bookingChoices.measurementSystem
 export const selectConfirm = (state: Root) => state.bookingConfirm
 /** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
@@ -47,6 +49,21 @@ export function selectStore(state: Root): Store | undefined {
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units } = state.bookingCatalogue
   return units && units.storeId === selectStoreId(state) ? units : undefined
+}
+
+export const selectOfferFailure = (state: Root): Failure | undefined => {
+  const { storesFailure, unitsFailure } = state.bookingCatalogue
+  return storesFailure ?? (unitsFailure?.storeId === selectStoreId(state) ? unitsFailure?.failure : undefined)
+}
+
+export const selectAccess = (state: Root): ExtendedAccessInfo | undefined => {
+  const { extendedAccess } = state.bookingCatalogue
+  return extendedAccess?.storeId === selectStoreId(state) ? extendedAccess?.info : undefined
+}
+
+export const selectProtection = (state: Root): InsuranceOptions | undefined => {
+  const { protection } = state.bookingCatalogue
+  return protection?.unitId === selectRentalChoice(state).unitId ? protection?.options : undefined
 }
 
 /** Size groups of the store in the address, in the chosen system; undefined while they are not known. */

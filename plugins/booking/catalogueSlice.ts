@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { offerRequested } from '@/contracts/booking'
 import type { ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { Failure } from '@/errors/AppError'
@@ -79,5 +80,6 @@ export const catalogueSlice = createSlice({
       .addCase(extendedAccessUnavailable, (state, { payload }) => ({ ...state, extendedAccessFailure: payload }))
       .addCase(protectionLearned, (state, { payload }) => ({ ...state, protection: payload, protectionFailure: undefined }))
       .addCase(protectionUnavailable, (state, { payload }) => ({ ...state, protectionFailure: payload }))
-      .addCase(retryRequested, state => ({ ...state, ...noFailures })),
+      .addCase(retryRequested, state => ({ ...state, ...noFailures }))
+      .addCase(offerRequested, state => ({ ...state, ...noFailures })),
 })

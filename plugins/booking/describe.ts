@@ -1,4 +1,4 @@
-import { rentalPaid } from '@/contracts/booking'
+import { offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
 
@@ -25,6 +25,8 @@ const lines: readonly Line[] = [
   line(events.stepSubmitted, ({ step }) => `Pressed Continue at ${step}`),
   plain(events.paymentSubmitted, 'Pressed Pay'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
+  plain(offerRequested, 'A page asked what the store offers today'),
+  plain(offerAnswered, 'What the store offers today is known'),
   plain(events.retryRequested, 'Asked to try again'),
   plain(events.renewalRequested, 'Asked to keep the unit'),
   plain(events.holdWarningDismissed, 'Closed the warning of the hold'),

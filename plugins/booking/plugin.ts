@@ -3,7 +3,15 @@ import * as bookingWords from '@/contracts/booking'
 import { storeFinderSlot } from '@/contracts/content'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { selectBookingInHand, selectUnitsOnOffer } from './bookingSelectors'
+import {
+  selectAccess,
+  selectBookingInHand,
+  selectOfferFailure,
+  selectProtection,
+  selectStore,
+  selectSystem,
+  selectUnitsOnOffer,
+} from './bookingSelectors'
 import { bookingSlice } from './bookingSlice'
 import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
@@ -25,11 +33,19 @@ export default definePlugin({
   persist: persisted,
   recording,
   errors,
-  answers: [answer(bookingWords.bookingInHand, selectBookingInHand), answer(bookingWords.unitsOnOffer, selectUnitsOnOffer)],
+  answers: [
+    answer(bookingWords.bookingInHand, selectBookingInHand),
+    answer(bookingWords.unitsOnOffer, selectUnitsOnOffer),
+    answer(bookingWords.sizesIn, selectSystem),
+    answer(bookingWords.offerFailure, selectOfferFailure),
+    answer(bookingWords.storeInHand, selectStore),
+    answer(bookingWords.accessOnOffer, selectAccess),
+    answer(bookingWords.protectionOnOffer, selectProtection),
+  ],
 
   sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
   wakesAt: [signRoute],
-  wakesOn: [events.storeSearchStarted, events.storesSearched],
+  wakesOn: [events.storeSearchStarted, events.storesSearched, bookingWords.offerRequested],
   messages: () => import(/* webpackChunkName: "booking-words" */ './messages/en-GB.json'),
   routes,
   slots: [

@@ -9,6 +9,7 @@ import payment from '@plugins/payment/plugin'
 import updates from '@plugins/updates/plugin'
 import consent from '@plugins/consent/plugin'
 import help from '@plugins/help/plugin'
+import estimator from '@plugins/estimator/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -26,4 +27,5 @@ export const installedPlugins: readonly Plugin[] = [
   updates,
   consent,
   help,
+  estimator,
 ]

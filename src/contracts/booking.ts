@@ -1,6 +1,7 @@
 import { eventsOf } from '../kernel/events'
-import type { SizeRangeGroup } from '../domain/entities'
+import type { ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '../domain/entities'
 import type { MeasurementSystem } from '../domain/measure'
+import type { Failure } from '../errors/AppError'
 import { question, routeRef, slotRef } from '../kernel/references'
 
 /** Words of the rental. Owner: the plugin `booking`. Step order: spec §2. */
@@ -33,6 +34,21 @@ export interface UnitsOnOffer {
   readonly groups: readonly SizeRangeGroup[]
 }
 export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnOffer', undefined)
+
+/** The person sees sizes in feet or metres; a span in an address is in these. */
+export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
+
+/** A page outside the rental shows what the store of the address offers: it is to be asked for, as it is today. */
+export const offerRequested = event('offerRequested')
+/** The offer is as it is today, or there is an `offerFailure`. */
+export const offerAnswered = event('offerAnswered')
+export const offerFailure = question<Failure | undefined>('booking.offerFailure', undefined)
+/** The store of the address, else the one chosen before; undefined while the stores are not known, or for a store that is not ours. */
+export const storeInHand = question<Store | undefined>('booking.storeInHand', undefined)
+/** What extended access costs at the store in hand. */
+export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)
+/** Levels of protection for the unit of the address: only a customer is told them. */
+export const protectionOnOffer = question<InsuranceOptions | undefined>('booking.protectionOnOffer', undefined)
 
 /** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })

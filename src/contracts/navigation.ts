@@ -15,6 +15,11 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   accessHours: CODE,
   ranges: CODE,
   status: CODE,
+  // things to store (estimator), units beside each other and a quote with what it said (quote)
+  items: /^[a-zA-Z\d-]{1,480}$/,
+  units: /^[\w.,-]{1,200}$/,
+  protection: CODE,
+  said: /^[\d.]{1,90}$/,
   state: /^[a-z]{1,12}$/,
 }
 

@@ -11,7 +11,8 @@ export function* loadOffers(step: Step): Fx<void> {
   if (step === 'insurance') yield* loadProtection()
 }
 
-function* loadExtendedAccess(): Fx<void> {
+/** The price of extended access at the store in hand, asked for once. */
+export function* loadExtendedAccess(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   const { extendedAccess } = yield* select(selectCatalogue)
   if (storeId === undefined || extendedAccess?.storeId === storeId) return

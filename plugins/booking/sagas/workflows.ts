@@ -1,4 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { answerOffer } from './answerOffer'
 import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
@@ -14,6 +15,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.enterStep', run: enterStep, onCrash: 'restart' },
   { id: 'booking.searchStores', run: searchStores, onCrash: 'restart' },
   { id: 'booking.listUnits', run: listUnits, onCrash: 'restart' },
+  { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },
   { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },
   { id: 'booking.continueStep', run: continueStep, onCrash: 'restart' },

@@ -1,0 +1,48 @@
+import { offerAnswered, offerRequested } from '@/contracts/booking'
+import { sessionStatus } from '@/contracts/session'
+import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
+import { toFailure } from '@/errors/AppError'
+import { selectChoices, selectRentalChoice, selectStoreId } from '../bookingSelectors'
+import { protectionLearned, protectionUnavailable, unitsLearned, unitsUnavailable } from '../events'
+import { findUnits, readProtection } from '../ports'
+import { knownStores } from './listStores'
+import { loadExtendedAccess } from './loadOffers'
+
+/** For pages outside the rental: the offer of the store in hand, asked for anew because a price may have changed meanwhile. */
+export function* answerOffer(): Fx<never> {
+  return yield* onLatest([offerRequested], function* () {
+    yield* all({
+      stores: knownStores(),
+      units: unitsOfToday(),
+      access: loadExtendedAccess(),
+      protection: protectionForCustomer(),
+    })
+    yield* put(offerAnswered())
+  })
+}
+
+function* unitsOfToday(): Fx<void> {
+  const storeId = yield* select(selectStoreId)
+  const { measurementSystem: system } = yield* select(selectChoices)
+  if (storeId === undefined) return
+  try {
+    yield* put(unitsLearned({ storeId, system, groups: yield* ask(findUnits, storeId, system) }))
+  } catch (error) {
+    yield* put(unitsUnavailable({ storeId, failure: toFailure(error) }))
+  }
+}
+
+/** The server tells its levels to customers only. */
+function* protectionForCustomer(): Fx<void> {
+  const { unitId } = yield* select(selectRentalChoice)
+  const storeId = yield* select(selectStoreId)
+  if (unitId === undefined || storeId === undefined) return
+  yield* until(sessionStatus, status => status !== 'loading')
+  if ((yield* answerTo(sessionStatus)) !== 'signedIn') return
+  try {
+    yield* put(protectionLearned({ unitId, options: yield* ask(readProtection, storeId, unitId) }))
+  } catch (error) {
+    yield* put(protectionUnavailable({ unitId, failure: toFailure(error) }))
+  }
+}

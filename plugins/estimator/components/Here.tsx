@@ -1,0 +1,109 @@
+import {
+  offerFailure,
+  offerRequested,
+  sizesIn,
+  storeInHand,
+  unitRoute,
+  unitsOnOffer,
+  type UnitsOnOffer,
+} from '@/contracts/booking'
+import { homeRoute } from '@/contracts/content'
+import { formatArea } from '@/domain/measure'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { selectLocation } from '@/routing/locationSlice'
+import { wholeQuery } from '@/routing/paths'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
+import { offerOf, rangesOf, spanOf, type Span } from '../model/offers'
+import type { UnitSize } from '../model/unitSizes'
+import styles from './Result.module.css'
+
+interface HereProps {
+  readonly smallest: UnitSize
+  readonly comfortable: UnitSize | undefined
+}
+
+/** What the chosen store has of the size; without a store the way to one, the size kept. */
+export function Here({ smallest, comfortable }: HereProps) {
+  const text = useText()
+  const tell = useTell()
+  const system = useAnswer(sizesIn)
+  const offer = useAnswer(unitsOnOffer)
+  const store = useAnswer(storeInHand)
+  const failure = useAnswer(offerFailure)
+  const { query } = useSelected(selectLocation)
+  const span = spanOf(smallest, comfortable, offer?.system ?? system)
+  if (offer && store)
+    return (
+      <div className={styles.here}>
+        <h3>{text('estimator.here', { store: store.name })}</h3>
+        <Free offer={offer} span={span} />
+      </div>
+    )
+  if (failure)
+    return (
+      <div className={styles.here} role="alert">
+        <p>{text('estimator.unitsFailed')}</p>
+        <Button variant="secondary" onClick={() => tell(offerRequested())}>
+          {text('estimator.retry')}
+        </Button>
+      </div>
+    )
+  if (query['storeId'] !== undefined || store) return <p className={styles.quiet}>{text('estimator.unitsLoading')}</p>
+  return (
+    <div className={styles.here}>
+      <ToStores span={span} />
+    </div>
+  )
+}
+
+function Free({ offer: { groups, storeId, system }, span }: { readonly offer: UnitsOnOffer; readonly span: Span }) {
+  const text = useText()
+  const addressWith = useAddressWith()
+  const free = offerOf(groups, span)
+  if (!free)
+    return (
+      <>
+        <p>{text('estimator.none')}</p>
+        <ToStores span={span} />
+      </>
+    )
+  const words = { units: free.units, price: formatPence(free.fromPence), area: formatArea(free.span.from, system) }
+  const to = addressWith(unitRoute, { storeId, ranges: rangesOf(free.span) })
+  return (
+    <>
+      <p>{text(free.isLarger ? 'estimator.larger' : 'estimator.units', words)}</p>
+      {to !== undefined && <LinkButton to={to}>{text('estimator.see')}</LinkButton>}
+      <OtherStores span={span} />
+    </>
+  )
+}
+
+function ToStores({ span }: { readonly span: Span }) {
+  const text = useText()
+  const to = useAddressWith()(homeRoute, { storeId: undefined, ranges: rangesOf(span) })
+  return to === undefined ? null : <LinkButton to={to}>{text('estimator.findStore')}</LinkButton>
+}
+
+function OtherStores({ span }: { readonly span: Span }) {
+  const text = useText()
+  const to = useAddressWith()(homeRoute, { storeId: undefined, ranges: rangesOf(span) })
+  return to === undefined ? null : (
+    <p>
+      <Link to={to}>{text('estimator.otherStore')}</Link>
+    </p>
+  )
+}
+
+/** Addresses that keep what the address says, but for the list and a unit that was chosen before. */
+function useAddressWith() {
+  const pathTo = usePathTo()
+  const location = useSelected(selectLocation)
+  return (to: typeof unitRoute, changes: Readonly<Record<string, string | undefined>>) =>
+    pathTo(to, { query: { ...wholeQuery(location), items: undefined, unitId: undefined, ...changes } })
+}

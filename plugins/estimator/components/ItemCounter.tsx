@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { itemCounted } from '../events'
+import { MOST, readCount } from '../model/counts'
+import type { Item } from '../model/items'
+import styles from './ItemCounter.module.css'
+
+export interface ItemCounterProps {
+  readonly item: Item
+  readonly count: number
+}
+
+/** How many of a thing: one more, one fewer, or typed. What is typed and no number stays in the field and says so. */
+export function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
+  const text = useText()
+  const tell = useTell()
+  const errorId = useId()
+  const [typed, setTyped] = useState<string>()
+  const name = text(`estimator.item.${id}`)
+  const isWrong = typed !== undefined && readCount(typed) === undefined
+  const step = (by: number) => {
+    setTyped(undefined)
+    const next = Math.min(MOST, Math.max(0, count + by))
+    if (next !== count) tell(itemCounted({ item: id, count: next }))
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    const next = readCount(value)
+    if (next !== undefined && next !== count) tell(itemCounted({ item: id, count: next }))
+  }
+  const [width, depth, height] = size
+  const measures = text(id.startsWith('bed') && id !== 'bedside' ? 'estimator.bedMeasures' : 'estimator.measures', {
+    width,
+    depth,
+    height,
+  })
+  return (
+    <li className={styles.row} data-item={id}>
+      <div className={styles.name}>
+        {name} <span className={styles.measures}>{measures}</span>
+      </div>
+      <div className={styles.counter}>
+        <Button variant="secondary" onClick={() => step(-1)}>
+          <span aria-hidden="true" className={styles.minus} />
+          <VisuallyHidden>{text('estimator.fewer', { item: name })}</VisuallyHidden>
+        </Button>
+        <input
+          className={count === 0 && !isWrong ? `${styles.input} ${styles.none}` : styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={typed ?? String(count)}
+          onChange={event => type(event.target.value)}
+          onFocus={event => event.target.select()}
+          onBlur={() => isWrong || setTyped(undefined)}
+          aria-label={text('estimator.count', { item: name })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+        />
+        <Button variant="secondary" onClick={() => step(1)}>
+          <Icon name="plus" />
+          <VisuallyHidden>{text('estimator.more', { item: name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {isWrong && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {text('estimator.notANumber', { count })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
+import { Picture } from '@/ui/Picture'
+import { Stack } from '@/ui/Stack'
+import type { Estimate } from '../model/estimate'
+import { LARGEST } from '../model/unitSizes'
+import { Here } from './Here'
+import styles from './Result.module.css'
+import { areaText, sidesText, spanText } from './sizeText'
+
+/** The size that is needed, what it looks like, and what the store has of it. */
+export function Result({ estimate }: { readonly estimate: Estimate | undefined }) {
+  const text = useText()
+  return (
+    <Card as="section" labelledBy="needed-size">
+      <Stack gap={3}>
+        <h2 id="needed-size" className={styles.title}>
+          {text('estimator.result')}
+        </h2>
+        {!estimate ? <Nothing /> : estimate.smallest ? <Fitting estimate={estimate} /> : <TooMuch estimate={estimate} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Nothing() {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.size}>{text('estimator.empty')}</p>
+      <p className={styles.quiet}>{text('estimator.emptyHelp')}</p>
+    </>
+  )
+}
+
+function Fitting({ estimate: { smallest, comfortable, longest } }: { readonly estimate: Estimate }) {
+  const text = useText()
+  if (!smallest) return null
+  const drawn = comfortable ?? smallest
+  const area = `${drawn.area} sq ft`
+  return (
+    <>
+      <Picture
+        src={`/pictures/unit-${drawn.area}-640.png`}
+        alt={text('estimator.picture', { area })}
+        width={1200}
+        height={900}
+        sizes="23rem"
+        fill
+        eager
+      />
+      <p className={styles.size}>{spanText(text, smallest, drawn)}</p>
+      <p className={styles.quiet}>{sidesText(text, drawn)}</p>
+      {comfortable === smallest ? (
+        <p>{text('estimator.both', { size: areaText(text, smallest.area) })}</p>
+      ) : (
+        <>
+          <p>{text('estimator.packed', { size: areaText(text, smallest.area) })}</p>
+          <p>
+            {comfortable ? text('estimator.reached', { size: areaText(text, comfortable.area) }) : text('estimator.packedOnly')}
+          </p>
+        </>
+      )}
+      {longest !== undefined && (
+        <p className={styles.quiet}>{text('estimator.longest', { item: text(`estimator.item.${longest}`).toLowerCase() })}</p>
+      )}
+      <Here smallest={smallest} comfortable={comfortable} />
+    </>
+  )
+}
+
+function TooMuch({ estimate: { packed } }: { readonly estimate: Estimate }) {
+  const text = useText()
+  const { supportPhone } = useConfig().brand
+  const units = Math.ceil(packed / LARGEST.area)
+  return (
+    <>
+      <p className={styles.size}>{text('estimator.tooMuch')}</p>
+      <p>
+        {text('estimator.tooMuchHelp', {
+          area: areaText(text, Math.ceil(packed)),
+          units,
+          largest: areaText(text, LARGEST.area),
+        })}{' '}
+        <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { rentalPaid } from '@/contracts/booking'
+import { signOutRequested } from '@/contracts/session'
+import { itemCounted, itemsCleared, itemsRestored } from './events'
+import type { Counts } from './model/counts'
+
+/** What the person wants to store. */
+export interface EstimatorState {
+  /** Undefined until the address and the device have been asked. */
+  readonly counts: Counts | undefined
+  /** The list that was cleared last, until another begins. */
+  readonly cleared: Counts | undefined
+}
+
+const initialState: EstimatorState = { counts: undefined, cleared: undefined }
+const forget = () => initialState
+
+export const estimatorSlice = createSlice({
+  name: 'estimator',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(itemCounted, ({ counts }, { payload: { item, count } }) => ({
+        ...initialState,
+        counts: { ...counts, [item]: count },
+      }))
+      .addCase(itemsCleared, ({ counts }) => ({ counts: {}, cleared: counts }))
+      .addCase(itemsRestored, (_, { payload }) => ({ ...initialState, counts: payload.counts }))
+      .addCase(rentalPaid, forget)
+      .addCase(signOutRequested, forget),
+})
+
+export const selectItems = (state: WithSlice<typeof estimatorSlice>): EstimatorState => state.estimator

@@ -1,0 +1,14 @@
+import { eventsOf } from '@/kernel/events'
+import type { Counts } from './model/counts'
+
+const event = eventsOf('estimator')
+
+/** The person said how many of a thing they have. */
+export const itemCounted = event<{ readonly item: string; readonly count: number }>('itemCounted', {
+  item: 'keep',
+  count: 'keep',
+})
+/** The list is empty again, at their wish. */
+export const itemsCleared = event('itemsCleared')
+/** A whole list came back: from the address, from the device, or because the clearing was undone. */
+export const itemsRestored = event<{ readonly counts: Counts }>('itemsRestored', { counts: { key: 'keep', each: 'keep' } })

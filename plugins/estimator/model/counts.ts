@@ -1,0 +1,38 @@
+import { ITEMS } from './items'
+
+/** How many of each; an item that is not there is not in it. */
+export type Counts = Readonly<Record<string, number>>
+
+/** More of one thing than anybody carries: what is typed beyond it is a slip. */
+export const MOST = 9_999
+
+/** A whole number from 0 to the most, or undefined for what is no such number. Empty is none. */
+export function readCount(typed: string): number | undefined {
+  const text = typed.replace(/[\s,]/g, '')
+  if (!/^\d{0,6}$/.test(text)) return undefined
+  const count = Number(text)
+  return count <= MOST ? count : undefined
+}
+
+/** For an address: `sofaTwo1-boxMedium12`, in the order of the rooms. Empty for nothing. */
+export const encodeCounts = (counts: Counts): string =>
+  ITEMS.flatMap(({ id }) => (counts[id] ? [`${id}${counts[id]}`] : [])).join('-')
+
+/** Reads an address. What is not ours in it is left out; the first of a repeated item counts. */
+export function decodeCounts(text: string): Counts {
+  const counts: Record<string, number> = {}
+  for (const part of text.split('-')) {
+    const [, id = '', digits = ''] = /^([a-zA-Z]{1,12})(\d{1,6})$/.exec(part) ?? []
+    const count = readCount(digits)
+    if (count && !Object.hasOwn(counts, id) && ITEMS.some(item => item.id === id)) counts[id] = count
+  }
+  return counts
+}
+
+/** From the device: another build or a person may have written it. */
+export function acceptCounts(stored: unknown): Counts | undefined {
+  if (typeof stored !== 'string' || stored.length > 1_000) return undefined
+  return decodeCounts(stored)
+}
+
+export const itemsIn = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

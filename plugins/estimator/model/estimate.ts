@@ -1,0 +1,64 @@
+import { feetToMetres, squareMetresToSquareFeet } from '@/domain/measure'
+import type { Counts } from './counts'
+import { ITEMS, type Item } from './items'
+import { UNIT_SIZES, type UnitSize } from './unitSizes'
+
+/** Cartons are stacked to two metres of the 2.4 there are: what is on top can still be reached, and light and sprinklers stay free. */
+const STACKED_TO_CM = 200
+/** A carton as everybody has it, for what goes on top of furniture. */
+const CARTON_CM = 46
+/** Of the tops of furniture this much is used: some are narrow, some hold something else. */
+const TOPS_USED = 0.5
+/** Nothing stands gap to gap: a tenth of the floor is lost between things. */
+const GAPS = 1.1
+/** A way to the back, wide enough for one: a quarter of what is packed. */
+const AISLE = 1.25
+
+export interface Estimate {
+  /** Square feet of floor, packed to the door. */
+  readonly packed: number
+  /** With a way to reach everything. */
+  readonly reached: number
+  /** The smallest size that holds it packed, and the one with a way; undefined: none of ours does. */
+  readonly smallest: UnitSize | undefined
+  readonly comfortable: UnitSize | undefined
+  /** What decides on its own, because it is longer than smaller units are deep. */
+  readonly longest: string | undefined
+}
+
+/** What there has to be room for: arithmetic in the README of the plugin. Undefined for nothing. */
+export function estimateOf(counts: Counts): Estimate | undefined {
+  const things = ITEMS.flatMap(item => (counts[item.id] ? [{ item, count: counts[item.id] ?? 0 }] : []))
+  if (things.length === 0) return undefined
+  const sum = (of: (item: Item) => number) => things.reduce((total, { item, count }) => total + count * of(item), 0)
+  const standing = sum(item => (item.top === 'stack' ? 0 : footprint(item)))
+  const onTop = sum(item => (item.top === 'bear' ? footprint(item) * shareOnTop(item) : 0))
+  const stacked = sum(item => (item.top === 'stack' ? footprint(item) / layersOf(item) : 0))
+  const packed = squareFeet((standing + Math.max(0, stacked - onTop)) * GAPS)
+  const reached = packed * AISLE
+  const goesIn = (size: UnitSize) => things.every(({ item }) => fitsThrough(item, size))
+  const smallest = UNIT_SIZES.find(size => size.area >= packed && goesIn(size))
+  const comfortable = UNIT_SIZES.find(size => size.area >= reached && goesIn(size))
+  const byArea = UNIT_SIZES.find(size => size.area >= packed)
+  const longest = byArea && things.find(({ item }) => !fitsThrough(item, byArea))?.item.id
+  return { packed, reached, smallest, comfortable, longest }
+}
+
+const footprint = ({ size: [width, depth] }: Item): number => width * depth
+
+/** How many lie one on the other. */
+const layersOf = ({ size: [, , height] }: Item): number => Math.max(1, Math.floor(STACKED_TO_CM / height))
+
+/** Floor that cartons save by standing on top, as a share of the furniture's own; always less than the whole. */
+function shareOnTop({ size: [, , height] }: Item): number {
+  const layers = Math.floor(STACKED_TO_CM / CARTON_CM)
+  return (TOPS_USED * Math.floor((STACKED_TO_CM - height) / CARTON_CM)) / layers
+}
+
+/** Longer things lie along the longer wall; none is bent. */
+function fitsThrough({ size: [width, depth] }: Item, { feet }: UnitSize): boolean {
+  const [near, far] = [...feet].map(side => feetToMetres(side) * 100).sort((a, b) => a - b)
+  return Math.max(width, depth) <= (far ?? 0) && Math.min(width, depth) <= (near ?? 0)
+}
+
+const squareFeet = (squareCentimetres: number): number => squareMetresToSquareFeet(squareCentimetres / 10_000)

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected, useTell } from '@/store/hooks'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import { Columns } from '@/ui/Columns'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { Result } from '../components/Result'
+import { Room } from '../components/Room'
+import { shortText } from '../components/sizeText'
+import { selectItems } from '../estimatorSlice'
+import { itemsCleared, itemsRestored } from '../events'
+import { itemsIn, type Counts } from '../model/counts'
+import { estimateOf } from '../model/estimate'
+import { ROOMS } from '../model/items'
+import styles from './SizeGuidePage.module.css'
+
+/** Things are counted, and the size they need stands beside them. */
+export default function SizeGuidePage() {
+  const text = useText()
+  const { counts } = useSelected(selectItems)
+  return (
+    <Page title={text('estimator.title')} lead={text('estimator.lead')}>
+      <PageTitle>{text('estimator.title')}</PageTitle>
+      {counts ? (
+        <Guide counts={counts} />
+      ) : (
+        <Stack>
+          <Skeleton label={text('estimator.loading')} count={28} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Guide({ counts }: { readonly counts: Counts }) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const estimate = estimateOf(counts)
+  const short = shortText(text, estimate)
+  useSaidAloud(estimate ? text('estimator.said', { things: itemsIn(counts), area: short }) : short)
+  return (
+    <Columns
+      main={
+        <Stack gap={4}>
+          <div className={styles.rooms}>
+            {ROOMS.map(({ id, items }) => (
+              <div key={id} className={styles.room}>
+                <Room id={id} items={items} counts={counts} />
+              </div>
+            ))}
+          </div>
+          <Emptying counts={counts} />
+          <HowItWorks />
+        </Stack>
+      }
+      side={<Result estimate={estimate} />}
+      sideLabel={text('estimator.result')}
+      sideSummary={short}
+      sideOpen={isOpen}
+      onSideToggle={setIsOpen}
+    />
+  )
+}
+
+/** What changed is said to who does not see it; what stands there on arrival is read anyway. */
+function useSaidAloud(sentence: string): void {
+  const announce = useAnnounce()
+  const [first] = useState(sentence)
+  const [wasSaid, setWasSaid] = useState(false)
+  useEffect(() => {
+    if (sentence === first && !wasSaid) return
+    setWasSaid(true)
+    announce(sentence)
+  }, [announce, first, sentence, wasSaid])
+}
+
+function Emptying({ counts }: { readonly counts: Counts }) {
+  const text = useText()
+  const tell = useTell()
+  const { cleared } = useSelected(selectItems)
+  if (cleared && itemsIn(cleared) > 0)
+    return (
+      <Notice
+        action={
+          <Button variant="secondary" onClick={() => tell(itemsRestored({ counts: cleared }))}>
+            {text('estimator.undo')}
+          </Button>
+        }
+      >
+        {text('estimator.cleared')}
+      </Notice>
+    )
+  if (itemsIn(counts) === 0) return null
+  return (
+    <div data-print="no">
+      <Button variant="quiet" onClick={() => tell(itemsCleared())}>
+        {text('estimator.clear')}
+      </Button>
+    </div>
+  )
+}
+
+function HowItWorks() {
+  const text = useText()
+  const { supportPhone } = useConfig().brand
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works">{text('estimator.how')}</h2>
+      <ul className={styles.how}>
+        {['how1', 'how2', 'how3', 'how4'].map(line => (
+          <li key={line}>{text(`estimator.${line}`, { phone: supportPhone })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

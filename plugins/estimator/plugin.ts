@@ -1,0 +1,30 @@
+import { rentalPaid, sizeHelpSlot } from '@/contracts/booking'
+import { sizeGuideRoute } from '@/contracts/estimator'
+import { signOutRequested } from '@/contracts/session'
+import { fill, page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { estimatorSlice } from './estimatorSlice'
+import * as events from './events'
+import { SIZE_GUIDE } from './paths'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'estimator',
+  summary: 'A visitor counts what they want to store and learns which size they need.',
+  slices: [estimatorSlice],
+  events,
+  recording,
+  sagas: () => import(/* webpackChunkName: "estimator-sagas" */ './sagas/workflows'),
+  // the list goes when the rental is made and when the person leaves
+  wakesOn: [rentalPaid, signOutRequested],
+  messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),
+  routes: [page(sizeGuideRoute, SIZE_GUIDE, () => import(/* webpackChunkName: "estimator" */ './pages/SizeGuidePage'))],
+  slots: [
+    fill(sizeHelpSlot, {
+      id: 'estimator.sizeHelp',
+      order: 10,
+      view: () => import(/* webpackChunkName: "estimator-link" */ './components/SizeGuideLink'),
+      words: () => import(/* webpackChunkName: "estimator-link" */ './messages/link.en-GB.json'),
+    }),
+  ],
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { decodeCounts, encodeCounts, MOST, readCount } from '@plugins/estimator/model/counts'
+import { estimateOf } from '@plugins/estimator/model/estimate'
+import { ITEMS } from '@plugins/estimator/model/items'
+import { UNIT_SIZES } from '@plugins/estimator/model/unitSizes'
+import { KNOWN_QUERY } from '@/contracts/navigation'
+import { UNITS } from '../../../../tools/pictures/unitContents'
+
+const someCounts = fc.dictionary(fc.constantFrom(...ITEMS.map(({ id }) => id)), fc.integer({ min: 0, max: MOST }), {
+  noNullPrototype: true,
+})
+const positive = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+test('one more of anything never needs less room', () => {
+  fc.assert(
+    fc.property(someCounts, fc.constantFrom(...ITEMS), (counts, { id }) => {
+      const before = estimateOf(counts)
+      const after = estimateOf({ ...counts, [id]: (counts[id] ?? 0) + 1 })
+      expect(after?.packed).toBeGreaterThanOrEqual(before?.packed ?? 0)
+      expect(after?.smallest?.area ?? Infinity).toBeGreaterThanOrEqual(before ? (before.smallest?.area ?? Infinity) : 0)
+      expect(after?.comfortable?.area ?? Infinity).toBeGreaterThanOrEqual(before ? (before.comfortable?.area ?? Infinity) : 0)
+    }),
+  )
+})
+
+test('a way to the back never needs less than packing to the door', () => {
+  fc.assert(
+    fc.property(someCounts, counts => {
+      const estimate = estimateOf(counts)
+      if (!estimate) return expect(positive(counts)).toEqual({})
+      expect(estimate.reached).toBeGreaterThan(estimate.packed)
+      return expect(estimate.comfortable?.area ?? Infinity).toBeGreaterThanOrEqual(estimate.smallest?.area ?? Infinity)
+    }),
+  )
+})
+
+/** What the drawings show, in the words of the list; what the list has no word for is left out of both. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'moving box': 'boxMedium',
+  'large box': 'boxLarge',
+  'book box': 'boxSmall',
+  'wardrobe box': 'boxRobe',
+  suitcase: 'suitcase',
+  wardrobe: 'wardrobe',
+  bookcase: 'bookcase',
+  'chest of drawers': 'drawers',
+  'bedside table': 'bedside',
+  'standing mattress': 'bedDouble',
+  fridge: 'fridge',
+  'washing machine': 'washer',
+  'two-seat sofa': 'sofaTwo',
+  sofa: 'sofaThree',
+  armchair: 'armchair',
+  chair: 'chair',
+  desk: 'desk',
+  table: 'table',
+  television: 'tv',
+  'rolled rug': 'rug',
+  bicycle: 'bicycle',
+  'tool chest': 'tools',
+  shelving: 'shelves',
+}
+test.each(UNITS.filter(({ areaSqFt }) => areaSqFt < 250).map(unit => [unit.areaSqFt, unit] as const))(
+  'what is drawn in a unit of %d sq ft is said to go into it',
+  (areaSqFt, { wanted }) => {
+    const counts: Record<string, number> = {}
+    for (const { thing } of wanted) {
+      const id = DRAWN[thing.name]
+      if (id !== undefined) counts[id] = (counts[id] ?? 0) + 1
+    }
+    expect(estimateOf(counts)?.smallest?.area).toBeLessThanOrEqual(areaSqFt)
+  },
+)
+
+test('the list of a one-bedroom flat is about the size the trade gives for one', () => {
+  const flat = {
+    bedDouble: 1,
+    wardrobe: 1,
+    sofaTwo: 1,
+    table: 1,
+    chair: 4,
+    washer: 1,
+    fridge: 1,
+    tv: 1,
+    boxMedium: 15,
+    boxSmall: 5,
+  }
+  const estimate = estimateOf(flat)
+  expect(estimate?.smallest?.area).toBeGreaterThanOrEqual(50)
+  expect(estimate?.comfortable?.area).toBeLessThanOrEqual(100)
+})
+
+test('a sofa decides by its length, however little there is else', () => {
+  const estimate = estimateOf({ sofaThree: 1 })
+  expect(estimate?.packed).toBeLessThan(20)
+  expect(estimate?.smallest?.area).toBe(35)
+  expect(estimate?.longest).toBe('sofaThree')
+})
+
+test('ten thousand boxes are more than any unit', () => {
+  const estimate = estimateOf({ boxLarge: MOST })
+  expect(estimate?.smallest).toBeUndefined()
+  expect(estimate?.packed).toBeGreaterThan(UNIT_SIZES.at(-1)?.area ?? 0)
+})
+
+test('a list comes back from an address as it was, and fits what an address may hold', () => {
+  fc.assert(
+    fc.property(someCounts, counts => {
+      const text = encodeCounts(counts)
+      if (text !== '') expect(text).toMatch(KNOWN_QUERY['items'] as RegExp)
+      expect(decodeCounts(text)).toEqual(positive(counts))
+    }),
+  )
+})
+
+test('whatever stands in an address is a list', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.stringMatching(/^[a-zA-Z\d-]*$/),
+        fc.constantFrom('__proto__1', 'constructor2', 'boxSmall0', 'boxSmall-1', 'sofaTwo1-sofaTwo9'),
+      ),
+      text => {
+        const counts = decodeCounts(text)
+        expect(
+          Object.entries(counts).every(([id, count]) => ITEMS.some(item => item.id === id) && count >= 1 && count <= MOST),
+        ).toBe(true)
+        expect(decodeCounts(encodeCounts(counts))).toEqual(counts)
+      },
+    ),
+  )
+  expect(decodeCounts('sofaTwo1-sofaTwo9')).toEqual({ sofaTwo: 1 })
+})
+
+test.each([
+  ['', 0],
+  ['0', 0],
+  ['12', 12],
+  [' 1 000 ', 1000],
+  ['1,000', 1000],
+  ['9999', 9999],
+  ['10000', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['two', undefined],
+  ['1e3', undefined],
+])('typed %j is %s', (typed, count) => {
+  expect(readCount(typed)).toBe(count)
+})

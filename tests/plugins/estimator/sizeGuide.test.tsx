@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rentalPaid } from '@/contracts/booking'
+import { corePlugin } from '@/app/corePlugin'
+import booking from '@plugins/booking/plugin'
+import content from '@plugins/content/plugin'
+import estimator from '@plugins/estimator/plugin'
+import { MOST } from '@plugins/estimator/model/counts'
+import { aGroup, aUnit } from '../booking/support/catalogue'
+import { personPlugin } from '../booking/support/person'
+import { fakeServer, type FakeServer } from '../booking/support/server'
+import { makeApp, type TestAppOptions } from '../../support/makeApp'
+
+const areas = (...list: readonly number[]) => [
+  aGroup([], {
+    units: list.map((area, at) => aUnit({ id: `u-${area}`, measurement: { system: 'IU', area }, price: 10_000 + at * 1_000 })),
+  }),
+]
+const serverWith = (...list: readonly number[]): FakeServer =>
+  fakeServer({ fakes: { 'booking.findUnits': () => areas(...list) } })
+
+const openGuide = (at = '/size-guide', server = serverWith(25, 35, 50, 75, 100), options: TestAppOptions = {}) =>
+  makeApp({ ...options, at, plugins: [corePlugin, personPlugin(), content, booking, estimator], ports: server.ports })
+type Guide = Awaited<ReturnType<typeof openGuide>>
+
+/** The address follows a hand that rests. */
+const rest = (app: Guide) => app.advance(500)
+const result = () => screen.getByRole('region', { name: 'The size you need' })
+const count = (name: string) => screen.getByRole('textbox', { name: `${name}: how many` })
+
+test('things are counted by buttons or typed, the size stands beside them, and the list in the address', async () => {
+  const app = await openGuide('/size-guide?utm_source=x')
+  expect(result()).toHaveTextContent('Nothing counted yet')
+  await userEvent.click(screen.getByRole('button', { name: 'One Three-seat sofa more' }))
+  await userEvent.clear(count('Medium box'))
+  await userEvent.type(count('Medium box'), '12')
+  expect(result()).toHaveTextContent('35 sq ft (3.3 m²)')
+  expect(within(result()).getByRole('img')).toHaveAttribute('src', '/pictures/unit-35-640.png')
+  expect(result()).toHaveTextContent('Decided by the longest thing, the three-seat sofa')
+  await rest(app)
+  expect(app.address()).toBe('/size-guide?utm_source=x&items=sofaThree1-boxMedium12')
+  await userEvent.click(screen.getByRole('button', { name: 'One Three-seat sofa fewer' }))
+  await rest(app)
+  expect(app.address()).toBe('/size-guide?items=boxMedium12&utm_source=x')
+  expect(app.types().filter(type => type === 'estimator/itemCounted').length).toBeGreaterThan(2)
+})
+
+test.each(['two', '1.5', '-3', '99999'])(
+  '%s is no count: it stays typed, is said beside its field, and the list keeps its number',
+  async typed => {
+    await openGuide('/size-guide?items=boxLarge7')
+    await userEvent.clear(count('Large box'))
+    await userEvent.type(count('Large box'), typed)
+    await userEvent.tab()
+    expect(count('Large box')).toHaveValue(typed)
+    expect(count('Large box')).toBeInvalid()
+    expect(count('Large box')).toHaveAccessibleDescription(/Type a whole number, 0 to 9999/)
+  },
+)
+
+test('a thousand of a thing is more than our largest unit: how many units, and whom to call', async () => {
+  await openGuide(`/size-guide?items=boxLarge${MOST}`)
+  expect(result()).toHaveTextContent('This is more than our largest unit')
+  expect(result()).toHaveTextContent(/at least \d+ of our largest units, 250 sq ft/)
+  expect(within(result()).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+})
+
+test('what is no list in the address is an empty one', async () => {
+  await openGuide('/size-guide?items=constructor7-sofaNine3-%3Cscript%3E')
+  expect(result()).toHaveTextContent('Nothing counted yet')
+})
+
+describe('at a store', () => {
+  test('it says what is free of the size and from which price, and leads to those units alone', async () => {
+    const app = await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
+    expect(result()).toHaveTextContent('35 to 40 sq ft')
+    expect(result()).toHaveTextContent('1 unit of this size, from £110 a month')
+    await userEvent.click(within(result()).getByRole('link', { name: 'See these units' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1&ranges=35-40')
+    expect(await screen.findAllByRole('button', { name: /Choose this unit/ })).toHaveLength(1)
+  })
+
+  test('a size that is let leads to the next larger one', async () => {
+    await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 100, 250))
+    expect(result()).toHaveTextContent('The next larger is 100 sq ft: 1 unit, from £110 a month')
+    expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&ranges=100-100',
+    )
+  })
+
+  test('where nothing is large enough another store is looked for, the size kept', async () => {
+    await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 20))
+    expect(result()).toHaveTextContent('Nothing of this size or larger is free here')
+    expect(within(result()).getByRole('link', { name: 'Find a store with this size' })).toHaveAttribute('href', '/?ranges=35-40')
+  })
+
+  test('a store that does not answer is said and asked again', async () => {
+    const server = serverWith(35, 50)
+    server.refuse('booking.findUnits', 'TIMEOUT', 0)
+    await openGuide('/size-guide?storeId=s1&items=sofaThree1', server)
+    expect(result()).toHaveTextContent('We could not ask the store what is free')
+    await userEvent.click(within(result()).getByRole('button', { name: 'Try again' }))
+    expect(await within(result()).findByText(/1 unit of this size/)).toBeInTheDocument()
+  })
+
+  test('somebody who sees metres is led by metres', async () => {
+    const metres = [
+      aGroup([], { units: [3.3, 3.7].map((area, at) => aUnit({ id: `m${at}`, measurement: { system: 'SI', area } })) }),
+    ]
+    const server = fakeServer({ fakes: { 'booking.findUnits': () => metres } })
+    const first = await openGuide('/register/unit?storeId=s1', server)
+    await userEvent.click(await screen.findByRole('radio', { name: /Square metres/ }))
+    await first.settle()
+    await first.go('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
+    expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&ranges=3.3-3.7',
+    )
+  })
+})
+
+test('the unit step leads here with everything its address says, and without a store the size leads to the finder', async () => {
+  const app = await openGuide('/register/unit?storeId=s1&startDate=2026-03-10&utm_source=x')
+  await userEvent.click(await screen.findByRole('link', { name: 'Count your things and see which size fits' }))
+  await app.settle()
+  expect(app.address()).toBe('/size-guide?storeId=s1&startDate=2026-03-10&utm_source=x')
+})
+
+describe('the list is kept', () => {
+  test('for an hour on the device, until the rental is made', async () => {
+    const app = await openGuide()
+    await userEvent.click(screen.getByRole('button', { name: 'One Bicycle more' }))
+    await rest(app)
+    app.screen?.unmount()
+    const again = await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
+    expect(count('Bicycle')).toHaveValue('1')
+    expect(again.address()).toBe('/size-guide?items=bicycle1')
+    await again.tell(rentalPaid({ bookingId: 'bkg-1' }), 'server')
+    again.screen?.unmount()
+    await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
+    expect(count('Bicycle')).toHaveValue('0')
+  })
+
+  test('for an hour and no longer', async () => {
+    const app = await openGuide()
+    await userEvent.click(screen.getByRole('button', { name: 'One Bicycle more' }))
+    await rest(app)
+    app.screen?.unmount()
+    await app.clock.advance(3_600_001)
+    await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
+    expect(count('Bicycle')).toHaveValue('0')
+  })
+
+  test('a list that came with a link takes the place of one’s own only once it is changed', async () => {
+    const app = await openGuide()
+    await userEvent.click(screen.getByRole('button', { name: 'One Bicycle more' }))
+    await rest(app)
+    await app.go('/size-guide?items=desk2')
+    expect(count('Desk')).toHaveValue('2')
+    app.screen?.unmount()
+    await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
+    expect(count('Bicycle')).toHaveValue('1')
+    expect(count('Desk')).toHaveValue('0')
+  })
+
+  test('emptied by one press, and back by another', async () => {
+    const app = await openGuide('/size-guide?items=desk2-boxSmall5')
+    await userEvent.click(screen.getByRole('button', { name: 'Empty the list' }))
+    await app.settle()
+    expect(app.address()).toBe('/size-guide')
+    expect(count('Desk')).toHaveValue('0')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await app.settle()
+    expect(app.address()).toBe('/size-guide?items=boxSmall5-desk2')
+  })
+})
