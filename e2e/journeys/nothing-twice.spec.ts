@@ -44,6 +44,7 @@ test('S7.7 pressing Continue often makes one booking, with nothing in it but wha
 
   await page.goto(addressOf('access-hours', choice))
   await page.getByRole('radio', { name: /Extended/ }).check()
+  await page.getByRole('checkbox', { name: /cannot change back/ }).check()
   await press(page, 5, /^Continue$/)
   await rental.at('/register/insurance')
   expect(sent.slice(1).map(({ body }) => body)).toEqual([{ unitTypeId: choice.unitId, moveInAt: choice.startDate, extendedAccess: true }])

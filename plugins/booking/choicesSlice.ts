@@ -6,17 +6,18 @@ import type { MeasurementSystem } from '@/domain/measure'
 import {
   accessChosen,
   insuranceTypeRestored,
+  irreversibleConfirmed,
   measurementSystemChosen,
   measurementSystemRestored,
   moreSizesShown,
   protectionChosen,
-  protectionLevelChosen,
   resetRequested,
   selectedStoreRestored,
   stepBegun,
   storeChosen,
   summaryToggled,
   termsAnswered,
+  valueDeclared,
 } from './events'
 
 /** What decides the price of a rental besides its unit. */
@@ -25,7 +26,8 @@ export interface PriceChoice {
   readonly access: 'regular' | 'extended' | undefined
   /** Undefined: the provider's own protection. */
   readonly insuranceType: string | undefined
-  readonly levelId: string | undefined
+  /** Pounds; undefined until the person says what their things are worth. */
+  readonly declaredValue: number | undefined
 }
 
 /** What the person chose that does not stand in the address. Store, unit, day and extended access do (spec §2). */
@@ -34,6 +36,8 @@ export interface ChoicesState extends PriceChoice {
   readonly measurementSystem: MeasurementSystem
   /** The choice before the latest one of this step: what the price is compared with, to say what changed and why. */
   readonly before: PriceChoice | undefined
+  /** That extended hours cannot be undone; asked again whenever they are chosen anew. */
+  readonly irreversibleConfirmed: boolean
   readonly termsAccepted: boolean
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
@@ -46,8 +50,9 @@ const initialState: ChoicesState = {
   measurementSystem: 'IU',
   access: undefined,
   insuranceType: undefined,
-  levelId: undefined,
+  declaredValue: undefined,
   before: undefined,
+  irreversibleConfirmed: false,
   termsAccepted: false,
   summaryOpen: false,
   rangesShownWhole: [],
@@ -61,11 +66,13 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
 
 /** What was unfolded belongs to one store. */
 const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
-  storeId === undefined || storeId === state.selectedStoreId ? state : { ...state, selectedStoreId: storeId, rangesShownWhole: [] }
+  storeId === undefined || storeId === state.selectedStoreId
+    ? state
+    : { ...state, selectedStoreId: storeId, rangesShownWhole: [] }
 
 const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
-  const { access, insuranceType, levelId } = state
-  return { ...state, ...choice, before: { access, insuranceType, levelId } }
+  const { access, insuranceType, declaredValue } = state
+  return { ...state, ...choice, before: { access, insuranceType, declaredValue } }
 }
 
 export const choicesSlice = createSlice({
@@ -82,11 +89,18 @@ export const choicesSlice = createSlice({
       .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
       .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
       .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
-      .addCase(moreSizesShown, (state, { payload }) => ({ ...state, rangesShownWhole: [...state.rangesShownWhole, payload.range] }))
-      .addCase(accessChosen, (state, { payload }) => chosen(state, { access: payload.extended ? 'extended' : 'regular' }))
+      .addCase(moreSizesShown, (state, { payload }) => ({
+        ...state,
+        rangesShownWhole: [...state.rangesShownWhole, payload.range],
+      }))
+      .addCase(accessChosen, (state, { payload }) => ({
+        ...chosen(state, { access: payload.extended ? 'extended' : 'regular' }),
+        irreversibleConfirmed: false,
+      }))
+      .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
-      .addCase(protectionLevelChosen, (state, { payload }) => chosen(state, { levelId: payload.levelId }))
+      .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
       .addCase(stepBegun, state => ({ ...state, before: undefined }))
       .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))

@@ -19,8 +19,12 @@ const lines: readonly Line[] = [
   line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
+  line(
+    events.irreversibleConfirmed,
+    ({ confirmed }) => `${confirmed ? 'Confirmed' : 'Took back confirming'} that extended access stays`,
+  ),
   line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),
-  line(events.protectionLevelChosen, ({ levelId }) => `Chose the protection level ${levelId}`),
+  line(events.valueDeclared, ({ pounds }) => `Said that what is stored is worth £${pounds}`),
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
   line(events.stepSubmitted, ({ step }) => `Pressed Continue at ${step}`),
   plain(events.paymentSubmitted, 'Pressed Pay'),

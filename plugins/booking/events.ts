@@ -21,8 +21,11 @@ export const measurementSystemChosen = event<{ readonly system: MeasurementSyste
 export const moreSizesShown = event<{ readonly range: number }>('moreSizesShown', { range: 'keep' })
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
+/** They answered that extended hours cannot be undone. */
+export const irreversibleConfirmed = event<{ readonly confirmed: boolean }>('irreversibleConfirmed', { confirmed: 'keep' })
 export const protectionChosen = event<{ readonly type: string }>('protectionChosen', { type: 'keep' })
-export const protectionLevelChosen = event<{ readonly levelId: string }>('protectionLevelChosen', { levelId: 'keep' })
+/** What is stored is worth so many pounds: the level of our protection follows from it. */
+export const valueDeclared = event<{ readonly pounds: number }>('valueDeclared', { pounds: 'keep' })
 export const termsAnswered = event<{ readonly accepted: boolean }>('termsAnswered', { accepted: 'keep' })
 /** Continue was pressed. What is missing or wrong is shown from then on. */
 export const stepSubmitted = event<{ readonly step: Step }>('stepSubmitted', { step: 'keep' })

@@ -1,3 +1,5 @@
+import { articleSlot } from '@/contracts/content'
+import { fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routes } from './routes'
 
@@ -9,4 +11,5 @@ export default definePlugin({
   recording: { version: 1, state: {} },
   messages: () => import(/* webpackChunkName: "content-words" */ './messages/en-GB.json'),
   routes,
+  slots: [fill(articleSlot, { id: 'content.article', order: 10, view: () => import('./components/ArticleLink') })],
 })

@@ -1,6 +1,7 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
+import { ARTICLES, pathOfArticle, type ArticleId } from './model/articles'
 
 export const routes = [
   {
@@ -9,5 +10,9 @@ export const routes = [
   },
   page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
   page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
+  ...(Object.keys(ARTICLES) as ArticleId[]).map(id => ({
+    ...page(routeRef(`content.article.${id}`), pathOfArticle(id), () => import('./pages/ArticlePage')),
+    words: () => import('./messages/articles.en-GB.json'),
+  })),
   page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')),
 ]

@@ -11,3 +11,8 @@ export const storeFinderSlot = slotRef('content.storeFinder', 'one')
 export const homeEntrySlot = slotRef('content.homeEntry')
 /** What people can do about their data, at the end of the privacy page. */
 export const privacyToolsSlot = slotRef('content.privacyTools')
+/** A link that opens an article of ours in a new tab, as `newTab` says; nothing where there is none of this id. */
+export const articleSlot = slotRef<{ readonly articleId: string; readonly label: string; readonly newTab: string }>(
+  'content.article',
+  'one',
+)

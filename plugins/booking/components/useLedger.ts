@@ -3,6 +3,7 @@ import type { InsuranceOptions, Pence, UnitType } from '@/domain/entities'
 import { toPence } from '@/domain/money'
 import { useSelected } from '@/store/hooks'
 import {
+  selectBooking,
   selectBookingState,
   selectCatalogue,
   selectChoices,
@@ -20,7 +21,7 @@ import {
   type PriceLedger,
   type PublishedPrices,
 } from '@/domain/priceLedger'
-import { levelOf } from '../model/validity'
+import { OWN_INSURANCE, protectionOf, type Protection } from '../model/protection'
 import { useSkips } from './useSkips'
 
 export function usePublishedPrices(): PublishedPrices {
@@ -50,10 +51,8 @@ export function usePriceChange(): PriceChange | undefined {
 /** Up to which value, pounds, our protection covers what is stored: the lowest there is until it is chosen; undefined where nobody says. */
 export function useCover(): number | 'lowest' | undefined {
   const { booking, entered } = useSelected(selectBookingState)
-  const { levelId } = useSelected(selectChoices)
-  const options = useProtectionOptions()
-  const level = options && levelOf(options, levelId)
-  if (entered === 'insurance') return level?.valueCoverage ?? 'lowest'
+  const protection = useProtectionOf()(useSelected(selectChoices))
+  if (entered === 'insurance') return protection && 'level' in protection ? protection.level.valueCoverage : 'lowest'
   return booking?.insurance ? booking.insurance.declaredValue : 'lowest'
 }
 
@@ -85,12 +84,19 @@ function useExtendedAccessPence(): (choice: PriceChoice) => Pence {
 }
 
 function useProtectionPence(): (choice: PriceChoice) => { protection?: Pence } {
-  const options = useProtectionOptions()
-  return ({ insuranceType, levelId }) => {
-    if (insuranceType === 'Other') return { protection: 0 }
-    const level = options && levelOf(options, levelId)
-    return level ? { protection: level.price } : {}
+  const protectionOfChoice = useProtectionOf()
+  return choice => {
+    const protection = protectionOfChoice(choice)
+    if (protection?.kind === 'own' || choice.insuranceType === OWN_INSURANCE) return { protection: 0 }
+    return protection && 'level' in protection ? { protection: protection.level.price } : {}
   }
+}
+
+/** What a choice comes to, by what the server offers for the unit; undefined while that is not known. */
+export function useProtectionOf(): (choice: PriceChoice) => Protection | undefined {
+  const booking = useSelected(selectBooking)
+  const options = useProtectionOptions()
+  return choice => options && protectionOf(choice, booking?.insurance, options)
 }
 
 function useProtectionOptions(): InsuranceOptions | undefined {

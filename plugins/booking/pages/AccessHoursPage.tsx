@@ -1,34 +1,31 @@
 import type { ExtendedAccessInfo } from '@/domain/entities'
-import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
-import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectBookingState, selectCatalogue, selectChoices, selectStore, selectStoreId } from '../bookingSelectors'
+import { selectBookingState, selectCatalogue, selectAccess } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
+import { HoursChoice } from '../components/HoursChoice'
 import { Muted } from '../components/Muted'
+import { OnlyRegularHours } from '../components/OnlyRegularHours'
 import { PriceChangeNote } from '../components/PriceChangeNote'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
-import { accessChosen, retryRequested } from '../events'
-import { hoursLine } from '../model/storeTexts'
+import { retryRequested } from '../events'
+import { isOnlyRegular } from '../model/accessChoice'
 
 /** Regular or extended hours. Continue holds the unit. */
 export default function AccessHoursPage() {
   const text = useText()
-  const { access } = useSelected(selectChoices)
   const { booking } = useSelected(selectBookingState)
-  const storeId = useSelected(selectStoreId)
-  const { extendedAccess, extendedAccessFailure: failure } = useSelected(selectCatalogue)
-  const info = extendedAccess?.storeId === storeId ? extendedAccess?.info : undefined
+  const { extendedAccessFailure } = useSelected(selectCatalogue)
+  const info = useSelected(selectAccess)
   return (
     <StepPage step="access-hours" title={text('booking.hours.title')} lead={text('booking.hours.lead')}>
-      {info || failure ? (
+      {info || extendedAccessFailure ? (
         <>
-          <HoursChoice info={info} />
-          {access === 'extended' && <Notice tone="info">{text('booking.hours.irreversible')}</Notice>}
+          {!info && extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
+          <Hours info={info} />
           {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
           <PriceChangeNote />
           <StepActions step="access-hours" />
@@ -40,48 +37,8 @@ export default function AccessHoursPage() {
   )
 }
 
-function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
-  const text = useText()
-  const tell = useTell()
-  const store = useSelected(selectStore)
-  const { access } = useSelected(selectChoices)
-  const { attempts } = useSelected(selectBookingState)
-  const { extendedAccessFailure } = useSelected(selectCatalogue)
-  const price = info?.available ? formatPence(info.price) : undefined
-  const weekly =
-    info?.weeklyPrice === undefined ? '' : ` (${text('booking.hours.extendedWeekly', { price: formatPence(info.weeklyPrice) })})`
-  return (
-    <>
-      {extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
-      <RadioCardGroup
-        id="access"
-        name="access"
-        legend={text('booking.hours.legend')}
-        value={access}
-        onChange={value => tell(accessChosen({ extended: value === 'extended' }))}
-        error={attempts > 0 && access === undefined ? text('booking.selectionMissing') : undefined}
-        required
-        options={[
-          {
-            value: 'regular',
-            title: text('booking.hours.regular'),
-            description: store?.staffedHours ? hoursLine(store.staffedHours) : text('booking.hours.regularPlain'),
-            price: text('booking.hours.included'),
-          },
-          {
-            value: 'extended',
-            title: text('booking.hours.extended'),
-            description: info?.hours ? hoursLine(info.hours) : text('booking.hours.extendedPlain'),
-            price:
-              price === undefined
-                ? text('booking.hours.unavailable')
-                : `${text('booking.hours.extendedPrice', { price })}${weekly}`,
-            disabled: price === undefined,
-          },
-        ]}
-      />
-    </>
-  )
+function Hours({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
+  return isOnlyRegular(info) ? <OnlyRegularHours /> : <HoursChoice info={info} />
 }
 
 function PricesFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {

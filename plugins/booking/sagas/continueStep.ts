@@ -9,18 +9,20 @@ import {
   selectBooking,
   selectCatalogue,
   selectChoices,
+  selectAccess,
   selectRentalChoice,
   selectStore,
   selectStoreId,
 } from '../bookingSelectors'
 import { bookingLearned, retryRequested, stepBegun, stepRefused, stepSubmitted } from '../events'
+import { accessProblem } from '../model/accessChoice'
 import { matchesChoice } from '../model/entryRules'
 import { isAboutPerson, isGone, stepToCorrect } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
 import { stepAfter, type Step } from '../model/steps'
 import { dayProblem } from '../model/moveInDay'
-import { levelOf } from '../model/validity'
+import { protectionOf, type Protection } from '../model/protection'
 import { addProtection, type ProtectionRequest } from '../ports'
 import { asIntention } from './asIntention'
 import { holdChosenUnit } from './holdChosenUnit'
@@ -46,8 +48,9 @@ function* finish(step: Step): Fx<void> {
 
 function* isComplete(step: Step): Fx<boolean> {
   if (step === 'date') return yield* hasDay()
-  if (step === 'access-hours') return (yield* select(selectChoices)).access !== undefined
-  return step === 'unit' || step === 'insurance'
+  if (step === 'access-hours') return yield* hasAccess()
+  if (step === 'insurance') return ['ours', 'own'].includes((yield* chosenProtection())?.kind ?? 'none')
+  return step === 'unit'
 }
 
 function* hasDay(): Fx<boolean> {
@@ -56,23 +59,32 @@ function* hasDay(): Fx<boolean> {
   return dayProblem(startDate, yield* select(selectStore), today) === undefined
 }
 
+function* hasAccess(): Fx<boolean> {
+  const isBooked = (yield* select(selectBooking))?.extendedAccess === true
+  return accessProblem(yield* select(selectChoices), yield* select(selectAccess), isBooked) === undefined
+}
+
 function* holdUnlessHeld(): Fx<void> {
   const booking = yield* select(selectBooking)
   const choice = yield* select(selectRentalChoice)
   if (!booking || !matchesChoice(storedBookingOf(booking), choice)) yield* holdChosenUnit()
 }
 
+function* chosenProtection(): Fx<Protection | undefined> {
+  const { protection } = yield* select(selectCatalogue)
+  const booking = yield* select(selectBooking)
+  return protection && protectionOf(yield* select(selectChoices), booking?.insurance, protection.options)
+}
+
 function* chooseProtection(): Fx<void> {
   const booking = yield* select(selectBooking)
-  if (!booking) return
-  const { insuranceType, levelId } = yield* select(selectChoices)
-  const { protection } = yield* select(selectCatalogue)
-  const level = insuranceType === 'Other' ? undefined : protection && levelOf(protection.options, levelId ?? undefined)
-  const choice: ProtectionRequest = {
-    ...(insuranceType !== undefined && { type: insuranceType }),
-    ...(level && { declaredValue: level.valueCoverage, levelId: level.id }),
-  }
-  const intention = `booking.protect ${booking.id} ${insuranceType ?? 'own'} ${level?.id ?? ''}`
+  const chosen = yield* chosenProtection()
+  if (!booking || !chosen || chosen.kind === 'none') return
+  const choice: ProtectionRequest =
+    chosen.kind === 'own'
+      ? { type: chosen.type }
+      : { type: chosen.type, declaredValue: chosen.declaredValue, levelId: chosen.level.id }
+  const intention = `booking.protect ${booking.id} ${Object.values(choice).join(' ')}`
   const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
   yield* put(bookingLearned({ booking: updated }))
 }

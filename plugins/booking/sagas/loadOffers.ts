@@ -1,13 +1,20 @@
 import { ask, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import { selectBooking, selectCatalogue, selectStoreId } from '../bookingSelectors'
+import { selectLocation } from '@/routing/locationSlice'
+import { replaceWith } from '@/routing/ports'
+import { selectBooking, selectCatalogue, selectAccess, selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import { extendedAccessLearned, extendedAccessUnavailable, protectionLearned, protectionUnavailable } from '../events'
+import { isOnlyRegular } from '../model/accessChoice'
+import { addressOfStep } from '../model/rentalQuery'
 import type { Step } from '../model/steps'
 import { readExtendedAccess, readProtection } from '../ports'
 
 /** What is offered at a step: the price of extended access, the levels of protection. */
 export function* loadOffers(step: Step): Fx<void> {
-  if (step === 'access-hours') yield* loadExtendedAccess()
+  if (step === 'access-hours') {
+    yield* loadExtendedAccess()
+    yield* leaveUnofferedAccess()
+  }
   if (step === 'insurance') yield* loadProtection()
 }
 
@@ -22,6 +29,14 @@ export function* loadExtendedAccess(): Fx<void> {
   } catch (error) {
     yield* put(extendedAccessUnavailable({ storeId, failure: toFailure(error) }))
   }
+}
+
+/** A link may ask for extended hours that the store does not have. */
+function* leaveUnofferedAccess(): Fx<void> {
+  const location = yield* select(selectLocation)
+  const { extendedAccess } = yield* select(selectRentalChoice)
+  if (extendedAccess && isOnlyRegular(yield* select(selectAccess)))
+    yield* ask(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
 }
 
 function* loadProtection(): Fx<void> {

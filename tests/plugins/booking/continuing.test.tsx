@@ -30,7 +30,7 @@ describe('access hours', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()
     expect(app.address()).toBe(`/register/access-hours${QUERY}&accessHours=extended`)
-    expect(screen.getByText(/cannot change back/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('checkbox', { name: /cannot change back/ }))
     await press('Continue')
     await app.settle()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({
@@ -138,61 +138,6 @@ describe('access hours', () => {
 describe('protection', () => {
   const atProtection = (server = fakeServer({ booking: aBooking() })) =>
     makeRental({ at: `/register/insurance${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
-
-  test('S2.28 S3.108 S3.122 S3.125 S3.126 S9.22: our protection and the usual value are chosen at first', async () => {
-    const app = await atProtection()
-    expect(app.server.calls('booking.readProtection')[0]?.args).toEqual(['s1', 'u1'])
-    expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('£2,000: £8.25/month, £1.90/week')
-  })
-
-  test('S3.109 S3.190 S5.32 S5.33 S9.4: own insurance says the rule of 14 days, is sent, and is kept', async () => {
-    const app = await atProtection()
-    await userEvent.click(await screen.findByRole('radio', { name: 'My own insurance' }))
-    expect(screen.getByText(/within 14 days. Otherwise we add our protection/)).toBeInTheDocument()
-    await press('Continue')
-    await app.settle()
-    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ type: 'Other' })
-    expect(app.keptValue('booking-store:insurance-type')).toBe('Other')
-    expect(app.address()).toBe(`/register/payment${QUERY}`)
-  })
-
-  test('S3.104 S3.123 S7.11: another level is sent with its id and value, and the summary follows', async () => {
-    const app = await atProtection()
-    await userEvent.selectOptions(await screen.findByRole('combobox'), 'cover-3000')
-    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
-    await press('Continue')
-    await app.settle()
-    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ declaredValue: 3000, levelId: 'cover-3000' })
-  })
-
-  test('product.md 7.1: cover above the lowest says what it adds; another level or own insurance what it changes', async () => {
-    await atProtection()
-    const level = await screen.findByRole('combobox')
-    expect(
-      screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/),
-    ).toBeInTheDocument()
-    await userEvent.selectOptions(level, 'cover-3000')
-    expect(screen.getByText(/^You pay/)).toHaveTextContent(
-      'Protection: £2.75 a month more. You pay £146 today, then £131 each month.',
-    )
-    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('up to £3,000')
-    await userEvent.click(screen.getByRole('radio', { name: 'My own insurance' }))
-    expect(screen.getByText(/^You pay/)).toHaveTextContent(
-      'Protection: £11 a month less. You pay £135 today, then £120 each month.',
-    )
-    expect(document.querySelector('[data-line="Insurance"]')).toBeNull()
-  })
-
-  test('S8.36: a value that is too high says whom to call, and stays editable', async () => {
-    const server = fakeServer({ booking: aBooking() })
-    server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
-    await atProtection(server)
-    await press('Continue')
-    expect(await screen.findByRole('alert')).toHaveTextContent('contact customer service')
-    expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
-    expect(screen.getByRole('combobox')).toBeEnabled()
-  })
 
   test('S8.22: a booking that cannot be changed any more is read again, and the text shown', async () => {
     const server = fakeServer({ booking: aBooking() })

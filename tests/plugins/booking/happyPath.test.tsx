@@ -32,7 +32,11 @@ describe('renting a unit', () => {
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
     await press('Continue')
     await app.settle()
-    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ declaredValue: 2000, levelId: 'cover-2000' })
+    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({
+      type: 'ProviderProtection',
+      declaredValue: 2000,
+      levelId: 'cover-2000',
+    })
     expect(app.address()).toContain('/register/payment?')
 
     await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))

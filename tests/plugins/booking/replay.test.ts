@@ -57,7 +57,7 @@ async function aWholeVisit() {
   await visit.tell(events.renewalRequested())
   server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
   await submit('insurance')
-  await visit.tell(events.protectionLevelChosen({ levelId: 'cover-1000' }))
+  await visit.tell(events.valueDeclared({ pounds: 1000 }))
   await submit('insurance')
   await visit.tell(events.termsAnswered({ accepted: true }))
   const pay = () => visit.tell(events.paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))

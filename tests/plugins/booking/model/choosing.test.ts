@@ -5,8 +5,7 @@ import { bySize, firstSizes, whatFits } from '@plugins/booking/model/sizes'
 import { findStores } from '@plugins/booking/model/storeSearch'
 import { hoursLine } from '@plugins/booking/model/storeTexts'
 import { featureWords, promotionWords } from '@plugins/booking/model/unitTexts'
-import { levelOf } from '@plugins/booking/model/validity'
-import { aGroup, aStore, aUnit, protectionOptions } from '../support/catalogue'
+import { aGroup, aStore, aUnit } from '../support/catalogue'
 
 const areas = (ranges: string, sizes: readonly number[]): readonly number[] =>
   filterGroups([aGroup(sizes)], readSizeFilter(ranges), 'IU').flatMap(group => group.units.map(unit => unit.measurement.area))
@@ -139,12 +138,6 @@ describe('what is said of a unit', () => {
       'booking.promotion.onePound',
     )
     expect(promotionWords({ promotionId: 'UNKNOWN', type: 'UNKNOWN' })).toBeUndefined()
-  })
-
-  test('S3.122: the level that covers the usual value is chosen at first', () => {
-    expect(levelOf(protectionOptions, undefined)?.id).toBe('cover-2000')
-    expect(levelOf(protectionOptions, 'cover-3000')?.id).toBe('cover-3000')
-    expect(levelOf({ ...protectionOptions, defaultValueOfGoods: 99_000 }, undefined)?.id).toBe('cover-3000')
   })
 
   test('hours of neighbouring days are said together', () => {

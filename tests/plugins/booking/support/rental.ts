@@ -1,7 +1,7 @@
 import { corePlugin } from '@/app/corePlugin'
 import { signRoute } from '@/contracts/agreement'
 import type { Booking } from '@/domain/entities'
-import { page } from '@/kernel/contract'
+import { page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import booking from '@plugins/booking/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
@@ -29,6 +29,8 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly stored?: Booking
   /** Further values on the device, by the keys of coverage C6. */
   readonly kept?: Readonly<Record<string, unknown>>
+  /** Further plugins, for what they put on the pages of the rental. */
+  readonly beside?: readonly Plugin[]
 }
 
 /** The rental with a person and a server of the test's making. */
@@ -36,6 +38,7 @@ export async function makeRental({
   person,
   stored,
   kept = {},
+  beside = [],
   server = fakeServer(stored ? { booking: stored } : {}),
   ...options
 }: Options) {
@@ -47,7 +50,7 @@ export async function makeRental({
     ...options,
     clock,
     memory,
-    plugins: [corePlugin, personPlugin(person), signPage, booking],
+    plugins: [corePlugin, personPlugin(person), signPage, booking, ...beside],
     ports: server.ports,
   })
   /** What stands under a key of coverage C6, undefined when nothing does. */

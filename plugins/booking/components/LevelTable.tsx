@@ -1,0 +1,36 @@
+import type { InsuranceOptions } from '@/domain/entities'
+import { formatPence, formatPrice } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { DataTable } from '@/ui/DataTable'
+import styles from './LevelTable.module.css'
+
+/** Every level with its cover and prices, to compare; which of them is the chosen one. */
+export function LevelTable({ options, levelId }: { readonly options: InsuranceOptions; readonly levelId: string | undefined }) {
+  const text = useText()
+  return (
+    <details className={styles.all}>
+      <summary className={styles.summary}>{text('booking.protection.allLevels')}</summary>
+      <DataTable
+        caption={text('booking.protection.allLevels')}
+        captionHidden
+        columns={[
+          { id: 'cover', header: text('booking.protection.tableCover') },
+          { id: 'month', header: text('booking.protection.tableMonth'), align: 'end' },
+          { id: 'week', header: text('booking.protection.tableWeek'), align: 'end' },
+        ]}
+        rows={options.levels.map(({ id, valueCoverage, price, weeklyPrice }) => ({
+          id,
+          cells: [
+            id === levelId ? (
+              <strong key="cover">{text('booking.protection.tableChosen', { value: formatPrice(valueCoverage) })}</strong>
+            ) : (
+              formatPrice(valueCoverage)
+            ),
+            formatPence(price),
+            formatPence(weeklyPrice),
+          ],
+        }))}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { Card } from '@/ui/Card'
+import { selectStore } from '../bookingSelectors'
+import { hoursLine } from '../model/storeTexts'
+import { Muted } from './Muted'
+
+/** A store without extended hours: there is nothing to choose, and why. */
+export function OnlyRegularHours() {
+  const text = useText()
+  const store = useSelected(selectStore)
+  return (
+    <Card as="section" tone="sunk" labelledBy="only-regular">
+      <h2 id="only-regular">{text('booking.hours.regular')}</h2>
+      <p>{store?.staffedHours ? hoursLine(store.staffedHours) : text('booking.hours.regularPlain')}</p>
+      <Muted>{text('booking.hours.onlyRegular')}</Muted>
+    </Card>
+  )
+}

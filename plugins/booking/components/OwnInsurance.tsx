@@ -1,0 +1,38 @@
+import { useConfig } from '@/config/useConfig'
+import { addDays } from '@/domain/dates'
+import type { InsuranceOptions } from '@/domain/entities'
+import { formatDate } from '@/domain/formatDate'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
+import { selectBooking } from '../bookingSelectors'
+import { PROOF_DAYS } from '../model/protection'
+
+/** What has to be done for it, until when, and what happens otherwise (spec §5, §9). */
+export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
+  const text = useText()
+  const { supportEmail } = useConfig().brand
+  const { insurance } = useConfig()
+  const booking = useSelected(selectBooking)
+  const lowest = Math.min(...options.levels.map(({ price }) => price))
+  return (
+    <Card as="section" tone="sunk" labelledBy="own-insurance">
+      <h2 id="own-insurance">{text('booking.protection.proofTitle', { days: PROOF_DAYS })}</h2>
+      <ul>
+        <li>
+          {booking
+            ? text('booking.protection.proofBy', {
+                days: PROOF_DAYS,
+                date: formatDate(addDays(booking.moveInAt, PROOF_DAYS), 'full'),
+              })
+            : text('booking.protection.proofDays', { days: PROOF_DAYS })}{' '}
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </li>
+        <li>{text('booking.protection.proofOtherwise', { provider: insurance.providerName, price: formatPence(lowest) })}</li>
+        <li>{text('booking.protection.proofPolicy')}</li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BookingInsurance, InsuranceOptions } from '@/domain/entities'
+
+export type ProtectionLevel = InsuranceOptions['levels'][number]
+
+/** The customer's own insurance, as the contract spells it (spec §3). */
+export const OWN_INSURANCE = 'Other'
+/** Days after moving in by which its proof has to be there (spec §9). */
+export const PROOF_DAYS = 14
+const UNLISTED = 'UNKNOWN'
+
+/** What the person has said so far; undefined where they have not. */
+export interface ProtectionWish {
+  readonly insuranceType: string | undefined
+  /** Pounds. */
+  readonly declaredValue: number | undefined
+}
+
+/** What that comes to. */
+export type Protection =
+  | { readonly kind: 'ours'; readonly type: string; readonly declaredValue: number; readonly level: ProtectionLevel }
+  /** Worth more than the highest level covers, which is named. */
+  | { readonly kind: 'tooMuch'; readonly type: string; readonly declaredValue: number; readonly level: ProtectionLevel }
+  | { readonly kind: 'own'; readonly type: typeof OWN_INSURANCE }
+  /** Nothing we know stands chosen: the person has to (coverage S3.110). */
+  | { readonly kind: 'none' }
+
+const byCover = ({ levels }: Pick<InsuranceOptions, 'levels'>): readonly ProtectionLevel[] =>
+  [...levels].sort((a, b) => a.valueCoverage - b.valueCoverage)
+
+/** The lowest level that covers a value, never one above it. */
+export function levelFor(options: Pick<InsuranceOptions, 'levels'>, value: number): ProtectionLevel | undefined {
+  return byCover(options).find(level => level.valueCoverage >= value)
+}
+
+/** Types that can be chosen: one this build does not know is not offered (coverage S3.127). */
+export const offeredTypes = ({ options }: Pick<InsuranceOptions, 'options'>): readonly string[] =>
+  options.map(({ type }) => type).filter(type => type !== UNLISTED)
+
+/** Values to choose from, in steps of the increment up to what can be covered; the usual value is always among them. */
+export function valuesToDeclare({ coverageIncrement, levels, defaultValueOfGoods }: InsuranceOptions): readonly number[] {
+  const most = byCover({ levels }).at(-1)?.valueCoverage ?? 0
+  const steps = Array.from({ length: Math.floor(most / coverageIncrement) }, (_, index) => (index + 1) * coverageIncrement)
+  return [...new Set([...steps, most, Math.min(defaultValueOfGoods, most)])].filter(value => value > 0).sort((a, b) => a - b)
+}
+
+/** Said by the person, else as booked, else what is usual for such a unit. */
+function valueOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): number {
+  const usual = Math.min(options.defaultValueOfGoods, byCover(options).at(-1)?.valueCoverage ?? 0)
+  return wish.declaredValue ?? booked?.declaredValue ?? usual
+}
+
+/** The same order; our own protection is what an untouched page stands on (spec §9). */
+function typeOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): string | undefined {
+  const offered = offeredTypes(options)
+  const type = wish.insuranceType ?? booked?.type ?? offered.find(each => each !== OWN_INSURANCE)
+  return type !== undefined && offered.includes(type) ? type : undefined
+}
+
+export function protectionOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): Protection {
+  const type = typeOf(wish, booked, options)
+  if (type === undefined) return { kind: 'none' }
+  if (type === OWN_INSURANCE) return { kind: 'own', type }
+  const declaredValue = valueOf(wish, booked, options)
+  const level = levelFor(options, declaredValue)
+  const highest = byCover(options).at(-1)
+  if (level) return { kind: 'ours', type, declaredValue, level }
+  return highest ? { kind: 'tooMuch', type, declaredValue, level: highest } : { kind: 'none' }
+}

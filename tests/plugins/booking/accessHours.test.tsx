@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ExtendedAccessInfo, Store } from '@/domain/entities'
+import { aBooking, aStore, extendedAccess } from './support/catalogue'
+import { customer } from './support/person'
+import { fakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const EVERY_DAY = (['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const).map(weekday => ({
+  weekday,
+  fromHour: '05:00',
+  toHour: '23:00',
+}))
+const serverWith = (info: ExtendedAccessInfo, store: Partial<Store> = {}) =>
+  fakeServer({ fakes: { 'booking.readExtendedAccess': () => info, 'booking.listStores': () => [aStore(store)] } })
+const atAccess = (server = fakeServer(), query = QUERY, person = customer) =>
+  makeRental({ at: `/register/access-hours${query}`, person, server })
+const goOn = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+const confirmation = () => screen.getByRole('checkbox', { name: /I know that I cannot change back/ })
+
+describe('two choices', () => {
+  test('S2.29 S7.28 both with their hours; the price of the second by month and by week; none is chosen beforehand', async () => {
+    await atAccess(serverWith({ ...extendedAccess, hours: EVERY_DAY }))
+    const regular = await screen.findByRole('radio', { name: 'Regular hours' })
+    const extended = screen.getByRole('radio', { name: 'Extended hours' })
+    expect(regular).toHaveAccessibleDescription('Included Mon–Fri 08:30–17:30')
+    expect(extended).toHaveAccessibleDescription('+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00')
+    expect(regular).not.toBeChecked()
+    expect(extended).not.toBeChecked()
+  })
+
+  test('S3.80 the hours of the store are shown where the offer names none, and nothing where the store has none either', async () => {
+    const app = await atAccess(serverWith(extendedAccess, { extendedHours: EVERY_DAY }))
+    expect(await screen.findByText('Mon–Sun 05:00–23:00')).toBeInTheDocument()
+    app.screen?.unmount()
+    await atAccess(serverWith(extendedAccess))
+    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription('+ £12 per month (£2.76 per week)')
+  })
+
+  test('S9.5 S4.69 A11Y-19 that extended hours cannot be undone is read before choosing, and confirmed before Continue', async () => {
+    const app = await atAccess()
+    expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/once booked you cannot change back/)
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await app.settle()
+    expect(confirmation()).not.toBeChecked()
+    await goOn()
+    expect(confirmation()).toHaveAccessibleDescription('Confirm that extended hours cannot be changed back, or choose regular hours')
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+    await userEvent.click(confirmation())
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toMatchObject({ extendedAccess: true })
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+  })
+
+  test('S9.5 changed to regular and back, it is confirmed anew; regular asks for nothing', async () => {
+    const app = await atAccess()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Extended hours' }))
+    await userEvent.click(confirmation())
+    await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    expect(confirmation()).not.toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+  })
+
+  test('S4.69 who holds the unit with extended hours already is not asked to confirm them again', async () => {
+    const stored = aBooking({ extendedAccess: true })
+    const app = await makeRental({ at: `/register/access-hours${QUERY}&accessHours=extended`, person: customer, stored })
+    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toBeChecked()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+  })
+})
+
+describe('nothing to choose', () => {
+  test('a store without extended hours says why there is no choice, and one press goes on', async () => {
+    const app = await atAccess(serverWith({ available: false, price: 0 }))
+    expect(await screen.findByText('This store has no extended hours, so there is nothing to choose here.')).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+  })
+
+  test('a link that asks for extended hours a store does not have is led to regular ones', async () => {
+    const app = await atAccess(serverWith({ available: false, price: 0 }), `${QUERY}&accessHours=extended`)
+    await screen.findByText(/has no extended hours/)
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+  })
+
+  test('S4.69 S4.70 who has extended hours at the store is not asked, and reads why; at another store they are', async () => {
+    const app = await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s1'] })
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+    expect(await screen.findByText(/already have extended hours at Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toMatchObject({ extendedAccess: true })
+    app.screen?.unmount()
+    await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s2'] })
+    expect(await screen.findAllByRole('radio')).toHaveLength(2)
+  })
+})
+
+describe('the price is not known', () => {
+  const failing = () => {
+    const server = fakeServer()
+    server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
+    return server
+  }
+  test('S7.28 S8.61 it is said, regular hours stay, and trying again brings the price', async () => {
+    const app = await atAccess(failing())
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the price of extended hours')
+    expect(screen.getByRole('radio', { name: 'Extended hours' })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Regular hours' })).toBeEnabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
+  })
+
+  test('S7.28 S8.61 extended hours from a link are not booked at a price nobody has seen', async () => {
+    const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
+    await goOn()
+    expect(await screen.findByText(/cannot be booked until we know their price/)).toBeInTheDocument()
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('radio', { name: 'Regular hours' }))
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+  })
+})

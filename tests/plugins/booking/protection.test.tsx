@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Booking, InsuranceOptions } from '@/domain/entities'
+import type { Plugin } from '@/kernel/contract'
+import content from '@plugins/content/plugin'
+import { aBooking, insured, protectionOptions } from './support/catalogue'
+import { customer } from './support/person'
+import { fakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+interface Start {
+  readonly booking?: Booking
+  readonly options?: Partial<InsuranceOptions>
+  readonly kept?: Readonly<Record<string, unknown>>
+  readonly beside?: readonly Plugin[]
+}
+const atProtection = async ({ booking = aBooking(), options = {}, kept = {}, beside = [] }: Start = {}) => {
+  const server = fakeServer({ booking, fakes: { 'booking.readProtection': () => ({ ...protectionOptions, ...options }) } })
+  const app = await makeRental({
+    at: `/register/insurance${QUERY}`,
+    person: customer,
+    server,
+    beside,
+    kept: { 'booking-store:booking-id': booking.id, ...kept },
+  })
+  await screen.findByRole('radiogroup', { name: 'Protection' })
+  return app
+}
+const value = () => screen.getByLabelText('What are your things worth?')
+const declare = (pounds: string): Promise<void> => userEvent.selectOptions(value(), pounds)
+const ours = () => screen.getByRole('radio', { name: 'Lockstep Protect' })
+const own = () => screen.getByRole('radio', { name: 'My own insurance' })
+const goOn = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+describe('our protection', () => {
+  test('S2.28 S3.108 S3.122 S9.22 is chosen at first, for the usual value, at the lowest level that covers it', async () => {
+    const app = await atProtection()
+    expect(app.server.calls('booking.readProtection')[0]?.args).toEqual(['s1', 'u1'])
+    expect(ours()).toBeChecked()
+    expect(value()).toHaveDisplayValue('£2,000')
+    expect(screen.getByText('Cover up to £2,000:').parentElement).toHaveTextContent(
+      'Cover up to £2,000: £8.25 per month (£1.90 per week). It is the lowest level that covers this value.',
+    )
+  })
+
+  test('S3.121 S3.122 values go up by the increment to what can be covered, the usual one among them', async () => {
+    await atProtection({ options: { coverageIncrement: 500, defaultValueOfGoods: 1_250 } })
+    const values = within(value()).getAllByRole('option').map(option => option.textContent)
+    expect(values).toEqual(['£500', '£1,000', '£1,250', '£1,500', '£2,000', '£2,500', '£3,000', 'More than £3,000'])
+    expect(value()).toHaveDisplayValue('£1,250')
+    expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
+  })
+
+  test('S3.124 S3.125 S3.126 every level stands in a table with its cover, its price by month and by week; the chosen one is named', async () => {
+    await atProtection()
+    await userEvent.click(screen.getByText('All levels and prices', { selector: 'summary' }))
+    const rows = screen.getAllByRole('row').map(row => row.textContent)
+    expect(rows).toEqual(expect.arrayContaining(['£1,000£5.50£1.27', '£2,000 (yours)£8.25£1.90', '£3,000£11£2.53']))
+  })
+
+  test('S3.104 S3.123 S7.11 another value is sent with the id of its level, and the summary shows what the server answers', async () => {
+    const app = await atProtection()
+    await declare('3000')
+    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.addProtection')[0]?.args.slice(0, 2)).toEqual([
+      'bkg-1',
+      { type: 'ProviderProtection', declaredValue: 3000, levelId: 'cover-3000' },
+    ])
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test('S3.104 S3.102 S3.103 what is booked stands chosen after a reload, and changing it is sent', async () => {
+    const booking = insured({ insurance: { type: 'ProviderProtection', price: 1_100, declaredValue: 3000 } })
+    const app = await atProtection({ booking })
+    expect(value()).toHaveDisplayValue('£3,000')
+    await declare('1000')
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toMatchObject({ declaredValue: 1000, levelId: 'cover-1000' })
+  })
+
+  test('S9.22 no level above the declared value is chosen beforehand, and what the usual value adds is said', async () => {
+    await atProtection()
+    expect(screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/)).toBeInTheDocument()
+    await declare('1000')
+    expect(screen.getByText('Cover up to £1,000:')).toBeInTheDocument()
+    expect(screen.queryByText(/^The prices so far were/)).toBeNull()
+  })
+
+  test('product.md 7.1: another value or own insurance says what it changes', async () => {
+    await atProtection()
+    await declare('3000')
+    expect(screen.getByText(/^You pay/)).toHaveTextContent('Protection: £2.75 a month more. You pay £146 today, then £131 each month.')
+    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('up to £3,000')
+    await userEvent.click(own())
+    expect(screen.getByText(/^You pay/)).toHaveTextContent('Protection: £11 a month less. You pay £135 today, then £120 each month.')
+    expect(document.querySelector('[data-line="Insurance"]')).toBeNull()
+  })
+})
+
+describe('more than can be covered', () => {
+  test('S8.36 is said before anything is sent, with whom to call, and the value stays editable', async () => {
+    const app = await atProtection()
+    await declare('4000')
+    expect(value()).toHaveDisplayValue('More than £3,000')
+    expect(screen.getByRole('alert')).toHaveTextContent('We cannot cover this value online. Choose a lower one, or contact customer service')
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:01632960100')
+    await goOn()
+    expect(value()).toHaveAccessibleDescription(/Online we cover up to £3,000/)
+    expect(app.server.calls('booking.addProtection')).toHaveLength(0)
+    await declare('3000')
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test('S8.36 the server’s refusal says the same, and the value stays editable', async () => {
+    const app = await atProtection()
+    app.server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
+    await goOn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('contact customer service')
+    expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
+    expect(value()).toBeEnabled()
+  })
+})
+
+describe('own insurance', () => {
+  test('S3.109 S5.32 S5.33 S9.4 says by which day the proof has to be where, and what happens otherwise', async () => {
+    await atProtection()
+    await userEvent.click(own())
+    const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
+    expect(rule).toHaveTextContent('E-mail your proof of insurance by Tuesday 24 March 2026, 14 days after you move in, to help@lockstep.example')
+    expect(within(rule).getByRole('link')).toHaveAttribute('href', 'mailto:help@lockstep.example')
+    expect(rule).toHaveTextContent('Otherwise we add our protection to your rental: Lockstep Protect, from £5.50 per month.')
+  })
+
+  test('S3.109 S3.190 is sent without a value, and kept', async () => {
+    const app = await atProtection()
+    await userEvent.click(own())
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({ type: 'Other' })
+    expect(app.keptValue('booking-store:insurance-type')).toBe('Other')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test('changed to and fro, the declared value is not lost', async () => {
+    await atProtection()
+    await declare('3000')
+    await userEvent.click(own())
+    await userEvent.click(ours())
+    expect(value()).toHaveDisplayValue('£3,000')
+  })
+})
+
+describe('more to read', () => {
+  const articles = [
+    { type: 'ProviderProtection', readMoreArticleId: 'protection' },
+    { type: 'Other', readMoreArticleId: 'own-insurance' },
+  ]
+  test('S3.128 the article of the chosen kind opens in a new tab, which its link says', async () => {
+    await atProtection({ options: { options: articles }, beside: [content] })
+    const link = await screen.findByRole('link', { name: 'What Lockstep Protect covers, and what it does not (opens in a new tab)' })
+    expect(link).toHaveAttribute('href', '/articles/protection')
+    expect(link).toHaveAttribute('target', '_blank')
+    await userEvent.click(own())
+    expect(await screen.findByRole('link', { name: /^What your own insurance has to cover/ })).toHaveAttribute('href', '/articles/own-insurance')
+  })
+
+  test('S3.128 an article we do not have has no link', async () => {
+    const app = await atProtection({
+      options: { options: [{ type: 'ProviderProtection', readMoreArticleId: '__proto__' }] },
+      beside: [content],
+    })
+    await app.settle()
+    expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
+  })
+})
+
+describe('which kinds there are', () => {
+  test('S3.127 each kind the server offers is one radio; a kind this build does not know is not offered', async () => {
+    const app = await atProtection({ options: { options: [{ type: 'ProviderProtection' }, { type: 'UNKNOWN' }] } })
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    app.screen?.unmount()
+    await atProtection({ options: { options: [{ type: 'Other' }] } })
+    expect(screen.getByRole('radio')).toBe(own())
+    expect(own()).not.toBeChecked()
+  })
+
+  test.each<[string, Start]>([
+    ['of the booking', { booking: aBooking({ insurance: { type: 'UNKNOWN' } }) }],
+    ['kept on the device', { kept: { 'booking-store:insurance-type': 'ProtectionOfLastYear' } }],
+  ])('S3.110 S5.23 a kind %s that is not known: nothing stands chosen, and Continue asks for it', async (_, start) => {
+    const app = await atProtection(start)
+    expect(ours()).not.toBeChecked()
+    expect(own()).not.toBeChecked()
+    await goOn()
+    expect(screen.getByRole('radiogroup', { name: 'Protection' })).toHaveAccessibleDescription('Make a selection to continue')
+    expect(app.server.calls('booking.addProtection')).toHaveLength(0)
+    await userEvent.click(ours())
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+})
