@@ -18,9 +18,10 @@ export const selectCustomerContact = (state: Root): CustomerContact | undefined 
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
+/** Undefined until the server has said what the customer rents, or could not be asked. */
 export const selectStoresWithExtendedAccess = createSelector(
   (state: Root) => state.account.subscriptions.list,
-  (list: readonly Subscription[]): readonly string[] => [
-    ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
-  ],
+  (state: Root) => state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown',
+  (list: readonly Subscription[], isAsked): readonly string[] | undefined =>
+    isAsked ? undefined : [...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id))],
 )

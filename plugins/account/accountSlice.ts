@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { profileFoundIncomplete } from '@/contracts/http'
 import { sessionHintFound, signedIn, signedOut, signInRequested, type ProfileStatus, type SessionStatus } from '@/contracts/session'
 import type { Contact, Subscription } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
@@ -50,6 +51,12 @@ const whileSignedIn =
   (state: AccountState, event: Event): AccountState =>
     state.session.status === 'signedIn' ? reduce(state, event) : state
 
+const incomplete = whileSignedIn((state: AccountState) => ({
+  ...state,
+  isAuthenticated: true,
+  profile: { status: 'incomplete' as const, contact: null, failure: null },
+}))
+
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
@@ -93,10 +100,9 @@ export const accountSlice = createSlice({
           form: initialState.form,
         })),
       )
-      .addCase(
-        events.profileIncomplete,
-        whileSignedIn(state => ({ ...state, isAuthenticated: true, profile: { status: 'incomplete', contact: null, failure: null } })),
-      )
+      .addCase(events.profileIncomplete, incomplete)
+      // by whichever call the server says so (spec §6)
+      .addCase(profileFoundIncomplete, incomplete)
       .addCase(
         events.profileNotReceived,
         whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),

@@ -158,5 +158,5 @@ export const bookingSlice = createSlice({
       .addCase(releaseFailed, state => ({ ...state, release: 'failed' }))
       .addCase(signOutRequested, state => ({ ...without(state), hold: freshHold, problem: undefined }))
       // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
-      .addCase(signedOut, state => ({ ...state, booking: undefined, hold: freshHold })),
+      .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
 })

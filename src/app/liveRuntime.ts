@@ -1,4 +1,4 @@
-import { clockCompared, rateLimited, sessionRefused } from '@/contracts/http'
+import { clockCompared, profileFoundIncomplete, rateLimited, sessionRefused } from '@/contracts/http'
 import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
@@ -38,6 +38,7 @@ export function liveRuntime({ registry, config, adapters, navigation, record, re
     reports: {
       rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
       sessionRefused: () => send(sessionRefused(), 'server'),
+      profileFoundIncomplete: () => send(profileFoundIncomplete(), 'server'),
       serverTime(offsetMs) {
         if (Math.abs(offsetMs - serverOffset.read()) < NOISE_MS) return
         serverOffset.learn(offsetMs)

@@ -32,8 +32,8 @@ export interface CustomerContact {
 }
 export const customerContact = question<CustomerContact | undefined>('account.customerContact', undefined)
 
-/** Stores where the customer already has extended access (spec §4). */
-export const storesWithExtendedAccess = question<readonly string[]>('account.storesWithExtendedAccess', [])
+/** Stores where the customer already has extended access (spec §4); undefined while it is being fetched. */
+export const storesWithExtendedAccess = question<readonly string[] | undefined>('account.storesWithExtendedAccess', [])
 
 export const signInPageRoute = routeRef('account.signIn')
 /** The customer's own pages begin here. */

@@ -10,6 +10,7 @@ export interface HttpReports {
   rateLimited(retryAt: number): void
   serverTime(offsetMs: number): void
   sessionRefused(): void
+  profileFoundIncomplete(): void
 }
 
 export interface HttpParts {
@@ -101,7 +102,11 @@ async function settle<T>(parts: HttpParts, request: HttpRequest<T>, answer: Resp
   }
   const text = await answer.text()
   const body = parse(text)
-  if (!answer.ok) throw errorFromAnswer(answer.status, body)
+  if (!answer.ok) {
+    const error = errorFromAnswer(answer.status, body)
+    if (error.code === 'INCOMPLETE_PROFILE') parts.reports.profileFoundIncomplete()
+    throw error
+  }
   return request.read(body)
 }
 

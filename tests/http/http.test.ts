@@ -17,6 +17,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
   const rateLimits: number[] = []
   const offsets: number[] = []
   let refusals = 0
+  let incomplete = 0
   const http = createHttp({
     config,
     fetch: (input, init) => {
@@ -35,6 +36,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
       rateLimited: retryAt => void rateLimits.push(retryAt),
       serverTime: offset => void offsets.push(offset),
       sessionRefused: () => void refusals++,
+      profileFoundIncomplete: () => void incomplete++,
     },
   })
   /** Asks, lets time pass as needed, and gives the answer or the error. */
@@ -46,7 +48,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
     await clock.advance(60_000)
     return outcome
   }
-  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals }
+  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals, incomplete: () => incomplete }
 }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
@@ -235,7 +237,7 @@ describe('what is tried again', () => {
       clock,
       jitter: () => 0,
       accessToken: createAccessToken(),
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined },
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
     })
     const outcome = http
       .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })
@@ -294,7 +296,7 @@ describe('when the session is refused', () => {
       clock: client.clock,
       jitter: () => 0,
       accessToken,
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new') },
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new'), profileFoundIncomplete: () => undefined },
     })
     await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
       ok: true,
@@ -350,4 +352,10 @@ test('the server’s clock is told with every answer, from the middle of its sec
   const { ask, offsets } = aClient(() => json({}, 200, { date: 'Mon, 02 Mar 2026 10:00:20 GMT' }))
   await ask()
   expect(offsets).toEqual([20_500])
+})
+
+test('S6.18 S8.13 an incomplete profile is told to the app, by whichever call it is answered', async () => {
+  const { ask, incomplete } = aClient(() => json({ error: 'INCOMPLETE_PROFILE', statusCode: 403, message: 'x' }, 403))
+  expect(await ask({ path: '/booking/b1' })).toMatchObject({ code: 'INCOMPLETE_PROFILE', status: 403 })
+  expect(incomplete()).toBe(1)
 })

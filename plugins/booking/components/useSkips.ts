@@ -2,14 +2,11 @@ import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected } from '@/store/hooks'
 import { selectStoreId } from '../bookingSelectors'
-import type { Skips } from '../model/steps'
+import { skipsOf, type Skips } from '../model/steps'
 
 /** Which steps this person need not see. */
 export function useSkips(): Skips {
   const storeId = useSelected(selectStoreId)
   const stores = useAnswer(storesWithExtendedAccess)
-  return {
-    profileValid: useAnswer(profileStatus) === 'valid',
-    alreadyExtended: storeId !== undefined && stores.includes(storeId),
-  }
+  return skipsOf(useAnswer(profileStatus), stores, storeId)
 }

@@ -1,4 +1,4 @@
-import type { RentalChoice } from './rentalQuery'
+import { addressOfStep, type Place, type RentalChoice } from './rentalQuery'
 import { isGated, stepAfter, type Step } from './steps'
 
 /** Everything the entry rules look at. */
@@ -9,6 +9,8 @@ export interface Situation {
   /** From the customer's subscriptions, per store (spec §4). */
   readonly alreadyExtended: boolean
   readonly booking: StoredBooking | undefined
+  /** A booking is kept here and could not be read: nobody knows whether it matches. */
+  readonly unreadable: boolean
   /** The step first asked for, when something else had to come before it. */
   readonly wanted: Step | undefined
 }
@@ -27,6 +29,8 @@ export type Decision =
   /** The address is made to say what the customer already has (coverage D-A5). */
   | { readonly kind: 'addExtendedAccess' }
   | { readonly kind: 'setAside'; readonly reason: 'otherChoice' | 'ended' }
+  /** The person is told that their booking cannot be read just now, and can try again. */
+  | { readonly kind: 'sayUnreadable' }
   /** The booking that access hours would have made (coverage D-A4). */
   | { readonly kind: 'holdUnit' }
 
@@ -35,6 +39,10 @@ export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => 
 
 /** Paid and running: nothing about it can be chosen any more. */
 export const isPaid = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Ongoing'
+
+/** Nothing to sign yet: what is missing comes first (design §5.4). A status that we do not know keeps nobody out. */
+const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)
+const BEFORE_TERMS: readonly string[] = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
 /** Whether a booking is for the unit, day and access of the address (spec §5, cross-step rule). */
 export function matchesChoice(booking: Omit<StoredBooking, 'status' | 'insured'>, choice: RentalChoice): boolean {
@@ -52,6 +60,7 @@ export function decideEntry(situation: Situation): Decision {
   if (step === 'sign-in' && profileValid) return { kind: 'goTo', step: afterSignIn(situation) }
   if (!isGated(step)) return { kind: 'enter' }
   if (!profileValid) return { kind: 'goTo', step: 'date' }
+  if (situation.unreadable) return { kind: 'sayUnreadable' }
   if (situation.alreadyExtended && !situation.choice.extendedAccess) return { kind: 'addExtendedAccess' }
   const { booking } = situation
   if (!booking) return withoutBooking(situation)
@@ -76,5 +85,13 @@ function withBooking({ step, alreadyExtended }: Situation, booking: StoredBookin
   if (isPaid(booking)) return step === 'sign' ? { kind: 'enter' } : { kind: 'goTo', step: 'sign' }
   if (step === 'access-hours' && alreadyExtended) return { kind: 'goTo', step: 'insurance' }
   if ((step === 'payment' || step === 'payment/confirm') && !booking.insured) return { kind: 'goTo', step: 'insurance' }
+  if (step === 'sign' && isBeforeTerms(booking)) return { kind: 'goTo', step: booking.insured ? 'payment' : 'insurance' }
   return { kind: 'enter' }
+}
+
+/** What a decision makes of the address, every other value of it kept; undefined where it stays. */
+export function addressAfter(decision: Decision, step: Step, place: Place): string | undefined {
+  if (decision.kind === 'goTo') return addressOfStep(decision.step, place)
+  if (decision.kind === 'addExtendedAccess') return addressOfStep(step, place, { accessHours: 'extended' })
+  return undefined
 }

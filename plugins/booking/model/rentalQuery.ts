@@ -14,6 +14,8 @@ export interface RentalChoice {
 
 export interface Place {
   readonly query: Readonly<Record<string, string>>
+  /** Ids of objects, e.g. of the payment a bank came back from. */
+  readonly objects?: Readonly<Record<string, string>>
   /** What we do not know, e.g. `utm_source`: kept in every link. */
   readonly rest: Readonly<Record<string, string>>
 }
@@ -30,11 +32,14 @@ export function readRentalChoice({ storeId, unitId, startDate, accessHours }: Re
 /** The address of a step with every current query value kept, except those that change; undefined takes one away. */
 export function addressOfStep(
   step: Step,
-  { query, rest }: Place,
+  { query, objects, rest }: Place,
   changes: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  return withQuery(pathOfStep(step), { ...query, ...rest, ...changes })
+  return withQuery(pathOfStep(step), { ...query, ...objects, ...rest, ...changes })
 }
+
+/** What a bank's check added to the address: it belongs to one try to pay, and must not lead to the next. */
+export const WITHOUT_BANK = { id: undefined, state: undefined, status: undefined } as const
 
 /** Names a choice of unit, day and access: one booking of a customer at most (design §5.2). */
 export function nameOfChoice({ unitId, startDate, extendedAccess }: RentalChoice): string | undefined {

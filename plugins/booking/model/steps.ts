@@ -1,3 +1,5 @@
+import type { ProfileStatus } from '@/contracts/session'
+
 /** The pages of the rental, by the end of their path (spec §2). `sign` is drawn by the agreement plugin, but gated here. */
 export const STEPS = [
   'unit',
@@ -32,6 +34,16 @@ export interface Skips {
   /** The customer already has extended access at the store (spec §4). */
   readonly alreadyExtended: boolean
 }
+
+/** A profile counts only when it is complete (spec §6); what is rented at another store does not count here. */
+export const skipsOf = (
+  profile: ProfileStatus,
+  extendedAt: readonly string[] | undefined,
+  storeId: string | undefined,
+): Skips => ({
+  profileValid: profile === 'valid',
+  alreadyExtended: storeId !== undefined && extendedAt !== undefined && extendedAt.includes(storeId),
+})
 
 /** The order in which a person meets the steps; confirming is a part of paying. */
 const ORDER: readonly Step[] = ['unit', 'date', 'sign-in', 'access-hours', 'insurance', 'payment', 'sign', 'download']

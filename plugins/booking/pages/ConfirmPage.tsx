@@ -12,6 +12,7 @@ import { useStepPath } from '../components/useStepPath'
 import type { ConfirmState } from '../confirmSlice'
 import { paymentRetryRequested } from '../events'
 import { CONFIRM_PHASES } from '../model/confirmPhases'
+import { WITHOUT_BANK } from '../model/rentalQuery'
 
 /** What is happening to the payment (spec §4), and what to do when it stops. */
 export default function ConfirmPage() {
@@ -86,7 +87,7 @@ function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
           </Notice>
           <Row>
             {again('booking.confirm.tryAgain')}
-            <LinkButton variant="secondary" to={stepPath('payment')}>
+            <LinkButton variant="secondary" to={stepPath('payment', WITHOUT_BANK)}>
               {text('booking.confirm.otherCard')}
             </LinkButton>
           </Row>

@@ -19,7 +19,7 @@ import {
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { isPaid } from '../model/entryRules'
 import { isUnanswered } from '../model/failures'
-import { addressOfStep } from '../model/rentalQuery'
+import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { createIntent, forgetAttempt, readIntent, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
 import { asIntention, asLastingIntention } from './asIntention'
@@ -40,7 +40,7 @@ export function* confirmPayment(): Fx<never> {
     const event = yield* takeAny(paymentSubmitted, paymentRetryRequested, stepEntered)
     if (paymentSubmitted.match(event)) {
       yield* ask(rememberAttempt, event.payload)
-      yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation)))
+      yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
       yield* pay(event.payload)
     } else if (paymentRetryRequested.match(event) || (yield* isLoadedAnew(event))) yield* goOnWithAttempt()
   }
@@ -58,7 +58,7 @@ function* goOnWithAttempt(): Fx<void> {
   const { sourceId } = yield* select(selectConfirm)
   const attempt = sourceId === undefined ? yield* ask(recallAttempt, booking.id) : { bookingId: booking.id, sourceId }
   if (attempt) yield* pay(attempt)
-  else yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation)))
+  else yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }
 
 function* pay(attempt: Attempt): Fx<void> {
@@ -100,7 +100,8 @@ function* settle({ bookingId, sourceId }: Attempt): Fx<Booking> {
 }
 
 function* charge({ bookingId, sourceId }: Attempt): Fx<void> {
-  const send = () => asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
+  const send = () =>
+    asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
   try {
     yield* send()
   } catch (error) {
@@ -115,7 +116,7 @@ function* succeed(booking: Booking): Fx<void> {
   yield* ask(forgetAttempt, booking.id)
   yield* put(rentalPaid({ bookingId: booking.id }))
   yield* wait(VERIFIED_SHOWN_MS)
-  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), { state: undefined, status: undefined }))
+  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))
 }
 
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {

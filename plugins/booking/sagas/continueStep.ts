@@ -1,19 +1,10 @@
-import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
-import { answerTo, ask, now, onLeading, put, select, type Fx } from '@/effects/fx'
+import { ask, now, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo } from '@/routing/ports'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import {
-  selectBooking,
-  selectCatalogue,
-  selectChoices,
-  selectAccess,
-  selectRentalChoice,
-  selectStore,
-  selectStoreId,
-} from '../bookingSelectors'
+import { selectAccess, selectBooking, selectCatalogue, selectChoices, selectRentalChoice, selectStore } from '../bookingSelectors'
 import { bookingLearned, retryRequested, stepBegun, stepRefused, stepSubmitted } from '../events'
 import { accessProblem } from '../model/accessChoice'
 import { matchesChoice } from '../model/entryRules'
@@ -28,6 +19,7 @@ import { asIntention } from './asIntention'
 import { holdChosenUnit } from './holdChosenUnit'
 import { refreshStores } from './listStores'
 import { reloadBooking } from './loadBooking'
+import { skipsHere } from './skipsHere'
 
 /** Continue: does a step's work, once however often it is pressed, and goes on. */
 export function* continueStep(): Fx<never> {
@@ -90,12 +82,8 @@ function* chooseProtection(): Fx<void> {
 }
 
 function* goOn(step: Step): Fx<void> {
-  const storeId = yield* select(selectStoreId)
-  const skips = {
-    profileValid: (yield* answerTo(profileStatus)) === 'valid',
-    alreadyExtended: storeId !== undefined && (yield* answerTo(storesWithExtendedAccess)).includes(storeId),
-  }
-  yield* ask(goTo, addressOfStep(stepAfter(step, skips), yield* select(selectLocation)))
+  const next = stepAfter(step, yield* skipsHere())
+  yield* ask(goTo, addressOfStep(next, yield* select(selectLocation)))
 }
 
 /** Says what went wrong where something can be done about it (spec §8). */

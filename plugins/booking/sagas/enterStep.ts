@@ -5,10 +5,11 @@ import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
-import { selectBooking, selectBookingState, selectRentalChoice, selectStoreId } from '../bookingSelectors'
+import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { recallWanted, rememberWanted } from '../devicePorts'
 import { bookingSetAside, holdExpired, retryRequested, stepEntered, stepPutOff, stepRefused } from '../events'
-import { decideEntry, type Decision, type Situation } from '../model/entryRules'
+import { addressAfter, decideEntry, type Decision, type Situation } from '../model/entryRules'
+import { isAboutPerson } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
 import { isGated, stepOfPath, type Step } from '../model/steps'
@@ -17,6 +18,7 @@ import { knownStores } from './listStores'
 import { knownUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
 import { loadOffers } from './loadOffers'
+import { skipsHere } from './skipsHere'
 
 /** As long as a call of the API may take, and a little more. */
 const PROFILE_WAIT_MS = 12_000
@@ -44,10 +46,16 @@ function* personAt(step: Step): Fx<'known' | 'late'> {
     yield* loadBooking()
     return 'known'
   }
-  const { known } = yield* first({ known: until(profileStatus, status => status !== 'unknown'), late: wait(PROFILE_WAIT_MS) })
-  if (known === undefined) return 'late'
+  yield* first({ known: personKnown(), late: wait(PROFILE_WAIT_MS) })
+  if ((yield* answerTo(profileStatus)) === 'unknown') return 'late'
   yield* loadBooking()
   return 'known'
+}
+
+/** The profile, and what they rent already: it decides between access hours and protection (coverage S2.48). */
+function* personKnown(): Fx<void> {
+  yield* until(profileStatus, status => status !== 'unknown')
+  yield* until(storesWithExtendedAccess, stores => stores !== undefined)
 }
 
 /** The profile does not come: the details step says why and goes on with this step when it has. */
@@ -64,8 +72,6 @@ function* putOff(wanted: Step): Fx<void> {
 /** True when the person is in; false when they were led elsewhere or have to be told why not. */
 function* decideUntilEntered(step: Step): Fx<boolean> {
   while (true) {
-    const { id, booking, unreachable } = yield* select(selectBookingState)
-    if (isGated(step) && id !== undefined && !booking && unreachable) return false
     const situation = yield* situationAt(step)
     const decision = decideEntry(situation)
     if (decision.kind === 'enter') {
@@ -77,37 +83,36 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
 }
 
 function* situationAt(step: Step): Fx<Situation> {
-  const booking = yield* select(selectBooking)
-  const storeId = yield* select(selectStoreId)
-  const profileValid = (yield* answerTo(profileStatus)) === 'valid'
-  const { wanted } = yield* select(selectBookingState)
+  const { profileValid, alreadyExtended } = yield* skipsHere()
+  const { id, booking, unreachable, wanted } = yield* select(selectBookingState)
   return {
     step,
     choice: yield* select(selectRentalChoice),
     profileValid,
-    alreadyExtended: storeId !== undefined && (yield* answerTo(storesWithExtendedAccess)).includes(storeId),
+    alreadyExtended,
     booking: booking && storedBookingOf(booking),
+    unreadable: id !== undefined && !booking && unreachable !== undefined,
     wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* ask(recallWanted) : undefined),
   }
 }
 
 /** True when the rules have to be asked again at once. */
 function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profileValid }: Situation): Fx<boolean> {
-  const location = yield* select(selectLocation)
+  const address = addressAfter(decision, step, yield* select(selectLocation))
+  if (address !== undefined) {
+    if (isGated(step) && !profileValid) yield* putOff(step)
+    yield* ask(replaceWith, address)
+    return false
+  }
   switch (decision.kind) {
-    case 'goTo':
-      if (isGated(step) && !profileValid) yield* putOff(step)
-      yield* ask(replaceWith, addressOfStep(decision.step, location))
-      return false
-    case 'addExtendedAccess':
-      yield* ask(replaceWith, addressOfStep(step, location, { accessHours: 'extended' }))
-      return false
     case 'setAside':
       yield* put(bookingSetAside({ reason: decision.reason }))
       yield* findBookingOfChoice()
       return true
     case 'holdUnit':
       return yield* holdHere(step)
+    default:
+      return false
   }
 }
 
@@ -116,7 +121,10 @@ function* holdHere(step: Step): Fx<boolean> {
     yield* holdChosenUnit()
     return true
   } catch (error) {
-    yield* put(stepRefused({ step, failure: toFailure(error) }))
+    const failure = toFailure(error)
+    // it is the profile that does not suffice: rule 1 leads to where it is completed
+    if (isAboutPerson(failure) && (yield* answerTo(profileStatus)) !== 'valid') return true
+    yield* put(stepRefused({ step, failure }))
     return false
   }
 }

@@ -1,4 +1,4 @@
-import { sessionStatus } from '@/contracts/session'
+import { profileStatus, sessionStatus } from '@/contracts/session'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
 import type { Booking } from '@/domain/entities'
 import { toFailure, type Failure } from '@/errors/AppError'
@@ -33,7 +33,8 @@ function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
     yield* put(bookingSetAside({ reason: 'notFound' }))
     return 'gone'
   }
-  if (!isAboutPerson(failure)) yield* put(bookingUnreachable({ failure }))
+  // a person who is not known any more is led elsewhere by rule 1; whoever is known has to hear of it
+  if (!isAboutPerson(failure) || (yield* answerTo(profileStatus)) === 'valid') yield* put(bookingUnreachable({ failure }))
   return 'unknown'
 }
 
@@ -44,15 +45,17 @@ export function* findBookingOfChoice(): Fx<void> {
   const id = name === undefined ? undefined : yield* ask(recallBooking, name)
   if (name === undefined || id === undefined) return
   const booking = yield* readQuietly(id)
+  if (booking === 'unknown') return
   if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* put(bookingLearned({ booking }))
   else yield* ask(forgetBooking, name)
 }
 
-function* readQuietly(id: string): Fx<Booking | undefined> {
+/** A server out of reach says nothing of the booking: it may still stand. */
+function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
   try {
     return yield* ask(readBooking, id)
-  } catch {
-    return undefined
+  } catch (error) {
+    return isGone(toFailure(error)) ? undefined : 'unknown'
   }
 }
 

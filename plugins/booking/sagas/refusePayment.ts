@@ -6,7 +6,7 @@ import { replaceWith } from '@/routing/ports'
 import { selectConfirm } from '../bookingSelectors'
 import { paymentCheckGivenUp, paymentRefused } from '../events'
 import { isAboutCard } from '../model/failures'
-import { addressOfStep } from '../model/rentalQuery'
+import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { forgetAttempt, type Attempt } from '../paymentPorts'
 
 /** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
@@ -20,5 +20,5 @@ export function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failur
   yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))
   if (!isAboutCard(failure)) return
   yield* put(sourceRefused({ sourceId, code: failure.code }))
-  yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation)))
+  yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }

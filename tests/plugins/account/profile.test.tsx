@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { profileFoundIncomplete } from '@/contracts/http'
 import { signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
@@ -63,6 +64,15 @@ describe('the profile', () => {
     expect(app.state<Account>().account.profile.status).toBe('incomplete')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
+  })
+
+  test('S6.18 S8.13 a profile is incomplete by whichever call the server says so', async () => {
+    const app = await open({ 'account.fetchProfile': () => contact })
+    expect(app.state<Account>().account.profile.status).toBe('valid')
+    await app.tell(profileFoundIncomplete(), 'server')
+    expect(app.state<Account>().account.profile.status).toBe('incomplete')
+    expect(field('First name')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('S3.228 S3.229 S3.230 S3.233 S3.235 S3.236 S3.237 S3.238 the browser can fill the fields in', async () => {

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { signedOut } from '@/contracts/session'
+import { AppError } from '@/errors/AppError'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { aBooking, insured } from './support/catalogue'
@@ -107,6 +109,92 @@ describe('entering a step', () => {
       { unitTypeId: 'u1', moveInAt: '2026-03-10', extendedAccess: true },
     ])
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
+  })
+
+  test('S2.48 S3.158 S4.70: what the customer rents is waited for, so that access hours are not asked for what they have', async () => {
+    const extended = aBooking({ extendedAccess: true })
+    const app = await makeRental({
+      at: `/register/insurance${QUERY}`,
+      person: { ...customer, extendedAt: undefined },
+      stored: extended,
+    })
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    await app.tell(personBecame({ extendedAt: ['s1'] }), 'app')
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+  })
+
+  test('a list of rentals that does not come keeps nobody waiting', async () => {
+    const app = await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: { ...customer, extendedAt: undefined },
+      stored: insured(),
+    })
+    await app.advance(12_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
+  })
+
+  test('S2.43 S8.13: told in the middle that the profile is incomplete, the person completes it and nothing is held', async () => {
+    const server = fakeServer()
+    server.refuse('booking.holdUnit', 'INCOMPLETE_PROFILE', 403)
+    const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
+    await app.tell(personBecame({ profile: 'incomplete' }), 'server')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('S8.13 D-A4: so it is where the unit is held on entering protection', async () => {
+    const person = { ...customer, extendedAt: ['s1'] }
+    let refuse: () => Promise<void> = () => Promise.resolve()
+    const server = fakeServer({
+      fakes: {
+        'booking.holdUnit': async () => {
+          await refuse()
+          throw new AppError('INCOMPLETE_PROFILE', 403)
+        },
+      },
+    })
+    const app = await makeRental({ at: '/register/date', person, server })
+    refuse = () => Promise.resolve(app.app.store.send(personBecame({ profile: 'incomplete' }), 'server'))
+    await app.go(`/register/insurance${QUERY}&accessHours=extended`)
+    expect(app.address()).toBe(`/register/date${QUERY}&accessHours=extended`)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(server.calls('booking.holdUnit')).toHaveLength(1)
+  })
+
+  test('a session that does not suffice for the booking is said; the booking is not taken for gone', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readBooking', 'SIGN_IN_REQUIRED', 401)
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your booking')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+  })
+
+  test('S2.42: and whoever is signed out meanwhile is led to the date, not told of a booking that cannot be read', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readBooking', 'NETWORK', 0)
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
+    await app.tell(personBecame({ session: 'signedOut', profile: 'missing' }), 'app')
+    await app.tell(signedOut(), 'tab')
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+  })
+
+  test('design 5.3: a booking of this choice that cannot be read now is looked for again later', async () => {
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    await memory.device.write('drafts', 'booking u1 2026-03-10 regular', 'bkg-1')
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readBooking', 'TIMEOUT', 0)
+    const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, clock, memory })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    await app.go(`/register/payment${QUERY}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
   test('S2.49: without a booking, access hours come first and open themselves', async () => {

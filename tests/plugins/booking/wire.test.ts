@@ -47,7 +47,7 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
     clock,
     jitter: () => 0,
     accessToken: { current: () => token ?? undefined, hold: () => undefined, next: () => Promise.resolve(undefined) },
-    reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined },
+    reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
     fetch: (url, init) => {
       asked.push({
         method: init?.method ?? '',

@@ -1,4 +1,4 @@
-import { addressOfStep, nameOfChoice, readRentalChoice } from '@plugins/booking/model/rentalQuery'
+import { addressOfStep, nameOfChoice, readRentalChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
 import { PROGRESS, stepAfter, stepBefore, stepOfPath, type Step } from '@plugins/booking/model/steps'
 
 const nobody = { profileValid: false, alreadyExtended: false }
@@ -52,6 +52,12 @@ describe('the address', () => {
       '/register/date?storeId=s1&startDate=2026-03-10&utm_source=x&unitId=u1',
     )
     expect(addressOfStep('unit', place, { storeId: undefined })).toBe('/register/unit?startDate=2026-03-10&utm_source=x')
+  })
+
+  test('S2.53: the id of an object stays too, until the next try to pay begins', () => {
+    const place = { query: { storeId: 's1', state: 'succeeded' }, objects: { id: 'pi-1' }, rest: {} }
+    expect(addressOfStep('date', place)).toBe('/register/date?storeId=s1&state=succeeded&id=pi-1')
+    expect(addressOfStep('payment', place, WITHOUT_BANK)).toBe('/register/payment?storeId=s1')
   })
 
   test('D-A4: a booking is named by unit, day and access', () => {

@@ -11,7 +11,8 @@ import { eventsOf } from '@/kernel/events'
 export interface Person {
   readonly session: SessionStatus
   readonly profile: ProfileStatus
-  readonly extendedAt: readonly string[]
+  /** Undefined: still being fetched. */
+  readonly extendedAt: readonly string[] | undefined
   readonly card: string | undefined
   readonly inquiry: string | undefined
 }

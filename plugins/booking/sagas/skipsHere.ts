@@ -1,0 +1,10 @@
+import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
+import { answerTo, select, type Fx } from '@/effects/fx'
+import { selectStoreId } from '../bookingSelectors'
+import { skipsOf, type Skips } from '../model/steps'
+
+/** Which steps this person need not see at the store of the address. */
+export function* skipsHere(): Fx<Skips> {
+  const storeId = yield* select(selectStoreId)
+  return skipsOf(yield* answerTo(profileStatus), yield* answerTo(storesWithExtendedAccess), storeId)
+}
