@@ -1,6 +1,8 @@
 /** Pages that need nobody to be known, by what they show. */
 export const OPEN_PAGES = {
   'home': '/',
+  'stores': '/stores',
+  'nearest stores with a size': '/stores?near=store-3&ranges=large',
   'sign-in': '/sign-in',
   'account, signed out': '/app',
   'help': '/help',

@@ -1,8 +1,14 @@
 import type { Address, Booking, Contact } from '@/domain/entities'
+import type { Whereabouts } from '@/effects/world'
 import type { Failure } from '@/errors/AppError'
 import type { Masks } from '@/kernel/masks'
+import type { FreeSize } from './model/finderTypes'
 
 export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies Masks<Failure>
+
+/** A place of a person is dropped whole: even which way round the stores lie about it would tell too much. */
+export const whereaboutsMasks = { outcome: 'keep', latitude: 'drop', longitude: 'drop' } as const satisfies Masks<Whereabouts>
+export const freeSizeMasks = { area: 'keep', price: 'keep' } as const satisfies Masks<FreeSize>
 
 const addressMasks = {
   line1: 'surrogate:line',

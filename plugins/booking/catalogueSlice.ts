@@ -6,6 +6,9 @@ import type { Failure } from '@/errors/AppError'
 import {
   extendedAccessLearned,
   extendedAccessUnavailable,
+  freeSizesAnswered,
+  positionAnswered,
+  positionRequested,
   protectionLearned,
   protectionUnavailable,
   retryRequested,
@@ -17,6 +20,7 @@ import {
   unitsLearned,
   unitsUnavailable,
 } from './events'
+import type { FreeSize, NamedPlace, PositionState } from './model/finderTypes'
 
 /** What can be rented, as the server last said; and what could not be asked. */
 export interface CatalogueState {
@@ -25,8 +29,12 @@ export interface CatalogueState {
   readonly finder: {
     readonly opened: boolean
     readonly text: string
-    /** Undefined while nothing was searched for: every store is shown. */
+    /** The stores the text fits; undefined until that is known. */
     readonly found: readonly string[] | undefined
+    readonly around: NamedPlace | undefined
+    readonly position: PositionState
+    /** What the stores asked so far have free, square feet; null where that is not known. */
+    readonly sizes: Readonly<Record<string, readonly FreeSize[] | null>>
   }
   readonly units:
     { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] } | undefined
@@ -40,7 +48,7 @@ export interface CatalogueState {
 const initialState: CatalogueState = {
   stores: undefined,
   storesFailure: undefined,
-  finder: { opened: false, text: '', found: undefined },
+  finder: { opened: false, text: '', found: undefined, around: undefined, position: { outcome: 'unasked' }, sizes: {} },
   units: undefined,
   unitsFailure: undefined,
   extendedAccess: undefined,
@@ -56,18 +64,30 @@ const noFailures = {
   protectionFailure: undefined,
 } as const
 
+const looking = (state: CatalogueState, changes: Partial<CatalogueState['finder']>): CatalogueState => ({
+  ...state,
+  finder: { ...state.finder, ...changes },
+})
+
+const onlyKnown = <T>(table: Readonly<Record<string, T | null>>): Readonly<Record<string, T | null>> =>
+  Object.fromEntries(Object.entries(table).filter(([, known]) => known !== null))
+
 export const catalogueSlice = createSlice({
   name: 'bookingCatalogue',
   initialState,
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(storeSearchStarted, state => ({ ...state, finder: { ...state.finder, opened: true } }))
-      .addCase(storesSearched, (state, { payload }) => ({
-        ...state,
-        finder: { ...state.finder, opened: true, text: payload.text },
-      }))
-      .addCase(storesFound, (state, { payload }) => ({ ...state, finder: { ...state.finder, found: payload.storeIds } }))
+      .addCase(storeSearchStarted, state => looking(state, { opened: true }))
+      .addCase(storesSearched, (state, { payload: { text } }) =>
+        looking(state, { opened: true, text, ...(text !== state.finder.text && { found: undefined, around: undefined }) }),
+      )
+      .addCase(storesFound, (state, { payload: { storeIds, around } }) => looking(state, { found: storeIds, around }))
+      .addCase(positionRequested, state => looking(state, { opened: true, position: { outcome: 'asking' } }))
+      .addCase(positionAnswered, (state, { payload }) => looking(state, { position: payload }))
+      .addCase(freeSizesAnswered, (state, { payload: { storeId, sizes } }) =>
+        looking(state, { sizes: { ...state.finder.sizes, [storeId]: sizes } }),
+      )
       .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
       .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
       .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))
@@ -80,6 +100,6 @@ export const catalogueSlice = createSlice({
       .addCase(extendedAccessUnavailable, (state, { payload }) => ({ ...state, extendedAccessFailure: payload }))
       .addCase(protectionLearned, (state, { payload }) => ({ ...state, protection: payload, protectionFailure: undefined }))
       .addCase(protectionUnavailable, (state, { payload }) => ({ ...state, protectionFailure: payload }))
-      .addCase(retryRequested, state => ({ ...state, ...noFailures }))
+      .addCase(retryRequested, state => ({ ...looking(state, { sizes: onlyKnown(state.finder.sizes) }), ...noFailures }))
       .addCase(offerRequested, state => ({ ...state, ...noFailures })),
 })

@@ -12,6 +12,11 @@ const code = ({ failure }: { readonly failure: { readonly code: string } }): str
 const lines: readonly Line[] = [
   plain(events.storeSearchStarted, 'Opened the store finder'),
   plain(events.storesSearched, 'Searched for a store'),
+  plain(events.positionRequested, 'Asked to be found by the device'),
+  line(events.positionAnswered, ({ outcome }) => `The position of the device: ${outcome}`),
+  line(events.freeSizesAnswered, ({ storeId, sizes }) =>
+    sizes ? `${sizes.length} sizes are free at ${storeId}` : `What is free at ${storeId} is not known`,
+  ),
   line(events.storesFound, ({ storeIds }) => `Found ${storeIds.length} stores`),
   line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),

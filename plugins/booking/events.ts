@@ -1,9 +1,11 @@
 import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
+import type { Whereabouts } from '@/effects/world'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
-import { bookingMasks, failureMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
+import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { Step } from './model/steps'
 
 const event = eventsOf('booking')
@@ -12,6 +14,8 @@ const event = eventsOf('booking')
 /** They turned to the store finder; wakes the plugin, so that the home page stays light. */
 export const storeSearchStarted = event('storeSearchStarted')
 export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
+/** They pressed to be found. Nothing else ever asks where somebody is. */
+export const positionRequested = event('positionRequested')
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { unitId: 'keep' })
 export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
@@ -51,8 +55,21 @@ export const selectedStoreRestored = event<string>('selectedStoreRestored', 'kee
 /* ── The catalogue ── */
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', { failure: failureMasks })
-/** The stores a search found, best first. */
-export const storesFound = event<{ readonly storeIds: readonly string[] }>('storesFound', { storeIds: { each: 'keep' } })
+/** The stores whose place or name a search fits, best first, and the place it names, as publicly known. */
+export const storesFound = event<{ readonly storeIds: readonly string[]; readonly around?: NamedPlace | undefined }>(
+  'storesFound',
+  {
+    storeIds: { each: 'keep' },
+    around: { name: 'keep', latitude: 'keep', longitude: 'keep' },
+  },
+)
+/** Where the person is, or why that is not known. The log keeps the outcome and never the place. */
+export const positionAnswered = event<Whereabouts>('positionAnswered', whereaboutsMasks)
+/** The sizes a store has free; null where it could not be asked. */
+export const freeSizesAnswered = event<{ readonly storeId: string; readonly sizes: readonly FreeSize[] | null }>(
+  'freeSizesAnswered',
+  { storeId: 'keep', sizes: { each: freeSizeMasks } },
+)
 export const unitsLearned = event<{
   readonly storeId: string
   readonly system: MeasurementSystem

@@ -21,7 +21,6 @@ import * as events from './events'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
-import { foundStoresSlot } from './slots'
 
 export default definePlugin({
   id: 'booking',
@@ -45,7 +44,7 @@ export default definePlugin({
 
   sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
   wakesAt: [signRoute],
-  wakesOn: [events.storeSearchStarted, events.storesSearched, bookingWords.offerRequested],
+  wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],
   messages: () => import(/* webpackChunkName: "booking-words" */ './messages/en-GB.json'),
   routes,
   slots: [
@@ -56,6 +55,5 @@ export default definePlugin({
       words: () => import('./messages/finder.en-GB.json'),
     }),
     fill(bookingWords.rentalStepsSlot, { id: 'booking.rentalSteps', order: 10, view: () => import('./components/RentalSteps') }),
-    fill(foundStoresSlot, { id: 'booking.foundStores', order: 10, view: () => import('./components/FoundStores') }),
   ],
 })

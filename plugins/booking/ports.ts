@@ -7,11 +7,10 @@ import { extendedAccess } from '@/domain/schemas/extendedAccess'
 import { insuranceOptions } from '@/domain/schemas/insurance'
 import { storeList } from '@/domain/schemas/store'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
-import type { Booking, Store } from '@/domain/entities'
+import type { Booking } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
 import { ignoringAnswer, reading } from '@/http/reading'
 import { bookingMasks } from './bookingMasks'
-import { findStores } from './model/storeSearch'
 import type { Platform } from './model/appStores'
 
 const ESTIMATE = { calculateEstimate: 'true' } as const
@@ -20,14 +19,6 @@ const readBookingOf = (world: World) => reading(bookingSchema(world.config.insur
 
 export const listStores = port('booking.listStores', 'ref', world =>
   world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: reading(storeList) }),
-)
-
-/**
- * Pure, and yet a port: what a person searched for is recorded as a stand-in, so a replay could not find the same stores
- * again. The journal keeps the answer instead.
- */
-export const searchStores = port('booking.searchStores', { each: 'keep' }, (_, stores: readonly Store[], text: string) =>
-  Promise.resolve(findStores(stores, text)),
 )
 
 export const findUnits = port('booking.findUnits', 'ref', (world, storeId: string, system: MeasurementSystem) =>

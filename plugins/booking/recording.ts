@@ -1,5 +1,5 @@
 import type { Recording } from '@/kernel/contract'
-import { bookingMasks, failureMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
@@ -25,7 +25,14 @@ export const recording: Recording<Slices> = {
     bookingCatalogue: {
       stores: 'ref',
       storesFailure: failureMasks,
-      finder: { opened: 'keep', text: 'surrogate:town', found: { each: 'keep' } },
+      finder: {
+        opened: 'keep',
+        text: 'surrogate:town',
+        found: { each: 'keep' },
+        around: { name: 'keep', latitude: 'keep', longitude: 'keep' },
+        position: whereaboutsMasks,
+        sizes: { key: 'keep', each: { each: freeSizeMasks } },
+      },
       units: { storeId: 'keep', system: 'keep', groups: 'ref' },
       unitsFailure: { storeId: 'keep', failure: failureMasks },
       extendedAccess: { storeId: 'keep', info: 'ref' },

@@ -8,18 +8,21 @@ import {
   paymentMethodSlot,
   paymentRoute,
   signInRoute,
+  storesRoute,
   sizeHelpSlot,
   unitActionSlot,
   unitRoute,
 } from '@/contracts/booking'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
+import { STORES_PATH } from './model/finderQuery'
 import { pathOfAppStore, PLATFORMS } from './model/appStores'
 import { pathOfStep } from './model/steps'
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 
 export const routes = [
+  page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "booking-stores" */ './pages/StoresPage')),
   {
     ...page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
     needs: [sizeHelpSlot, unitActionSlot],

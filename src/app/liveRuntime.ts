@@ -2,6 +2,7 @@ import { clockCompared, profileFoundIncomplete, rateLimited, sessionRefused } fr
 import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
+import { locate } from '@/effects/adapters/locate'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { Navigation, VisitRecord } from '@/effects/world'
 import { createHttp } from '@/http/http'
@@ -27,7 +28,17 @@ interface Parts {
 const NOISE_MS = 1_500
 
 /** Workflows and the world they may ask. Fetched when the first plugin wakes, so that the landing page does without it. */
-export function liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, send, serverOffset }: Parts): SagaRuntime {
+export function liveRuntime({
+  registry,
+  config,
+  adapters,
+  navigation,
+  record,
+  recorder,
+  fakes,
+  send,
+  serverOffset,
+}: Parts): SagaRuntime {
   const accessToken = createAccessToken()
   const http = createHttp({
     config,
@@ -46,6 +57,6 @@ export function liveRuntime({ registry, config, adapters, navigation, record, re
       },
     },
   })
-  const world = { ...adapters, config, http, navigation, accessToken, record }
+  const world = { ...adapters, config, http, navigation, accessToken, record, locate }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
 }

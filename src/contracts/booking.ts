@@ -7,6 +7,8 @@ import { question, routeRef, slotRef } from '../kernel/references'
 /** Words of the rental. Owner: the plugin `booking`. Step order: spec §2. */
 const event = eventsOf('booking')
 
+/** Where a store is found. What it reads from the address: the plugin's README. */
+export const storesRoute = routeRef('booking.stores')
 export const unitRoute = routeRef('booking.unit')
 export const dateRoute = routeRef('booking.date')
 export const signInRoute = routeRef('booking.signIn')

@@ -14,6 +14,9 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   startDate: CODE,
   accessHours: CODE,
   ranges: CODE,
+  near: CODE,
+  open: CODE,
+  page: CODE,
   status: CODE,
   // things to store (estimator), units beside each other and a quote with what it said (quote)
   items: /^[a-zA-Z\d-]{1,480}$/,

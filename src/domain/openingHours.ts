@@ -1,4 +1,4 @@
-import { addDays, londonTime, weekdayOf, type CivilDate } from './dates'
+import { addDays, londonTime, weekdayOf, type CivilDate, type LondonTime } from './dates'
 import { easterSunday } from './easter'
 
 /** Monday first, as everything that lists a week here. */
@@ -65,8 +65,10 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
  * Whether a store is open at an instant, by London's clocks. It is closed on the exceptions.
  * @param now milliseconds since the epoch
  */
-export function isOpen(hours: readonly WeekdayHours[], now: number): boolean {
-  const { date, minutes } = londonTime(now)
+export const isOpen = (hours: readonly WeekdayHours[], now: number): boolean => isOpenAt(hours, londonTime(now))
+
+/** The same, for many stores at one instant. */
+export function isOpenAt(hours: readonly WeekdayHours[], { date, minutes }: LondonTime): boolean {
   const yesterday = addDays(date, -1)
   const opensOn = (day: CivilDate, minute: number) =>
     exceptionOn(day) === undefined &&

@@ -21,6 +21,7 @@ export interface World {
   readonly reload: Reload
   readonly record: VisitRecord
   readonly saveFile: SaveFile
+  readonly locate: Locate
 }
 
 export interface Clock {
@@ -122,3 +123,11 @@ export interface VisitRecord {
 
 /** Gives the person a file to keep, as a download. */
 export type SaveFile = (name: string, text: string) => void
+
+/** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
+export type Whereabouts =
+  | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
+  | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }
+
+/** Asks the browser where the person is; it may ask the person. Only after a press. */
+export type Locate = () => Promise<Whereabouts>

@@ -57,7 +57,7 @@ async function send<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Respo
       compareClocks(parts, answer)
       if (last || !WORTH_REPEATING.has(answer.status)) return answer
     } catch (error) {
-      if (last) throw error
+      if (last || request.signal?.aborted) throw error
     }
     await parts.clock.sleep(parts.jitter() * 250 * 2 ** attempt).done
   }
@@ -75,6 +75,7 @@ async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request
   const timeout = new AbortController()
   const timer = clock.sleep(TIMEOUT_MS)
   void timer.done.then(() => timeout.abort())
+  request.signal?.addEventListener('abort', () => timeout.abort())
   try {
     const answer = await fetch(`${config.api.baseUrl}/${config.api.version}${request.path}${query}`, {
       method: request.method,

@@ -8,6 +8,8 @@ export interface HttpRequest<T> {
   readonly auth: 'required' | 'none'
   /** The intention's key: every call with an effect has one (design §5.1). */
   readonly idempotencyKey?: string
+  /** Ends the call: nobody waits for its answer any more. */
+  readonly signal?: AbortSignal
   /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
   readonly read: (body: unknown) => T
 }

@@ -1,58 +1,98 @@
-import { useConfig } from '@/config/useConfig'
+import { useEffect, useRef } from 'react'
 import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
-import { Notice } from '@/ui/Notice'
+import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
-import { Stack } from '@/ui/Stack'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectCatalogue } from '../bookingSelectors'
 import { retryRequested } from '../events'
+import { addressOfStores } from '../model/finderQuery'
+import type { ShownStores } from '../model/shownStores'
 import { FailureNotice } from './FailureNotice'
 import styles from './FoundStores.module.css'
+import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
+import { useFoundStores } from './useFoundStores'
+import { useStatus } from './useStatus'
 
-/** What a search for a store found. */
-export default function FoundStores({ onShowAll }: { readonly onShowAll: () => void }) {
+const PER_PAGE = 20
+/** Pictures of so many cards are in sight at first. */
+const IN_SIGHT = 2
+
+/** What a search for a store found: how many, said once, and one page of them. */
+export function FoundStores() {
   const text = useText()
   const tell = useTell()
-  const { supportPhone } = useConfig().brand
-  const { stores, storesFailure, finder } = useSelected(selectCatalogue)
-  const again = (
-    <Button variant="secondary" onClick={() => tell(retryRequested())}>
-      {text('booking.retry')}
-    </Button>
-  )
-  if (storesFailure) return <FailureNotice title={text('booking.finder.failed')} failure={storesFailure} action={again} />
-  if (!stores || !finder.found) return <Skeleton count={4} label={text('booking.finder.loading')} />
-  if (finder.found.length === 0)
+  const { storesFailure } = useSelected(selectCatalogue)
+  const shown = useFoundStores()
+  const status = useStatus(shown)
+  if (storesFailure)
     return (
-      <Notice
-        tone="warning"
+      <FailureNotice
+        title={text('booking.finder.failed')}
+        failure={storesFailure}
         action={
-          <Button variant="secondary" onClick={onShowAll}>
-            {text('booking.finder.showAll')}
+          <Button variant="secondary" onClick={() => tell(retryRequested())}>
+            {text('booking.retry')}
           </Button>
         }
-      >
-        <p>
-          {text('booking.finder.notFound')} <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
-        </p>
-      </Notice>
+      />
     )
-  const found = finder.found.flatMap(id => stores.filter(store => store.id === id))
   return (
-    <Stack gap={3}>
-      <h2>
-        <VisuallyHidden>{text('booking.finder.results')}</VisuallyHidden>
+    <section aria-labelledby="found-stores" className={styles.found}>
+      <h2 id="found-stores" role="status" className={styles.status}>
+        {status}
       </h2>
-      <p role="status">{text('booking.finder.found', { count: found.length })}</p>
-      <ul className={styles.stores} role="list">
-        {found.map(store => (
-          <StoreCard key={store.id} store={store} />
-        ))}
-      </ul>
-    </Stack>
+      {shown ? <StorePages shown={shown} /> : <Skeleton shape="picture" count={3} />}
+    </section>
   )
+}
+
+function StorePages({ shown }: { readonly shown: ShownStores }) {
+  const text = useText()
+  const location = useSelected(selectLocation)
+  const total = Math.max(1, Math.ceil(shown.rows.length / PER_PAGE))
+  const page = Math.min(total, Math.max(1, Math.floor(Number(location.query['page'])) || 1))
+  const list = useFocusOnTurn(page)
+  const rows = shown.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const fitting = rows.filter(row => row.fits)
+  const nearby = rows.filter(row => !row.fits)
+  const cards = (some: typeof rows) => (
+    <ul className={styles.stores} role="list">
+      {some.map(row => (
+        <StoreCard key={row.store.id} row={row} from={shown.from} eager={rows.indexOf(row) < IN_SIGHT} />
+      ))}
+    </ul>
+  )
+  return (
+    <div ref={list} tabIndex={-1} className={styles.pages}>
+      <NothingFound shown={shown} />
+      {fitting.length > 0 && cards(fitting)}
+      {fitting.length > 0 && nearby.length > 0 && <h2>{text('booking.finder.nearby')}</h2>}
+      {nearby.length > 0 && cards(nearby)}
+      <Pagination
+        label={text('booking.finder.pages')}
+        page={page}
+        total={total}
+        pathTo={to => addressOfStores(location, { page: String(to) })}
+        words={{
+          previous: text('booking.finder.previous'),
+          next: text('booking.finder.next'),
+          page: text('booking.finder.page'),
+        }}
+      />
+    </div>
+  )
+}
+
+/** A page that is turned begins at its top; the first stays where it is. */
+function useFocusOnTurn(page: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const open = useRef(page)
+  useEffect(() => {
+    if (open.current !== page) ref.current?.focus()
+    open.current = page
+  }, [page])
+  return ref
 }

@@ -1,59 +1,96 @@
 import type { Store } from '@/domain/entities'
-import { useServerClock } from '@/effects/useServerClock'
+import { storePicture } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
+import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
+import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { selectChoices } from '../bookingSelectors'
 import { storeChosen } from '../events'
-import { openingToday } from '../model/openingToday'
+import { FINDER_ONLY } from '../model/finderQuery'
+import type { From } from '../model/foundStores'
 import { addressOfStep } from '../model/rentalQuery'
-import { addressLine, hoursLine } from '../model/storeTexts'
-import styles from './FoundStores.module.css'
-import { Muted } from './Muted'
+import type { ShownRow } from '../model/shownStores'
+import { addressLine, directionsTo } from '../model/storeTexts'
+import { OpeningHours } from './OpeningHours'
+import { OpenNow } from './OpenNow'
+import styles from './StoreCard.module.css'
+import { StoreDistance } from './StoreDistance'
+import { WantedSize } from './WantedSize'
 
-/** A store that was found: where it is, when somebody is there, and the way to its units. */
-export function StoreCard({ store }: { readonly store: Store }) {
+export interface StoreCardProps {
+  readonly row: ShownRow
+  readonly from: From | undefined
+  /** Its picture is among the first to be seen. */
+  readonly eager: boolean
+}
+
+/** A store that was found: where it is, when somebody is there, what it has, and the way to its units. */
+export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardProps) {
   const text = useText()
-  const tell = useTell()
-  const location = useSelected(selectLocation)
-  const { name, address, phoneNumber, staffedHours } = store
-  const to = addressOfStep('unit', location, { storeId: store.id, unitId: undefined })
+  const { selectedStoreId } = useSelected(selectChoices)
+  const { id, name, address, phoneNumber, staffedHours, extendedHours } = store
   return (
-    <li className={styles.store}>
-      <h3>{name}</h3>
-      <address>{addressLine(address)}</address>
-      {staffedHours && <Opening hours={staffedHours} />}
-      {phoneNumber !== undefined && (
-        <p className={styles.line}>
-          <Icon name="phone" />
-          <Link href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</Link>
-        </p>
-      )}
-      <div>
-        <LinkButton to={to} onClick={() => tell(storeChosen({ storeId: store.id }))}>
-          <span>
-            {text('booking.finder.choose')} <VisuallyHidden>{name}</VisuallyHidden>
-          </span>
-        </LinkButton>
+    <li className={styles.store} data-store={id}>
+      <div className={styles.picture}>
+        <Picture
+          src={storePicture(id)}
+          alt=""
+          width={1200}
+          height={900}
+          sizes="(width < 48rem) 5.5rem, 14rem"
+          fill
+          eager={eager}
+        />
       </div>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {id === selectedStoreId && <Badge tone="accent">{text('booking.finder.chosen')}</Badge>}
+        <address>{addressLine(address)}</address>
+      </div>
+      <div className={styles.facts}>
+        {km !== undefined && <StoreDistance km={km} from={from} />}
+        {staffedHours && <OpenNow hours={staffedHours} />}
+        {phoneNumber !== undefined && (
+          <p className={styles.line}>
+            <Icon name="phone" />
+            <Link href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</Link>
+          </p>
+        )}
+        {size && <WantedSize size={size} />}
+        {(staffedHours ?? extendedHours) && (
+          <details className={styles.hours}>
+            <summary>
+              {text('booking.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
+            </summary>
+            <OpeningHours store={store} />
+          </details>
+        )}
+      </div>
+      <Actions store={store} />
     </li>
   )
 }
 
-function Opening({ hours }: { readonly hours: NonNullable<Store['staffedHours']> }) {
+function Actions({ store }: { readonly store: Store }) {
   const text = useText()
-  const now = useServerClock().getSnapshot()
-  const { state, ...time } = openingToday(hours, now)
+  const tell = useTell()
+  const location = useSelected(selectLocation)
+  const to = addressOfStep('unit', location, { ...FINDER_ONLY, storeId: store.id, unitId: undefined })
   return (
-    <div>
-      <p className={styles.line}>
-        <Icon name="clock" />
-        <span className={state === 'open' ? styles.open : undefined}>{text(`booking.finder.${state}`, time)}</span>
-      </p>
-      <Muted>{text('booking.finder.staffed', { hours: hoursLine(hours) })}</Muted>
+    <div className={styles.actions}>
+      <LinkButton to={to} onClick={() => tell(storeChosen({ storeId: store.id }))}>
+        <span>
+          {text('booking.finder.choose')} <VisuallyHidden>{store.name}</VisuallyHidden>
+        </span>
+      </LinkButton>
+      <Link href={directionsTo(store)} newTab={text('booking.finder.newTab')}>
+        {text('booking.finder.directions')} <VisuallyHidden>{store.name}</VisuallyHidden>
+      </Link>
     </div>
   )
 }

@@ -1,61 +1,60 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useText } from '@/i18n/useText'
-import { Slot } from '@/kernel/Slot'
+import { useGo } from '@/routing/useGo'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/Stack'
+import { Icon } from '@/ui/Icon'
+import { Link } from '@/ui/Link'
 import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
-import { storeSearchStarted, storesSearched } from '../events'
-import { foundStoresSlot } from '../slots'
+import { positionRequested, storeSearchStarted, storesSearched } from '../events'
+import { addressOfStores, STORES_PATH } from '../model/finderQuery'
 import styles from './StoreFinder.module.css'
 
 /**
- * Finds a store by town, postcode or name. The stores are fetched when a person turns to the field, so that a page that
- * only shows it stays light.
+ * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
+ * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too.
  */
 export default function StoreFinder() {
   const text = useText()
   const tell = useTell()
+  const go = useGo()
   const { finder } = useSelected(selectCatalogue)
-  // pressed before the app was there, the form put its text in the address
-  const { rest } = useSelected(selectLocation)
-  const [typed, setTyped] = useState(finder.text || (rest['place'] ?? ''))
+  const location = useSelected(selectLocation)
+  const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
-    tell(storesSearched({ text: typed }))
+    const place = typed.trim()
+    tell(storesSearched({ text: place }))
+    go(addressOfStores(location, { place: place === '' ? undefined : place, near: undefined }))
   }
-  const showAll = () => {
-    setTyped('')
-    tell(storesSearched({ text: '' }))
+  const locate = () => {
+    tell(positionRequested())
+    if (location.path !== STORES_PATH) go(addressOfStores(location))
   }
   return (
-    <Stack as="section">
-      <form role="search" aria-label={text('booking.finder.title')} onSubmit={search} className={styles.form}>
-        <TextField
-          id="store-search"
-          name="place"
-          label={text('booking.finder.lead')}
-          hint={text('booking.finder.hint')}
-          type="search"
-          autoComplete="postal-code"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          onFocus={() => finder.opened || tell(storeSearchStarted())}
-        />
-        <Button type="submit">{text('booking.finder.search')}</Button>
-        <div className={styles.all}>
-          <Button variant="quiet" onClick={showAll}>
-            {text('booking.finder.showAll')}
-          </Button>
-        </div>
-      </form>
-      {finder.opened && (
-        <div className={styles.found}>
-          <Slot of={foundStoresSlot} with={{ onShowAll: showAll }} />
-        </div>
-      )}
-    </Stack>
+    <form role="search" action={STORES_PATH} aria-label={text('booking.finder.title')} onSubmit={search} className={styles.form}>
+      <TextField
+        id="store-search"
+        name="place"
+        label={text('booking.finder.lead')}
+        hint={text('booking.finder.hint')}
+        type="search"
+        autoComplete="postal-code"
+        maxLength={100}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={() => finder.opened || tell(storeSearchStarted())}
+      />
+      <Button type="submit">{text('booking.finder.search')}</Button>
+      <div className={styles.ways}>
+        <Button variant="quiet" onClick={locate}>
+          <Icon name="pin" />
+          {text('booking.finder.locate')}
+        </Button>
+        <Link to={addressOfStores(location, { place: undefined, near: undefined })}>{text('booking.finder.showAll')}</Link>
+      </div>
+    </form>
   )
 }

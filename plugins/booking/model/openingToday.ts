@@ -1,29 +1,44 @@
-import { addDays, londonTime, weekdayOf } from '@/domain/dates'
-import { exceptionOn, hoursByWeekday, isOpen, type WeekdayHours } from '@/domain/openingHours'
+import { addDays, londonTime, weekdayOf, type LondonTime } from '@/domain/dates'
+import { exceptionOn, hoursByWeekday, isOpenAt, WEEKDAYS, type Weekday, type WeekdayHours } from '@/domain/openingHours'
 
-/** Whether somebody is at a store now, and when that changes. */
+/** Whether somebody is at a store now, and when that changes. Times as HH:MM. */
 export type OpeningToday =
   | { readonly state: 'open'; readonly until: string }
   | { readonly state: 'opensLater'; readonly from: string }
   | { readonly state: 'opensTomorrow'; readonly from: string }
+  | { readonly state: 'opensOn'; readonly weekday: Weekday; readonly from: string }
   | { readonly state: 'closed' }
 
+/** A week, and the two days of Christmas. */
+const DAYS_AHEAD = 9
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /**
- * By London's clocks; times as HH:MM.
+ * By London's clocks, wherever the visitor's stand.
  * @param now milliseconds since the epoch
  */
-export function openingToday(hours: readonly WeekdayHours[], now: number): OpeningToday {
-  const { date, minutes } = londonTime(now)
+export const openingToday = (hours: readonly WeekdayHours[], now: number): OpeningToday => openingAt(hours, londonTime(now))
+
+export function openingAt(hours: readonly WeekdayHours[], london: LondonTime): OpeningToday {
+  const { date, minutes } = london
   const rows = hoursByWeekday(hours)
   const spansOn = (day: string) => (exceptionOn(day) === undefined ? (rows[weekdayOf(day) - 1]?.spans ?? []) : [])
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  if (isOpen(hours, now)) {
-    const running = spansOn(date).find(({ from, to }) => from <= clock && (clock < to || to <= from))
+  const time = clock(minutes)
+  if (isOpenAt(hours, london)) {
+    const running = spansOn(date).find(({ from, to }) => from <= time && (time < to || to <= from))
     const until = running?.to ?? spansOn(addDays(date, -1)).at(-1)?.to
     if (until !== undefined) return { state: 'open', until }
   }
-  const later = spansOn(date).find(({ from }) => from > clock)
+  const later = spansOn(date).find(({ from }) => from > time)
   if (later) return { state: 'opensLater', from: later.from }
-  const tomorrow = spansOn(addDays(date, 1))[0]
-  return tomorrow ? { state: 'opensTomorrow', from: tomorrow.from } : { state: 'closed' }
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const day = addDays(date, ahead)
+    const from = spansOn(day)[0]?.from
+    const weekday = WEEKDAYS[weekdayOf(day) - 1]
+    if (from === undefined || weekday === undefined) continue
+    return ahead === 1 ? { state: 'opensTomorrow', from } : { state: 'opensOn', weekday, from }
+  }
+  return { state: 'closed' }
 }

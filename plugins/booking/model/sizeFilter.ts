@@ -18,7 +18,7 @@ export const LABELLED: Record<Exclude<Size, 'other'>, Span> = {
 }
 
 // 51 to 59 and 131 to 159 are in no labelled span; both neighbours show them, so that no unit is out of reach (D-A9).
-const SHOWN: Record<Exclude<Size, 'other'>, Span> = {
+export const SHOWN: Record<Exclude<Size, 'other'>, Span> = {
   small: { min: 0, max: 59 },
   medium: { min: 51, max: 159 },
   large: { min: 131, max: Infinity },

@@ -1,38 +1,65 @@
 import type { Store } from '@/domain/entities'
+import type { NamedPlace } from './finderTypes'
+import { plainText } from './plainText'
+import { placeOfArea, placeOfTown, townNames } from './postcodeAreas'
+import { isMeant } from './spelling'
+import { storeIndex, type IndexedStore } from './storeIndex'
+import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
-/** Small letters without accents and punctuation: “St. Mary’s” is found by “st marys”. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const packed = (text: string): string => plain(text).replaceAll(' ', '')
-
-/** The part of a postcode before the space: `BS2` of `BS2 0QX`. */
-const outward = (postcode: string): string => packed(postcode).replace(/\d[a-z]{2}$/, '')
-const areaOf = (postcode: string): string => /^[a-z]{1,2}(?=\d)/.exec(packed(postcode))?.[0] ?? ''
-
-function likeness(store: Store, wanted: string): number {
-  const { city, county = '', line1 = '', postalCode = '' } = store.address
-  const words = plain(wanted)
-  const code = packed(wanted)
-  if (packed(postalCode) === code) return 5
-  if (outward(postalCode) === outward(code) && /\d/.test(code)) return 4
-  if (plain(city) === words) return 4
-  if ([store.name, city, county, line1].some(text => ` ${plain(text)}`.includes(` ${words}`))) return 3
-  return /\d/.test(code) && areaOf(code) !== '' && areaOf(code) === areaOf(postalCode) ? 2 : 0
+export interface SearchResult {
+  /** The stores it fits, the likeliest first. */
+  readonly storeIds: readonly string[]
+  /** The place it names, from which everything else is near or far. */
+  readonly around?: NamedPlace
 }
 
-/** Ids of the stores that fit a town, a postcode or a name, the likeliest first. An empty text fits every store. */
-export function findStores(stores: readonly Store[], text: string): readonly string[] {
-  if (plain(text) === '') return stores.map(store => store.id)
-  return stores
-    .map(store => ({ id: store.id, likeness: likeness(store, text) }))
+/** Beyond this nobody reads on; a better search is the way. */
+const MOST_MATCHES = 200
+
+/**
+ * Finds stores by town, county, street or name, misspelt or not, or by a postcode, its district or its area. A place without
+ * a store is still a place: then nothing fits, and what is near it can be told.
+ */
+export function findStores(stores: readonly Store[], text: string): SearchResult {
+  const words = plainText(text)
+  if (words === '') return { storeIds: [] }
+  const index = storeIndex(stores)
+  const postcode = readTypedPostcode(text)
+  const likely = ranked(index, one => likeness(one, words, postcode))
+  // one or two letters may begin a name as well as be an area
+  const isArea = postcode?.outward !== undefined || !likely.some(one => one.texts.some(text => text.includes(` ${words}`)))
+  const named = placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
+  if (likely.length > 0 || named) return resultOf(likely, named, postcode)
+  const typed = words.split(' ')
+  const meant = ranked(index, one => (typed.every(word => one.words.some(known => isMeant(word, known))) ? 1 : 0))
+  const town = townNames().find(name => isMeant(words, name))
+  return resultOf(meant, town === undefined ? undefined : placeOfTown(town), undefined)
+}
+
+function likeness({ city, texts, postcode }: IndexedStore, words: string, typed: TypedPostcode | undefined): number {
+  if (typed?.full !== undefined && typed.full === postcode?.full) return 5
+  if (typed?.outward !== undefined && typed.outward === postcode?.outward) return 4
+  if (city === words) return 4
+  if (texts.some(text => text.includes(` ${words}`))) return 3
+  return typed !== undefined && typed.area === postcode?.area ? 2 : 0
+}
+
+function ranked(index: readonly IndexedStore[], likenessOf: (one: IndexedStore) => number): readonly IndexedStore[] {
+  return index
+    .map(one => ({ one, likeness: likenessOf(one) }))
     .filter(found => found.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
-    .map(found => found.id)
+    .map(found => found.one)
 }
+
+/** A district is nearer to its store than to the middle of its area. */
+function resultOf(found: readonly IndexedStore[], named: NamedPlace | undefined, typed: TypedPostcode | undefined): SearchResult {
+  const storeIds = found.slice(0, MOST_MATCHES).map(({ store }) => store.id)
+  const first = found[0]
+  const isInDistrict = typed?.outward !== undefined && first?.postcode?.outward === typed.outward
+  const around = named && !isInDistrict ? named : placeOf(first)
+  return around ? { storeIds, around } : { storeIds, ...(named && { around: named }) }
+}
+
+const placeOf = (found: IndexedStore | undefined): NamedPlace | undefined =>
+  found?.position && { name: found.store.address.city, ...found.position }

@@ -3,17 +3,21 @@ import { answerOffer } from './answerOffer'
 import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
+import { fetchStores, findStores, takePlaceOfAddress } from './findStores'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { listUnits } from './listUnits'
+import { locate } from './locate'
 import { openAppStore } from './openAppStore'
 import { releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
-import { searchStores } from './searchStores'
 import { watchHold } from './watchHold'
 
 const workflows: readonly SagaEntry[] = [
   { id: 'booking.enterStep', run: enterStep, onCrash: 'restart' },
-  { id: 'booking.searchStores', run: searchStores, onCrash: 'restart' },
+  { id: 'booking.fetchStores', run: fetchStores, onCrash: 'restart' },
+  { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
+  { id: 'booking.findStores', run: findStores, onCrash: 'restart' },
+  { id: 'booking.locate', run: locate, onCrash: 'restart' },
   { id: 'booking.listUnits', run: listUnits, onCrash: 'restart' },
   { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { storePicture } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { Picture } from '@/ui/Picture'
-import { storePicture } from '../model/storePicture'
+
 import styles from './StoreBeside.module.css'
 
 /** The form with a picture of its store: beside it, or above it on phones. */
@@ -11,7 +12,13 @@ export function StoreBeside({ storeId, name, children }: { storeId: string; name
     <div className={styles.both}>
       <div>{children}</div>
       <div className={styles.picture}>
-        <Picture src={storePicture(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} width={480} height={300} fill />
+        <Picture
+          src={storePicture(storeId)}
+          alt={name === undefined ? '' : text('contact.picture', { store: name })}
+          width={480}
+          height={300}
+          fill
+        />
       </div>
     </div>
   )

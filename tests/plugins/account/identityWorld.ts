@@ -64,6 +64,7 @@ export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly 
   const world: World = {
     config: { ...aConfig, identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization } },
     http: { request: () => Promise.reject(new Error('no product call here')) },
+    locate: () => Promise.resolve({ outcome: 'unavailable' }),
     async fetch(input, init) {
       if (typeof input !== 'string') throw new Error('the ports give addresses as text')
       const call: Call = { url: input, method: init?.method ?? 'GET', body: new URLSearchParams(init?.body as URLSearchParams | undefined) }

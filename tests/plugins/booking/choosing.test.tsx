@@ -1,83 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { storeFinderSlot } from '@/contracts/content'
-import { page } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
-import { routeRef } from '@/kernel/references'
-import { Slot } from '@/kernel/Slot'
-import { corePlugin } from '@/app/corePlugin'
-import booking from '@plugins/booking/plugin'
-import { makeApp } from '../../support/makeApp'
 import { aGroup, aStore, aUnit, insured } from './support/catalogue'
-import { customer, personPlugin } from './support/person'
+import { customer } from './support/person'
 import { fakeServer, type FakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
-
-const home = definePlugin({
-  id: 'content',
-  summary: 'A home page with the store finder.',
-  slices: [],
-  events: {},
-  recording: { version: 1, state: {} },
-  routes: [page(routeRef('content.home'), '/', () => Promise.resolve({ default: () => <Slot of={storeFinderSlot} /> }))],
-})
-const atHome = async (server: FakeServer = fakeServer()) => {
-  const app = await makeApp({ at: '/', plugins: [corePlugin, personPlugin(), home, booking], ports: server.ports })
-  return { ...app, server }
-}
-const find = async (text: string) => {
-  await userEvent.type(await screen.findByRole('searchbox'), text)
-  await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
-}
-
-describe('the store finder', () => {
-  test('the home page asks for no store until a person turns to the field', async () => {
-    const app = await atHome()
-    expect(app.server.calls('booking.listStores')).toHaveLength(0)
-    await userEvent.click(await screen.findByRole('searchbox'))
-    await app.settle()
-    expect(app.server.calls('booking.listStores')).toHaveLength(1)
-    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
-  })
-
-  test('S7.17 S2.53: a search lists a card for each store; choosing leads to its units and keeps what the address holds', async () => {
-    const app = await atHome()
-    await app.go('/?utm_source=mail')
-    await find('Leeds')
-    await app.settle()
-    expect(screen.getByText('1 store')).toBeInTheDocument()
-    expect(screen.getByText('Open now until 17:30')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
-    await userEvent.click(screen.getByRole('link', { name: /^See units and prices .*Leeds/ }))
-    await app.settle()
-    expect(app.address()).toBe('/register/unit?utm_source=mail&storeId=s2')
-    expect(app.types()).toContain('booking/storeChosen')
-  })
-
-  test('S8.50: a place without a match is said, and all stores are one press away', async () => {
-    const app = await atHome()
-    await find('Atlantis')
-    await app.settle()
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not find this location')
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Show all stores' }))
-    await app.settle()
-    expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  })
-
-  test('stores that cannot be had are said, and tried again', async () => {
-    const server = fakeServer()
-    server.refuse('booking.listStores', 'NETWORK', 0)
-    server.refuse('booking.listStores', 'NETWORK', 0)
-    const app = await atHome(server)
-    await find('Leeds')
-    await app.settle()
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load our stores')
-    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await app.settle()
-    expect(screen.getByText('1 store')).toBeInTheDocument()
-  })
-})
 
 const unitsOf = (...units: Parameters<typeof aUnit>[0][]) =>
   fakeServer({

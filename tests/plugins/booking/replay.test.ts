@@ -27,6 +27,9 @@ async function aWholeVisit() {
   const keeping: FakePorts = {
     'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
     'effects.intentionEnded': () => null,
+    'booking.placeInAddress': () => 'BS2 9ZZ',
+    'booking.askWhereabouts': () => ({ outcome: 'found', latitude: 51.454, longitude: -2.588 }),
+    'booking.readFreeSizes': () => [{ area: 50, price: 12_000 }],
     'booking.rememberWanted': () => null,
     'booking.recallWanted': () => undefined,
     'booking.rememberBooking': () => null,
@@ -43,6 +46,8 @@ async function aWholeVisit() {
   await go('/')
   await visit.tell(events.storeSearchStarted())
   await visit.tell(events.storesSearched({ text: 'BS2 9ZZ' }))
+  await go('/stores?ranges=small')
+  await visit.tell(events.positionRequested())
   await visit.tell(events.storeChosen({ storeId: 's1' }))
   await go('/register/unit?storeId=s1')
   await visit.tell(events.measurementSystemChosen({ system: 'SI' }))
@@ -77,6 +82,8 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
   expect(visit.types()).toEqual(
     expect.arrayContaining([
       'booking/storesFound',
+      'booking/positionAnswered',
+      'booking/freeSizesAnswered',
       'booking/unitHeld',
       'booking/holdWarned',
       'booking/holdExpired',
@@ -95,7 +102,7 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
 
 test('what was recorded names no person, no booking and no card', async () => {
   const visit = await aWholeVisit()
-  expect(await visit.text()).not.toMatch(/Maya|Whitfield|447400123456|maya@|bkg-1|src-1|BS2 9ZZ|localhost:3004/)
+  expect(await visit.text()).not.toMatch(/Maya|Whitfield|447400123456|maya@|bkg-1|src-1|BS2 9ZZ|51\.454|2\.588|localhost:3004/)
 })
 
 test('every event of the rental has a line for support', async () => {

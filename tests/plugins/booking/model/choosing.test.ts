@@ -1,11 +1,9 @@
 import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
-import { openingToday } from '@plugins/booking/model/openingToday'
 import { filterGroups, readSizeFilter, sizeOfFilter } from '@plugins/booking/model/sizeFilter'
 import { bySize, firstSizes, whatFits } from '@plugins/booking/model/sizes'
-import { findStores } from '@plugins/booking/model/storeSearch'
 import { hoursLine } from '@plugins/booking/model/storeTexts'
 import { featureWords, promotionWords } from '@plugins/booking/model/unitTexts'
-import { aGroup, aStore, aUnit } from '../support/catalogue'
+import { aGroup, aUnit } from '../support/catalogue'
 
 const areas = (ranges: string, sizes: readonly number[]): readonly number[] =>
   filterGroups([aGroup(sizes)], readSizeFilter(ranges), 'IU').flatMap(group => group.units.map(unit => unit.measurement.area))
@@ -39,8 +37,10 @@ describe('size filter', () => {
 })
 
 describe('sizes', () => {
-  const offers = (...areas: number[]) => bySize(areas.map((area, index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area } })))
-  const shown = (areas: number[], chosen?: string) => firstSizes(offers(...areas), chosen).map(({ measurement }) => measurement.area)
+  const offers = (...areas: number[]) =>
+    bySize(areas.map((area, index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area } })))
+  const shown = (areas: number[], chosen?: string) =>
+    firstSizes(offers(...areas), chosen).map(({ measurement }) => measurement.area)
 
   test('units of one area stand together, in the order of the store', () => {
     expect(offers(50, 16, 50).map(({ units }) => units.map(({ id }) => id))).toEqual([['u1'], ['u0', 'u2']])
@@ -58,58 +58,29 @@ describe('sizes', () => {
     expect(whatFits({ system: 'UNKNOWN', area: 50 })).toBeUndefined()
   })
   test.each([
-    [1.5, 16], [1.9, 20], [2.3, 25], [2.8, 30], [3.3, 35], [3.7, 40], [4.6, 50], [5.1, 55], [5.6, 60], [7, 75],
-    [7.4, 80], [9.3, 100], [11.1, 120], [12.1, 130], [13.9, 150], [14.9, 160], [16.3, 175], [18.6, 200], [20.9, 225], [23.2, 250],
+    [1.5, 16],
+    [1.9, 20],
+    [2.3, 25],
+    [2.8, 30],
+    [3.3, 35],
+    [3.7, 40],
+    [4.6, 50],
+    [5.1, 55],
+    [5.6, 60],
+    [7, 75],
+    [7.4, 80],
+    [9.3, 100],
+    [11.1, 120],
+    [12.1, 130],
+    [13.9, 150],
+    [14.9, 160],
+    [16.3, 175],
+    [18.6, 200],
+    [20.9, 225],
+    [23.2, 250],
   ])('%f m² holds what %i sq ft hold', (area, squareFeet) => {
     expect(whatFits({ system: 'SI', area })).toBe(`booking.fits.${squareFeet}`)
   })
-})
-
-describe('opening today', () => {
-  const hours = [
-    { weekday: 'MONDAY', fromHour: '08:30', toHour: '12:00' },
-    { weekday: 'MONDAY', fromHour: '13:00', toHour: '17:30' },
-    { weekday: 'TUESDAY', fromHour: '22:00', toHour: '02:00' },
-  ]
-  const at = (instant: string) => openingToday(hours, Date.parse(instant))
-  test.each([
-    ['2026-03-02T10:00Z', { state: 'open', until: '12:00' }],
-    ['2026-03-02T12:30Z', { state: 'opensLater', from: '13:00' }],
-    ['2026-03-02T18:00Z', { state: 'opensTomorrow', from: '22:00' }],
-    ['2026-03-03T23:00Z', { state: 'open', until: '02:00' }],
-    ['2026-03-04T01:00Z', { state: 'open', until: '02:00' }],
-    ['2026-03-04T12:00Z', { state: 'closed' }],
-  ])('at %s', (instant, expected) => expect(at(instant)).toEqual(expected))
-  test('London’s clock counts, and the days on which stores are closed', () => {
-    expect(at('2026-06-01T07:45Z')).toEqual({ state: 'open', until: '12:00' })
-    expect(openingToday([{ weekday: 'FRIDAY', fromHour: '08:30', toHour: '17:30' }], Date.parse('2026-12-25T10:00Z'))).toEqual({ state: 'closed' })
-  })
-})
-
-describe('store search', () => {
-  const stores = [
-    aStore({
-      id: 's1',
-      name: 'Lockstep Storage Bristol Temple Quay',
-      address: { city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
-    }),
-    aStore({
-      id: 's2',
-      name: 'Lockstep Storage Leeds Holbeck',
-      address: { city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
-    }),
-    aStore({ id: 's3', name: 'Lockstep Storage Clifton', address: { city: 'Bristol', postalCode: 'BS8 1AA', country: 'GB' } }),
-  ]
-  test.each([
-    ['leeds', ['s2']],
-    ['  BRISTOL ', ['s1', 's3']],
-    ['temple quay', ['s1']],
-    ['bs20qx', ['s1', 's3']],
-    ['BS8', ['s3', 's1']],
-    ['', ['s1', 's2', 's3']],
-    ['Atlantis', []],
-    ['eed', []],
-  ])('S8.50: %s', (text, found) => expect(findStores(stores, text)).toEqual(found))
 })
 
 describe('what is said of a unit', () => {

@@ -1,0 +1,65 @@
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { retryRequested } from '../events'
+import { addressOfStores } from '../model/finderQuery'
+import type { ShownStores } from '../model/shownStores'
+
+/** What a search or its filters did not find, and the way on. The heading of the list says it aloud. */
+export function NothingFound({ shown }: { readonly shown: ShownStores }) {
+  const text = useText()
+  const tell = useTell()
+  const location = useSelected(selectLocation)
+  const without = (change: Readonly<Record<string, undefined>>, label: string) => (
+    <LinkButton variant="secondary" to={addressOfStores(location, change)}>
+      {text(label)}
+    </LinkButton>
+  )
+  const { rows, asked, isUnknown, isNowhere } = shown
+  return (
+    <>
+      {isUnknown && (
+        <Notice tone="warning" action={without({ place: undefined, near: undefined }, 'booking.finder.showAll')}>
+          <p>
+            {text('booking.finder.notFound')} <Phone />
+          </p>
+        </Notice>
+      )}
+      {isNowhere && <Notice live={false}>{text('booking.finder.nowhere')}</Notice>}
+      {asked?.having === 0 && (
+        <Notice tone="warning" live={false} action={without({ ranges: undefined }, 'booking.finder.anySize')}>
+          <p>
+            {text('booking.finder.sizeNowhere', { count: asked.stores })} <Phone />
+          </p>
+        </Notice>
+      )}
+      {rows.some(({ size }) => size?.has === 'unknown') && (
+        <Notice
+          live={false}
+          action={
+            <Button variant="secondary" onClick={() => tell(retryRequested())}>
+              {text('booking.retry')}
+            </Button>
+          }
+        >
+          {text('booking.finder.someUnknown')}
+        </Notice>
+      )}
+      {rows.length === 0 && !isUnknown && (
+        <Notice live={false} action={without({ open: undefined }, 'booking.finder.closedToo')}>
+          {text('booking.finder.noneOpen')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Phone() {
+  const { supportPhone } = useConfig().brand
+  return <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+}

@@ -1,0 +1,27 @@
+import { weekdayNames } from '@/domain/formatDate'
+import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
+import { useText } from '@/i18n/useText'
+import { Icon } from '@/ui/Icon'
+import { classNames } from '@/ui/classNames'
+import { openingToday } from '../model/openingToday'
+import styles from './StoreCard.module.css'
+import { useMinute } from './useMinute'
+
+/** Whether somebody is there now, by London's clocks, and until or from when. */
+export function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) {
+  const text = useText()
+  const today = openingToday(hours, useMinute())
+  const words = {
+    ...('until' in today && { until: clockText(today.until, text('booking.opening.midnight')) }),
+    ...('from' in today && { from: clockText(today.from, text('booking.opening.midnight')) }),
+    ...('weekday' in today && { weekday: weekdayNames('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
+  }
+  return (
+    <p className={classNames(styles.line, today.state === 'open' && styles.open)}>
+      <Icon name="clock" />
+      <span>{text(`booking.finder.${today.state}`, words)}</span>
+    </p>
+  )
+}
+
+const clockText = (time: string, midnight: string): string => (time === '24:00' || time === '00:00' ? midnight : time)

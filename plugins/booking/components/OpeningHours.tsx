@@ -1,0 +1,89 @@
+import { comingExceptions, hoursByWeekday, type HoursRow } from '@/domain/openingHours'
+import type { Store } from '@/domain/entities'
+import { formatDate, weekdayNames } from '@/domain/formatDate'
+import { useText } from '@/i18n/useText'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './OpeningHours.module.css'
+import { useMinute } from './useMinute'
+
+/** Monday to Friday is when a store is staffed (spec §3), the rest of the week is said as it is. */
+const STAFFED_DAYS = 5
+
+/** A store's week, Monday first, then the days that differ. Nothing of a store that gives no hours. */
+export function OpeningHours({ store }: { readonly store: Store }) {
+  const text = useText()
+  const { name, staffedHours, extendedHours } = store
+  if (!staffedHours && !extendedHours) return null
+  return (
+    <div className={styles.hours}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{text('booking.opening.caption', { store: name })}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('booking.opening.day')}</th>
+            {staffedHours && <th scope="col">{text('booking.opening.hours')}</th>}
+            {extendedHours && <th scope="col">{text('booking.opening.extended')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <Week staffed={staffedHours} extended={extendedHours} />
+        </tbody>
+      </table>
+      <Exceptions />
+    </div>
+  )
+}
+
+type Hours = Store['staffedHours']
+
+function Week({ staffed, extended }: { readonly staffed: Hours; readonly extended: Hours }) {
+  const text = useText()
+  const names = weekdayNames('long')
+  const staffedRows = staffed && hoursByWeekday(staffed)
+  const extendedRows = extended && hoursByWeekday(extended)
+  return names.map((name, day) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {staffedRows && (
+        <td>
+          <Spans row={staffedRows[day]} />
+          {day < STAFFED_DAYS && (staffedRows[day]?.spans.length ?? 0) > 0 && (
+            <span className={styles.note}> {text('booking.opening.staffed')}</span>
+          )}
+        </td>
+      )}
+      {extendedRows && (
+        <td>
+          <Spans row={extendedRows[day]} />
+        </td>
+      )}
+    </tr>
+  ))
+}
+
+function Spans({ row }: { readonly row: HoursRow | undefined }) {
+  const text = useText()
+  if (!row || row.spans.length === 0) return text('booking.opening.closed')
+  return row.spans.map(({ from, to }) => `${from}–${to}`).join(', ')
+}
+
+/** Christmas Day, Boxing Day and Easter Sunday, with the dates that come next. */
+function Exceptions() {
+  const text = useText()
+  const now = useMinute()
+  return (
+    <div className={styles.exceptions}>
+      <p>{text('booking.opening.exceptions')}</p>
+      <ul>
+        {comingExceptions(now).map(({ kind, date }) => (
+          <li key={kind}>
+            {text('booking.opening.exception', { day: text(`booking.opening.${kind}`), date: formatDate(date) })}
+          </li>
+        ))}
+      </ul>
+      <p>{text('booking.opening.bankHolidays')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { distanceKm, type Position } from '@/domain/distance'
+import type { Store } from '@/domain/entities'
+import type { NamedPlace, PositionState } from './finderTypes'
+import { storeIndex, type IndexedStore } from './storeIndex'
+
+/** What is known of where somebody looks. */
+export interface Search {
+  readonly text: string
+  /** Undefined while the text has not been searched for. */
+  readonly found: readonly string[] | undefined
+  readonly around: NamedPlace | undefined
+  readonly position: PositionState
+  /** Of the address: a store to begin from. */
+  readonly near: string | undefined
+}
+
+/** What distances are measured from. */
+export type From =
+  { readonly kind: 'you'; readonly place: Position } | { readonly kind: 'place'; readonly name: string; readonly place: Position }
+
+export interface StoreRow {
+  readonly store: Store
+  /** Absent where either place is unknown. */
+  readonly km?: number
+  /** It is what was searched for, not merely near it. */
+  readonly fits: boolean
+}
+
+export interface StoreList {
+  readonly from: From | undefined
+  /** First those that fit the search, then what is near; all of them without a search. */
+  readonly rows: readonly StoreRow[]
+  /** The search names nothing known here. */
+  readonly isUnknown: boolean
+}
+
+/** An hour on the road and no more: what is listed after the stores that fit. */
+const NEARBY_KM = 80
+
+/** The stores in the order they are shown. One pass over the index; undefined while the search has no answer. */
+export function listStores(stores: readonly Store[], search: Search): StoreList | undefined {
+  const { text, found, around } = search
+  if (text !== '' && !found) return undefined
+  const index = storeIndex(stores)
+  const fits = new Set(found)
+  const isUnknown = text !== '' && fits.size === 0 && !around
+  const from = text === '' || isUnknown ? startOf(search, index) : placeNamed(around)
+  const rows = index.map(one => rowOf(one, from?.place, text === '' || fits.has(one.store.id)))
+  const limit = fits.size === 0 ? Infinity : NEARBY_KM
+  const fitting = rows.filter(row => row.fits)
+  const others = rows.filter(row => !row.fits && row.km !== undefined && row.km <= limit)
+  return { from, rows: [...nearestFirst(fitting), ...nearestFirst(others)], isUnknown }
+}
+
+/** The person, else the store the address begins from. */
+function startOf({ position, near }: Search, index: readonly IndexedStore[]): From | undefined {
+  const place = placeOfPerson(position)
+  if (place) return { kind: 'you', place }
+  const start = near === undefined ? undefined : index.find(({ store }) => store.id === near)
+  return start?.position && { kind: 'place', name: start.store.name, place: start.position }
+}
+
+const placeNamed = (around: NamedPlace | undefined): From | undefined =>
+  around && { kind: 'place', name: around.name, place: around }
+
+/** Undefined also in a recording, which keeps that somebody was found and not where: its zeros lie in the sea off Africa. */
+export function placeOfPerson(position: PositionState): Position | undefined {
+  if (position.outcome !== 'found' || (position.latitude === 0 && position.longitude === 0)) return undefined
+  return { latitude: position.latitude, longitude: position.longitude }
+}
+
+const rowOf = ({ store, position }: IndexedStore, from: Position | undefined, fits: boolean): StoreRow =>
+  from && position ? { store, fits, km: distanceKm(from, position) } : { store, fits }
+
+/** Those without a place come last, in their order. */
+const nearestFirst = (rows: readonly StoreRow[]): readonly StoreRow[] =>
+  rows.toSorted((a, b) => (a.km === b.km ? 0 : (a.km ?? Infinity) - (b.km ?? Infinity)))

@@ -1,0 +1,56 @@
+import type { LondonTime } from '@/domain/dates'
+import { isOpenAt } from '@/domain/openingHours'
+import type { SizeAnswer } from './finderTypes'
+import type { From, StoreList, StoreRow } from './foundStores'
+import { lowestRent } from './freeSizes'
+import { wavesToAsk, waveToAsk, type Answers } from './sizeCheck'
+import type { Span } from './sizeFilter'
+
+export interface ShownRow extends StoreRow {
+  /** Where a size is wanted. */
+  readonly size?: SizeAnswer
+}
+
+export interface ShownStores {
+  readonly from: From | undefined
+  readonly rows: readonly ShownRow[]
+  readonly isUnknown: boolean
+  /** Of a wanted size: how many stores were asked, and how many have it. */
+  readonly asked?: { readonly stores: number; readonly having: number }
+  /** A size is wanted, but nothing says near what. */
+  readonly isNowhere: boolean
+}
+
+export interface Filters {
+  /** A wanted size, in square feet. */
+  readonly span: Span | undefined
+  readonly answers: Answers
+  /** Only what is open at this time. */
+  readonly openAt: LondonTime | undefined
+}
+
+/** The list as its filters leave it; undefined while stores are still asked for the size. */
+export function shownStores(list: StoreList, { span, answers, openAt }: Filters): ShownStores | undefined {
+  const { from, isUnknown } = list
+  const waves = span ? wavesToAsk(list) : []
+  if (span && waveToAsk(waves, answers, span)) return undefined
+  const isNowhere = span !== undefined && waves.length === 0 && list.rows.length > 0
+  const isOpen = ({ store }: StoreRow) => !openAt || (store.staffedHours !== undefined && isOpenAt(store.staffedHours, openAt))
+  if (!span || isNowhere) return { from, isUnknown, isNowhere, rows: openAt ? list.rows.filter(isOpen) : list.rows }
+  const asked = list.rows.flatMap(row => {
+    const size = answerOf(answers[row.store.id], span)
+    return size ? [{ ...row, size }] : []
+  })
+  const having = asked.filter(({ size }) => size.has === 'yes')
+  const unsure = asked.filter(({ size }) => size.has === 'unknown')
+  const without = asked.filter(({ size }) => size.has === 'no')
+  const rows = [...having, ...unsure, ...without].filter(isOpen)
+  return { from, isUnknown, isNowhere, rows, asked: { stores: asked.length, having: having.length } }
+}
+
+function answerOf(sizes: Answers[string] | undefined, span: Span): SizeAnswer | undefined {
+  if (sizes === undefined) return undefined
+  if (sizes === null) return { has: 'unknown' }
+  const rent = lowestRent(sizes, span)
+  return rent === undefined ? { has: 'no' } : { has: 'yes', rent }
+}

@@ -1,0 +1,24 @@
+import { packedText, plainText } from './plainText'
+
+/** What of a postcode a text gives, in small letters: `bs` and `bs2` of “BS2 0QX”, “bs2 0” or “BS2”. */
+export interface TypedPostcode {
+  readonly area: string
+  /** Area and district; absent where only the letters were given. */
+  readonly outward?: string
+  /** Whole, without its space. */
+  readonly full?: string
+}
+
+const FULL = /^([a-z]{1,2})(\d[a-z\d]?)(\d[a-z]{2})$/
+const OUTWARD = /^([a-z]{1,2})(\d[a-z\d]?)$/
+
+export function readTypedPostcode(text: string): TypedPostcode | undefined {
+  const code = packedText(text)
+  const full = FULL.exec(code)
+  if (full) return { area: full[1] ?? '', outward: `${full[1] ?? ''}${full[2] ?? ''}`, full: code }
+  // of “bs2 0” the second word has only begun
+  const [first = ''] = plainText(text).split(' ')
+  const outward = OUTWARD.exec(code) && OUTWARD.test(first) ? first : OUTWARD.test(code) ? code : undefined
+  if (outward !== undefined) return { area: OUTWARD.exec(outward)?.[1] ?? '', outward }
+  return /^[a-z]{1,2}$/.test(code) ? { area: code } : undefined
+}

@@ -1,0 +1,31 @@
+import { all, ask, put, select, type Fx } from '@/effects/fx'
+import { selectCatalogue } from '../bookingSelectors'
+import { freeSizesAnswered } from '../events'
+import { readFreeSizes } from '../finderPorts'
+import type { Span } from '../model/sizeFilter'
+import { waveToAsk } from '../model/sizeCheck'
+
+/** Asks stores what they have free, wave by wave, until enough of them have the size. */
+export function* askForSizes(waves: readonly (readonly string[])[], span: Span): Fx<void> {
+  while (true) {
+    const { finder } = yield* select(selectCatalogue)
+    const wave = waveToAsk(waves, finder.sizes, span)
+    if (!wave) return
+    const open = [...wave]
+    yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
+  }
+}
+
+/** One of the four who work through the list. */
+function* askEach(open: string[]): Fx<void> {
+  for (let storeId = open.shift(); storeId !== undefined; storeId = open.shift())
+    yield* put(freeSizesAnswered({ storeId, sizes: yield* sizesOf(storeId) }))
+}
+
+function* sizesOf(storeId: string) {
+  try {
+    return yield* ask(readFreeSizes, storeId)
+  } catch {
+    return null
+  }
+}

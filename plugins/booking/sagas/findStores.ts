@@ -1,0 +1,48 @@
+import { arrived } from '@/contracts/navigation'
+import { ask, onLatest, put, select, takeAny, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { selectCatalogue, selectChoices } from '../bookingSelectors'
+import { positionAnswered, retryRequested, storesFound, storesLearned, storesSearched, storeSearchStarted } from '../events'
+import { placeInAddress, searchStores, storesToAsk } from '../finderPorts'
+import { selectSearch } from '../finderSelectors'
+import { isStoresPath } from '../model/finderQuery'
+import { wantedSpan } from '../model/freeSizes'
+import { askForSizes } from './askForSizes'
+import { knownStores } from './listStores'
+
+function* isAtFinder(): Fx<boolean> {
+  return isStoresPath((yield* select(selectLocation)).path)
+}
+
+/** Fetches the stores, once, when a person turns to the finder: to its field or to its page. */
+export function* fetchStores(): Fx<void> {
+  while (true) {
+    yield* takeAny(arrived, storeSearchStarted, storesSearched, retryRequested)
+    const { finder } = yield* select(selectCatalogue)
+    if (finder.opened || (yield* isAtFinder())) yield* knownStores()
+  }
+}
+
+/** What the address of the finder searches for is searched for: after a reload, after Back, by a link somebody sent. */
+export function* takePlaceOfAddress(): Fx<never> {
+  return yield* onLatest([arrived], function* () {
+    if (!(yield* isAtFinder())) return
+    const text = yield* ask(placeInAddress)
+    const { finder } = yield* select(selectCatalogue)
+    if (text !== finder.text) yield* put(storesSearched({ text }))
+  })
+}
+
+/** Answers the search of the finder's page, and asks the nearest stores for the size that is wanted. */
+export function* findStores(): Fx<never> {
+  return yield* onLatest([arrived, storesLearned, storesSearched, positionAnswered, retryRequested], function* () {
+    const { stores, finder } = yield* select(selectCatalogue)
+    if (!stores || !(yield* isAtFinder())) return
+    if (finder.text !== '' && !finder.found) yield* put(storesFound(yield* ask(searchStores, stores, finder.text)))
+
+    const { query } = yield* select(selectLocation)
+    const { measurementSystem } = yield* select(selectChoices)
+    const span = wantedSpan(query['ranges'], measurementSystem)
+    if (span) yield* askForSizes(yield* ask(storesToAsk, stores, yield* select(selectSearch)), span)
+  })
+}

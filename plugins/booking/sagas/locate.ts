@@ -1,0 +1,17 @@
+import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { replaceWith } from '@/routing/ports'
+import { positionAnswered, positionRequested } from '../events'
+import { askWhereabouts } from '../finderPorts'
+import { addressOfStores, isStoresPath } from '../model/finderQuery'
+
+/** Asks where the person is, after a press alone. Found, it takes the place of whatever was searched for. */
+export function* locate(): Fx<never> {
+  return yield* onLatest([positionRequested], function* () {
+    const answer = yield* ask(askWhereabouts)
+    yield* put(positionAnswered(answer))
+    const location = yield* select(selectLocation)
+    if (answer.outcome === 'found' && isStoresPath(location.path))
+      yield* ask(replaceWith, addressOfStores(location, { place: undefined, near: undefined }))
+  })
+}
