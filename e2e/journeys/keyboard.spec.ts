@@ -65,7 +65,7 @@ for (const [where, viewport] of Object.entries(WINDOWS)) {
       await keyboard.typeInto(page.getByLabel('First name'), customer.givenName)
       await keyboard.typeInto(page.getByLabel('Last name'), customer.familyName)
       await keyboard.typeInto(page.getByLabel(/E-?mail/), customer.email)
-      await keyboard.typeInto(page.getByLabel(/^Address line 1/), customer.line1)
+      await keyboard.typeInto(page.getByLabel(/^Street address/), customer.line1)
       await keyboard.typeInto(page.getByLabel(/^Town or city/), customer.city)
       await keyboard.typeInto(page.getByLabel(/^Postcode/), customer.postalCode)
       await keyboard.press('Enter')

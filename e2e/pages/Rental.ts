@@ -53,7 +53,7 @@ export class Rental {
     await this.page.getByLabel('First name').fill(person.givenName)
     await this.page.getByLabel('Last name').fill(person.familyName)
     await this.page.getByLabel(/E-?mail/).fill(person.email)
-    await this.page.getByLabel(/^Address line 1|^Street address/).fill(person.line1)
+    await this.page.getByLabel(/^Street address/).fill(person.line1)
     await this.page.getByLabel(/^Town or city|^City/).fill(person.city)
     await this.page.getByLabel(/^Post(al )?code/).fill(person.postalCode)
     await this.goOn()

@@ -28,6 +28,7 @@ export const draftMasks: Masks<ProfileDraft> = {
   callingCode: 'keep',
   nationalNumber: 'surrogate:phone',
   email: 'surrogate:email',
+  houseNumber: 'shape',
   line1: 'surrogate:line',
   line2: 'surrogate:line',
   city: 'surrogate:town',

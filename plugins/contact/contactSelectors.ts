@@ -1,4 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
+import type { TypedContact } from '@/contracts/contact'
 import type { Store } from '@/domain/entities'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
 import type { ContactState, contactSlice } from './contactSlice'
@@ -8,6 +9,7 @@ type RootWithPlace = Root & WithSlice<typeof locationSlice>
 
 export const selectContact = (state: Root): ContactState => state.contact
 export const selectIsOpen = (state: Root): boolean => state.contact.form !== null
+export const selectTyped = (state: Root): TypedContact | undefined => state.contact.kept?.details
 export const selectInquiryId = (state: Root): string | undefined => state.contact.inquiry?.id
 
 /** The store the form is about: the one it was asked for, that of the address, or the first that can be booked. */

@@ -3,7 +3,7 @@ import * as contactWords from '@/contracts/contact'
 import { homeEntrySlot } from '@/contracts/content'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { selectInquiryId, selectIsOpen } from './contactSelectors'
+import { selectInquiryId, selectIsOpen, selectTyped } from './contactSelectors'
 import { contactSlice } from './contactSlice'
 import * as events from './events'
 import { persisted } from './persisted'
@@ -16,7 +16,7 @@ export default definePlugin({
   events: { ...contactWords, ...events },
   persist: persisted,
   recording,
-  answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId)],
+  answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId), answer(contactWords.typedContact, selectTyped)],
   sagas: () => import(/* webpackChunkName: "contact-workflows" */ './sagas/workflows'),
   wakesOn: [contactWords.formRequested, events.detailsRestored, events.inquiryRestored],
   messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),

@@ -18,11 +18,21 @@ export const submitDetails = port('contact.submitDetails', { id: 'pseudo' }, (wo
   world.http.request({ method: 'POST', path: SUBMISSIONS, body, auth: 'none', idempotencyKey: key, read: reading(submission) }),
 )
 
+/** The same details of somebody who is choosing a rental; answers the inquiry's id. */
+export const sendInquiry = port('contact.sendInquiry', { id: 'pseudo' }, (world, sent: Submission, key: string) =>
+  world.http.request({
+    method: 'POST',
+    path: '/booking/inquiry',
+    body: contactIn(sent),
+    auth: 'none',
+    idempotencyKey: key,
+    read: reading(submission),
+  }),
+)
+
 /** The details that were sent, as a cookie of an hour (coverage C6). */
 export const keepContactCookie = port('contact.keepContactCookie', 'keep', (world, sent: Submission) => {
-  const { givenName, familyName, phoneNumber, email, isBusiness } = sent
-  const value = JSON.stringify({ givenName, familyName, phoneNumber, email, isBusiness })
-  world.cookies.write('inquiry-contact', value, KEPT_SECONDS)
+  world.cookies.write('inquiry-contact', JSON.stringify(contactIn(sent)), KEPT_SECONDS)
   return Promise.resolve(null)
 })
 
@@ -31,3 +41,8 @@ export const keepInquiryCookie = port('contact.keepInquiryCookie', 'keep', (worl
   world.cookies.write('inquiry-id', id, KEPT_SECONDS)
   return Promise.resolve(null)
 })
+
+/** The person alone, without what they asked for (spec §3, inquiry). */
+function contactIn({ givenName, familyName, phoneNumber, email, isBusiness }: Submission) {
+  return { givenName, familyName, phoneNumber, email, isBusiness }
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { eventsOf } from '../kernel/events'
 import type { ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '../domain/entities'
 import type { MeasurementSystem } from '../domain/measure'
@@ -63,8 +64,11 @@ export const sizeHelpSlot = slotRef<{ readonly storeId: string }>('booking.sizeH
 export const unitActionSlot = slotRef<{ readonly storeId: string; readonly unitId: string; readonly name: string }>(
   'booking.unitAction',
 )
-/** The step of a rental where the person signs in or completes the profile. */
-export const detailsSlot = slotRef<{ readonly target: string }>('booking.details', 'one')
+/** The step of a rental where the person signs in or completes the profile. `actions` sets the way on beside the way back. */
+export const detailsSlot = slotRef<{ readonly target: string; readonly actions: (goOn?: ReactNode) => ReactNode }>(
+  'booking.details',
+  'one',
+)
 /** Saved cards and the card form, above the terms of the payment step. */
 export const paymentMethodSlot = slotRef<{ readonly bookingId: string; readonly totalPence: number }>(
   'booking.paymentMethod',

@@ -14,6 +14,8 @@ export interface FormRequest {
   readonly redirect: boolean
   /** The form does not ask for a size. Where a unit is named it never does. */
   readonly withoutSize?: boolean
+  /** The person is choosing a rental and wants help with it: the details go with it as an inquiry (coverage S7.14). */
+  readonly asInquiry?: boolean
 }
 /** The person wants to leave their details. Opens the form over whatever page is there. */
 export const formRequested = event<FormRequest>('formRequested', {
@@ -21,17 +23,29 @@ export const formRequested = event<FormRequest>('formRequested', {
   unitTypeId: 'keep',
   redirect: 'keep',
   withoutSize: 'keep',
+  asInquiry: 'keep',
 })
 
 /** The server has taken the details; `id` is the enquiry's. */
 export const submitted = event<{ readonly id: string; readonly storeId: string }>('submitted', { id: 'pseudo', storeId: 'keep' })
 /** For counting: said once for each form that was sent, without anything that was typed. */
-export const registrationCompleted = event<{ readonly storeId: string; readonly unitTypeId?: string; readonly isBusiness: boolean }>(
-  'registrationCompleted',
-  { storeId: 'keep', unitTypeId: 'keep', isBusiness: 'keep' },
-)
+export const registrationCompleted = event<{
+  readonly storeId: string
+  readonly unitTypeId?: string
+  readonly isBusiness: boolean
+}>('registrationCompleted', { storeId: 'keep', unitTypeId: 'keep', isBusiness: 'keep' })
 
 /** The form is open. */
 export const isOpen = question<boolean>('contact.isOpen', false)
+/** What a visitor typed about themselves in the last hour, so that nobody asks again. */
+export interface TypedContact {
+  readonly givenName: string
+  readonly familyName: string
+  /** With its plus. */
+  readonly callingCode: string
+  readonly nationalNumber: string
+  readonly email: string
+}
+export const typedContact = question<TypedContact | undefined>('contact.typed', undefined)
 /** The id of the visitor's enquiry while it is alive, 3600 s (spec §3): a booking names it, and never waits for it. */
 export const inquiryId = question<string | undefined>('contact.inquiryId', undefined)

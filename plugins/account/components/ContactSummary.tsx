@@ -1,4 +1,5 @@
 import type { Address, Contact } from '@/domain/entities'
+import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/i18n/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 
@@ -10,7 +11,7 @@ export function ContactSummary({ contact }: { contact: Contact }) {
     <DefinitionList
       items={[
         { id: 'name', term: text('account.contact.name'), detail: `${contact.givenName} ${contact.familyName}` },
-        { id: 'phone', term: text('account.contact.phone'), detail: contact.phoneNumber },
+        { id: 'phone', term: text('account.contact.phone'), detail: formatPhone(contact.phoneNumber) },
         { id: 'email', term: text('account.contact.email'), detail: contact.email },
         ...(address ? [{ id: 'address', term: text('account.contact.address'), detail: <AddressLines address={address} /> }] : []),
       ]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Skeleton } from '@/ui/Skeleton'
@@ -8,13 +9,23 @@ import { ProfileTrouble } from './ProfileTrouble'
 import SignInChoice from './SignInChoice'
 
 /** The step of a rental where the person signs in or completes the profile. */
-export default function DetailsView({ target }: { target: string }) {
+export default function DetailsView({ target, actions }: { target: string; actions: (goOn?: ReactNode) => ReactNode }) {
   const text = useText()
   const session = useSelected(selectSessionStatus)
   const { status, contact, failure } = useSelected(selectProfile)
-  if (session === 'signedOut') return <SignInChoice target={target} />
-  if (failure) return <ProfileTrouble failure={failure} />
-  if (status === 'incomplete') return <ProfileForm target={target} />
-  if (contact) return <ContactSummary contact={contact} />
-  return <Skeleton count={6} label={text('app.loading')} />
+  if (session !== 'signedOut' && !failure && status === 'incomplete') return <ProfileForm target={target} actions={actions} />
+  return (
+    <>
+      {session === 'signedOut' ? (
+        <SignInChoice target={target} />
+      ) : failure ? (
+        <ProfileTrouble failure={failure} />
+      ) : contact ? (
+        <ContactSummary contact={contact} />
+      ) : (
+        <Skeleton count={6} label={text('app.loading')} />
+      )}
+      {actions()}
+    </>
+  )
 }

@@ -26,6 +26,15 @@ export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
       {line('familyName', { autoComplete: 'family-name' })}
       <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} codes={codes} onLeave={onLeave} />
       {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
+      <Line
+        name="houseNumber"
+        id="profile-houseNumber"
+        onLeave={onLeave}
+        width={10}
+        label={text('account.form.houseNumber')}
+        optionalText={text('account.form.optional')}
+        hint={text('account.form.houseNumberHint')}
+      />
       {line('line1', { autoComplete: 'address-line1' })}
       <Line
         name="line2"

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
+import { typedContact } from '@/contracts/contact'
 import { callingCodes } from '@/domain/callingCodes'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
@@ -18,8 +20,16 @@ import SignInChoice from './SignInChoice'
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
+interface ProfileFormProps {
+  readonly target: string
+  /** Sets the button among others of the page. */
+  readonly actions?: (send: ReactNode) => ReactNode
+}
+
+const alone = (send: ReactNode): ReactNode => send
+
 /** Completes the profile (spec §3, contact). What is typed is kept whenever a field is left. */
-export function ProfileForm({ target }: { target: string }) {
+export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const text = useText()
   const failureText = useFailureText()
   const tell = useTell()
@@ -27,7 +37,8 @@ export function ProfileForm({ target }: { target: string }) {
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
   const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country, region }) => ({ callingCode, region, label: `${country} (${callingCode})` })), [])
-  const initial = useMemo(() => draft ?? firstDraft(person), [draft, person])
+  const typed = useAnswer(typedContact)
+  const initial = useMemo(() => draft ?? firstDraft(person, typed), [draft, person, typed])
   const refused = failure && refusedField(failure.code)
 
   const send = (values: ProfileDraft): void => {
@@ -69,9 +80,11 @@ export function ProfileForm({ target }: { target: string }) {
                 </Notice>
               )}
               <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => keep(values)} />
-              <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
-                {text('account.form.submit')}
-              </Button>
+              {actions(
+                <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
+                  {text('account.form.submit')}
+                </Button>,
+              )}
             </Stack>
           </form>
         )

@@ -1,12 +1,23 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { TypedContact } from '@/contracts/contact'
 import { emptyDraft, type KnownPerson, type ProfileDraft } from './profileDraft'
 
-/** The form as it first stands: filled in with what the identity provider knows. */
-export function firstDraft(person: KnownPerson | null): ProfileDraft {
-  if (person === null) return emptyDraft
-  const { givenName, familyName, email, phoneNumber } = person
-  return { ...emptyDraft, givenName, familyName, email, ...phoneParts(phoneNumber) }
+/**
+ * The form as it first stands: filled in with what the identity provider knows, else with what the person typed in the last
+ * hour before they signed in (WCAG 3.3.7).
+ */
+export function firstDraft(person: KnownPerson | null, typed?: TypedContact): ProfileDraft {
+  const { givenName = '', familyName = '', email = '', phoneNumber = '' } = person ?? {}
+  return {
+    ...emptyDraft,
+    givenName: givenName || (typed?.givenName ?? ''),
+    familyName: familyName || (typed?.familyName ?? ''),
+    email: email || (typed?.email ?? ''),
+    ...(phoneNumber === '' && typed ? numberOf(typed) : phoneParts(phoneNumber)),
+  }
 }
+
+const numberOf = ({ callingCode, nationalNumber }: TypedContact) => ({ callingCode, nationalNumber })
 
 /** A stored number for the two fields; what cannot be parsed stands under the default code (coverage S5.20). */
 function phoneParts(stored: string): Pick<ProfileDraft, 'callingCode' | 'nationalNumber'> {

@@ -6,6 +6,8 @@ export interface ProfileDraft {
   readonly callingCode: string
   readonly nationalNumber: string
   readonly email: string
+  /** Where the person keeps it apart from the street; may be empty. */
+  readonly houseNumber: string
   readonly line1: string
   readonly line2: string
   readonly city: string
@@ -20,6 +22,7 @@ export const emptyDraft: ProfileDraft = {
   callingCode: '+44',
   nationalNumber: '',
   email: '',
+  houseNumber: '',
   line1: '',
   line2: '',
   city: '',

@@ -44,7 +44,8 @@ export function contactOf(draft: ProfileDraft): Contact | undefined {
   if (Object.keys(problemsOf(draft)).length > 0 || phoneNumber === undefined || postalCode === undefined) return undefined
   const [givenName, familyName, email] = [draft.givenName.trim(), draft.familyName.trim(), draft.email.trim()]
   const [line1, line2, city] = [draft.line1.trim(), draft.line2.trim(), draft.city.trim()]
-  const address = { line1, ...(line2 === '' ? {} : { line2 }), city, postalCode, country: draft.country }
+  const houseNumber = draft.houseNumber.trim()
+  const address = { ...(houseNumber === '' ? {} : { houseNumber }), line1, ...(line2 === '' ? {} : { line2 }), city, postalCode, country: draft.country }
   return { givenName, familyName, phoneNumber, email, address }
 }
 

@@ -16,6 +16,8 @@ const stored = z.object({
     callingCode: text,
     nationalNumber: text,
     email: text,
+    // drafts of an earlier build do not have it
+    houseNumber: text.default(''),
     line1: text,
     line2: text,
     city: text,
@@ -26,7 +28,7 @@ const stored = z.object({
 
 /** Keeps what is typed in the profile form for an hour, for this customer only (design §5.8). */
 export const keepDraft = port('account.keepDraft', 'keep', (world, subject: string, draft: ProfileDraft) =>
-  world.device.write(ROOM, KEY, { subject, draft } satisfies z.output<typeof stored>, HOUR_MS),
+  world.device.write(ROOM, KEY, { subject, draft } satisfies z.input<typeof stored>, HOUR_MS),
 )
 
 /** What this customer typed before, if it is not too old. */

@@ -31,7 +31,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const days = store ? bookableDays(store, today) : []
   const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
   const isShown = problem !== undefined && (attempts > 0 || left || (isAskedByAddress && !typed))
-  const error = isShown ? errorOf(problem, days.at(-1)) : undefined
+  const error = isShown ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const quick = quickDays(days, startDate)
 
@@ -52,7 +52,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
         id="move-in-date"
         name="move-in"
         legend={text('booking.date.typed')}
-        hint={text('booking.date.typedHint')}
+        hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
         value={typed ?? toTypedDate(startDate)}
         onChange={setTyped}
         onBlur={leave}
@@ -81,6 +81,9 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     </>
   )
 }
+
+/** A day as it can be typed, one that is to be had. */
+const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')
 
 /** An address that names a day, be it one that does not exist, is looked at without Continue. */
 function useIsAskedByAddress(): boolean {

@@ -1,13 +1,10 @@
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { LinkButton } from '@/ui/LinkButton'
 import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
-import { stepBefore, type Step } from '../model/steps'
-import styles from './StepActions.module.css'
-import { useSkips } from './useSkips'
-import { useStepPath } from './useStepPath'
+import type { Step } from '../model/steps'
+import { StepWays } from './StepWays'
 
 export interface StepActionsProps {
   readonly step: Step
@@ -20,11 +17,9 @@ export interface StepActionsProps {
 export function StepActions({ step, onContinue, continueText }: StepActionsProps) {
   const text = useText()
   const tell = useTell()
-  const stepPath = useStepPath()
-  const before = stepBefore(step, useSkips())
   const { working } = useSelected(selectBookingState)
   return (
-    <div className={styles.actions} data-print="no">
+    <StepWays step={step}>
       <Button
         pending={working === step}
         pendingText={text('booking.pending')}
@@ -32,11 +27,6 @@ export function StepActions({ step, onContinue, continueText }: StepActionsProps
       >
         {continueText ?? text('booking.continue')}
       </Button>
-      {before && (
-        <LinkButton variant="quiet" to={stepPath(before)}>
-          {text('booking.back')}
-        </LinkButton>
-      )}
-    </div>
+    </StepWays>
   )
 }

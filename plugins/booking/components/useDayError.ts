@@ -5,9 +5,10 @@ import { useText } from '@/i18n/useText'
 import type { DayProblem } from '../model/moveInDay'
 
 /** What is wrong with a day in words, always beginning with what to do about it (coverage S5.24). */
-export function useDayError(): (problem: DayProblem, last: CivilDate | undefined) => string {
+export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
   const text = useText()
-  const more = (problem: DayProblem, last: CivilDate | undefined): string | undefined => {
+  const more = (problem: DayProblem, days: readonly CivilDate[]): string | undefined => {
+    const last = days.at(-1)
     switch (problem.kind) {
       case 'missing':
         return undefined
@@ -21,8 +22,8 @@ export function useDayError(): (problem: DayProblem, last: CivilDate | undefined
         return text(`booking.date.${sentenceOf(problem.problem)}`, { ...problem.typed })
     }
   }
-  return (problem, last) => {
-    const why = more(problem, last)
+  return (problem, days) => {
+    const why = more(problem, days)
     return why === undefined ? text('booking.date.invalid') : `${text('booking.date.invalid')}. ${why}`
   }
 }

@@ -26,8 +26,8 @@ export default function AccessHoursPage() {
         <>
           {!info && extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
           <Hours info={info} />
-          {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
           <PriceChangeNote />
+          {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
           <StepActions step="access-hours" />
         </>
       ) : (

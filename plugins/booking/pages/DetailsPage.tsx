@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { detailsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
 import { StepPage } from '../components/StepPage'
+import { StepWays } from '../components/StepWays'
+import { TalkFirst } from '../components/TalkFirst'
 import { useStepPath } from '../components/useStepPath'
 
 /**
@@ -13,14 +16,20 @@ import { useStepPath } from '../components/useStepPath'
 export default function DetailsPage() {
   const text = useText()
   const target = useStepPath()('sign-in')
-  const isSignedIn = useAnswer(sessionStatus) === 'signedIn'
+  const session = useAnswer(sessionStatus)
+  const ways = (goOn?: ReactNode) => (
+    <>
+      {session === 'signedOut' && <TalkFirst />}
+      <StepWays step="sign-in">{goOn}</StepWays>
+    </>
+  )
   return (
     <StepPage
       step="sign-in"
       title={text('booking.details.title')}
-      lead={text(isSignedIn ? 'booking.details.leadKnown' : 'booking.details.lead')}
+      lead={text(session === 'signedIn' ? 'booking.details.leadKnown' : 'booking.details.lead')}
     >
-      <Slot of={detailsSlot} with={{ target }} />
+      <Slot of={detailsSlot} with={{ target, actions: ways }} />
     </StepPage>
   )
 }

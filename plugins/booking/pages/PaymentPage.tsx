@@ -4,6 +4,7 @@ import { cardBeingChecked, cardsListed, chosenSource, PAYMENT_METHOD_FIELD } fro
 import { accountRoute, customerContact } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
+import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -111,7 +112,7 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
       <DefinitionList
         items={[
           { id: 'name', term: text('booking.payment.name'), detail: `${contact.givenName} ${contact.familyName}` },
-          { id: 'phone', term: text('booking.payment.phone'), detail: contact.phoneNumber },
+          { id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(contact.phoneNumber) },
           { id: 'email', term: text('booking.payment.email'), detail: contact.email },
         ]}
       />

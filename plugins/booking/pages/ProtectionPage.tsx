@@ -3,12 +3,13 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectBooking, selectCatalogue } from '../bookingSelectors'
+import { selectBooking, selectCatalogue, selectChoices } from '../bookingSelectors'
 import { FailureNotice } from '../components/FailureNotice'
 import { PriceChangeNote } from '../components/PriceChangeNote'
 import { ProtectionChoice } from '../components/ProtectionChoice'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
+import { useProtectionOf } from '../components/useLedger'
 import { useSkips } from '../components/useSkips'
 import { retryRequested } from '../events'
 
@@ -19,6 +20,9 @@ export default function ProtectionPage() {
   const booking = useSelected(selectBooking)
   const { protection, protectionFailure } = useSelected(selectCatalogue)
   const options = protection?.unitId === booking?.unit.id ? protection?.options : undefined
+  const chosen = useProtectionOf()(useSelected(selectChoices))
+  // what cannot be had has no price to speak of
+  const isPriced = chosen?.kind !== 'tooMuch'
   const again = (
     <Button variant="secondary" onClick={() => tell(retryRequested())}>
       {text('booking.retry')}
@@ -30,7 +34,7 @@ export default function ProtectionPage() {
       {options ? (
         <>
           <ProtectionChoice options={options} />
-          <PriceChangeNote />
+          {isPriced && <PriceChangeNote />}
           <StepActions step="insurance" />
         </>
       ) : protectionFailure ? (

@@ -7,6 +7,7 @@ import { withQuery } from '@/routing/paths'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
+import { selectContact } from '../contactSelectors'
 import { UNIT_PATH } from '../paths'
 
 /** See prices, or log in instead where sign-in is offered and the person has not signed in. */
@@ -15,14 +16,15 @@ export function ContactActions({ sending, storeId }: { sending: boolean; storeId
   const tell = useTell()
   const { identity } = useConfig()
   const session = useAnswer(sessionStatus)
+  const { form } = useSelected(selectContact)
   const { query, rest } = useSelected(selectLocation)
   const target = withQuery(UNIT_PATH, { ...query, ...rest, storeId })
   return (
     <Row gap={3}>
       <Button type="submit" pending={sending} pendingText={text('contact.sending')}>
-        {text('contact.seePrices')}
+        {text(form?.asInquiry === true ? 'contact.askToCall' : 'contact.seePrices')}
       </Button>
-      {identity && session === 'signedOut' && (
+      {identity && session === 'signedOut' && form?.asInquiry !== true && (
         <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
           {text('contact.logIn')}
         </Button>

@@ -61,7 +61,7 @@ export function ContactForm({ storeId }: { storeId: string }) {
         >
           <FollowDetails details={kept?.details} />
           <Stack gap={4}>
-            <p>{text('contact.dialog.lead')}</p>
+            <p>{text(form?.asInquiry === true ? 'contact.dialog.leadCall' : 'contact.dialog.lead')}</p>
             <ContactFields asksSize={asksSize} refused={refused} />
             <ContactActions sending={sending} storeId={storeId} />
             {refusal !== null && <Notice tone="error">{refusal}</Notice>}

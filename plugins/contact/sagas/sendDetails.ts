@@ -10,21 +10,22 @@ import { selectContact, selectInquiryId } from '../contactSelectors'
 import { detailsRefused, detailsSubmitted } from '../events'
 import type { Submission } from '../model/details'
 import { UNIT_PATH } from '../paths'
-import { keepContactCookie, keepInquiryCookie, submitDetails } from '../ports'
+import { keepContactCookie, keepInquiryCookie, sendInquiry, submitDetails } from '../ports'
 
 /** Sends each wording of the form once, however often the answer is lost (design §5.1), and goes on where it was asked to. */
 export function* sendDetails(): Fx<void> {
   yield* onLeading(detailsSubmitted, function* ({ payload }): Fx<void> {
-    const intention = `contact.submit ${digestOf(payload)}`
+    const asInquiry = (yield* select(selectContact)).form?.asInquiry === true
+    const intention = `contact.${asInquiry ? 'inquire' : 'submit'} ${digestOf(payload)}`
     try {
       yield* ask(keepContactCookie, payload)
       const key = yield* ask(keyOfIntention, intention)
-      const { id } = yield* ask(submitDetails, payload, key)
+      const { id } = yield* ask(asInquiry ? sendInquiry : submitDetails, payload, key)
       yield* ask(intentionEnded, intention)
       // somebody who closed the form meanwhile stays where they are
       const { form } = yield* select(selectContact)
       yield* put(submitted({ id, storeId: payload.storeId }))
-      yield* put(registrationCompleted(countedOf(payload)))
+      if (!asInquiry) yield* put(registrationCompleted(countedOf(payload)))
       if ((yield* select(selectInquiryId)) === id) yield* ask(keepInquiryCookie, id)
       if (form?.redirect) yield* goToUnits(payload)
     } catch (error) {

@@ -4,6 +4,7 @@ import { profileFoundIncomplete } from '@/contracts/http'
 import { signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
+import { personIdentified } from '@plugins/account/events'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
 
@@ -47,7 +48,7 @@ async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<vo
     'Last name': 'Byron',
     'Phone number': '07400 123457',
     'E-mail': ' ada@example.com',
-    'Address line 1': '1 Sample Street',
+    'Street address': '1 Sample Street',
     'Town or city': 'Leeds',
     Postcode: 'ls11 5qn',
     ...values,
@@ -75,14 +76,15 @@ describe('the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('S3.228 S3.229 S3.230 S3.233 S3.235 S3.236 S3.237 S3.238 the browser can fill the fields in', async () => {
+  test('S3.228 S3.229 S3.230 S3.233 S3.235 S3.236 S3.237 S3.238 S5.34 S9.8 S9.25 the browser can fill the fields in', async () => {
     await open({ 'account.fetchProfile': incomplete })
     const expected = {
+      'First name': 'given-name',
       'Last name': 'family-name',
       'E-mail': 'email',
       'Country code': 'tel-country-code',
       'Phone number': 'tel-national',
-      'Address line 1': 'address-line1',
+      'Street address': 'address-line1',
       'Address line 2 (optional)': 'address-line2',
       'Town or city': 'address-level2',
       Postcode: 'postal-code',
@@ -110,7 +112,7 @@ describe('the profile', () => {
       'Please enter a valid last name',
       'Please enter a valid phone number',
       'Please enter a valid email address',
-      'Address line 1: Value is required',
+      'Street address: Value is required',
       'Town or city: Value is required',
       'Postcode: Value is required',
     ])
@@ -133,7 +135,7 @@ describe('the profile', () => {
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
-  test('S3.10 S3.11 S3.12 S3.13 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
+  test('S3.10 S3.11 S3.12 S3.13 S5.19 S7.5 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
     const sent: unknown[] = []
     let complete = false
     const app = await open({
@@ -153,6 +155,68 @@ describe('the profile', () => {
     expect(app.state<Account>().account).toMatchObject({ profile: { status: 'valid' }, form: { draft: null } })
     expect(screen.getByText('ada@example.com')).toBeVisible()
     expect([...app.memory.kept.keys()].filter(name => name.startsWith('drafts/'))).toEqual([])
+  })
+
+  test('S3.7 S3.234 S3.236 a house number and a second line go their own way; left empty they are not sent', async () => {
+    const sent: unknown[] = []
+    await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': (body: unknown) => void sent.push(body) })
+    await fillIn({ 'House number or name (optional)': ' 14B ', 'Address line 2 (optional)': 'Flat 3 ' })
+    await submit()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        address: {
+          houseNumber: '14B',
+          line1: '1 Sample Street',
+          line2: 'Flat 3',
+          city: 'Leeds',
+          postalCode: 'LS11 5QN',
+          country: 'GB',
+        },
+      }),
+    ])
+  })
+
+  test.each(['sw1a1aa', 'SW1A 1AA', ' sw1a  1aa '])(
+    'S3.233 S5.53 the postcode "%s" is accepted, and sent as it is written',
+    async typed => {
+      const sent: { address: { postalCode: string } }[] = []
+      await open({
+        'account.fetchProfile': incomplete,
+        'account.completeSignup': (body: { address: { postalCode: string } }) => void sent.push(body),
+      })
+      await fillIn({ Postcode: typed })
+      await submit()
+      expect(sent[0]?.address.postalCode).toBe('SW1A 1AA')
+    },
+  )
+
+  test.each([
+    ['INVALID_GIVEN_NAME', 'First name'],
+    ['INVALID_POSTAL_CODE', 'Postcode'],
+  ])('A11Y-05 %s: the summary takes the focus and leads to the field; typing takes the message away', async (code, name) => {
+    await open({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': () => {
+        throw new AppError(code, 400)
+      },
+    })
+    await fillIn()
+    await submit()
+    const summary = screen.getByRole('group', { name: 'There is a problem' })
+    expect(summary).toHaveFocus()
+    await userEvent.click(within(summary).getByRole('link'))
+    expect(field(name)).toHaveFocus()
+    await userEvent.clear(field(name))
+    await userEvent.paste(name === 'Postcode' ? 'NR1 1DJ' : 'Grace')
+    await userEvent.tab()
+    expect(field(name)).not.toHaveAccessibleDescription(/Please enter/)
+  })
+
+  test('S5.20 a number that cannot be read stands under +44', async () => {
+    const app = await open({ 'account.fetchProfile': incomplete })
+    await app.tell(personIdentified({ givenName: 'Ada', familyName: '', email: '', phoneNumber: 'abc' }))
+    expect(field('Country code')).toHaveValue('United Kingdom (+44)')
+    expect(field('Phone number')).toHaveValue('abc')
   })
 
   test.each([
@@ -241,7 +305,7 @@ describe('the profile', () => {
     await open({ 'account.fetchProfile': incomplete }, memory)
     expect(field('First name')).toHaveValue('Grace')
     expect(field('Last name')).toHaveValue('Byron')
-    expect(field('Address line 1')).toHaveValue('1 Sample Street')
+    expect(field('Street address')).toHaveValue('1 Sample Street')
     expect(field('Town or city')).toHaveValue('Leeds')
     expect(field('Country')).toHaveValue('GB')
     expect(field('Phone number')).toHaveValue('07400 123457')
@@ -254,7 +318,7 @@ describe('the profile', () => {
 
   test('no personal value stands in the recording', async () => {
     const app = await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
-    await fillIn({ 'Address line 1': '9 Canary Row' })
+    await fillIn({ 'Street address': '9 Canary Row' })
     await submit()
     expect(app.types()).toContain('account/profileSubmitted')
     expect(JSON.stringify(app.rows())).not.toMatch(/Ada|Byron|12345|example\.com|Canary|Leeds|5qn/i)

@@ -187,7 +187,7 @@ describe('payment', () => {
   test('S3.105: name, phone and e-mail of the booking are shown', async () => {
     await atPayment()
     expect(await screen.findByText('Maya Whitfield')).toBeInTheDocument()
-    expect(screen.getByText('+447400123456')).toBeInTheDocument()
+    expect(screen.getByText('07400 123456')).toBeInTheDocument()
     expect(screen.getByText('maya@example.com')).toBeInTheDocument()
   })
 })

@@ -40,7 +40,7 @@ describe('a day is typed', () => {
     ['10', '3', '202', 'Select a valid date. “202” is no year. Type all four figures.', ['Year']],
     ['10', '', '2026', 'Select a valid date. The month is missing.', ['Month']],
     ['10', '', '', 'Select a valid date. Type the day, the month and the year.', ['Month', 'Year']],
-    ['tomorrow', 'please', '!', 'Select a valid date. Type it like 27 3 2027.', ['Day', 'Month', 'Year']],
+    ['tomorrow', 'please', '!', 'Select a valid date. Type the day, the month and the year as numbers.', ['Day', 'Month', 'Year']],
   ])('S5.24 A11Y-11 %s / %s / %s says what is wrong where, and keeps what was typed', async (day, month, year, says, parts) => {
     const app = await atDate()
     await type(day, month, year)

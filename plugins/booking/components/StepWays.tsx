@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { LinkButton } from '@/ui/LinkButton'
+import { stepBefore, type Step } from '../model/steps'
+import styles from './StepWays.module.css'
+import { useSkips } from './useSkips'
+import { useStepPath } from './useStepPath'
+
+/** The ways out of a step: those on, and beside them the way back. */
+export function StepWays({ step, children }: { readonly step: Step; readonly children?: ReactNode }) {
+  const text = useText()
+  const stepPath = useStepPath()
+  const before = stepBefore(step, useSkips())
+  return (
+    <div className={styles.ways} data-print="no">
+      {children}
+      {before && (
+        <LinkButton variant="quiet" to={stepPath(before)}>
+          {text('booking.back')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { AppError } from '@/errors/AppError'
+import { fakeServer } from '../booking/support/server'
+import { makeApp } from '../../support/makeApp'
+import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const QUERY = '?storeId=s1&unitId=u1&startDate=2026-03-10'
+const incomplete = (): never => {
+  throw new AppError('INCOMPLETE_PROFILE', 403)
+}
+const renewed = { 'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }) }
+
+/** The details step of the whole app. */
+function open(ports: FakePorts = {}, { memory, isKnown = false }: { memory?: MemoryDevice; isKnown?: boolean } = {}) {
+  const clock = createVirtualClock(NOW)
+  const device = memory ?? createMemoryDevice(() => clock.now())
+  if (isKnown) device.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  const server = fakeServer()
+  return makeApp({
+    at: `/register/sign-in${QUERY}`,
+    clock,
+    memory: device,
+    ports: {
+      ...server.ports,
+      'contact.listStores': server.ports['booking.listStores'] ?? (() => []),
+      'account.fetchSubscriptions': () => [],
+      ...(isKnown && renewed),
+      ...ports,
+    },
+  })
+}
+const fill = async (name: string, value: string, within_: HTMLElement): Promise<void> => {
+  const field = within(within_).getByLabelText(name)
+  await userEvent.clear(field)
+  await userEvent.type(field, value)
+}
+const leaveDetails = async (): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the store to call me' }))
+  const dialog = await screen.findByRole('dialog')
+  await fill('First name', 'Ada', dialog)
+  await fill('Last name', 'Byron', dialog)
+  await fill('Number', '07400 123457', dialog)
+  await fill('E-mail address', 'ada@example.com', dialog)
+  await userEvent.click(within(dialog).getByLabelText(/^I have read and accept/))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for a call' }))
+}
+
+describe('signed out', () => {
+  test('S2.26 the step offers both ways to sign in, and the way back with every choice', async () => {
+    const app = await open()
+    expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Continue with e-mail' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/register/date${QUERY}`)
+    expect(app.address()).toBe(`/register/sign-in${QUERY}`)
+  })
+
+  test('S7.14 S3.9 details typed here are an inquiry: the contact and nothing else, its id kept for an hour', async () => {
+    const asked: unknown[] = []
+    const app = await open({
+      'contact.sendInquiry': (body: unknown, key: unknown) => {
+        asked.push(body, key)
+        return { id: 'inq-9' }
+      },
+    })
+    await leaveDetails()
+    await app.settle()
+    expect(asked).toEqual([
+      expect.objectContaining({
+        givenName: 'Ada',
+        familyName: 'Byron',
+        phoneNumber: '+447400123457',
+        email: 'ada@example.com',
+        isBusiness: false,
+      }),
+      expect.any(String),
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/^The store has your details and will call you/)).toBeInTheDocument()
+    expect(app.address()).toBe(`/register/sign-in${QUERY}`)
+    expect(app.state<{ contact: { inquiry: unknown } }>().contact.inquiry).toEqual({ id: 'inq-9', expiresAt: expect.any(Number) })
+    expect(app.types()).not.toContain('contact/registrationCompleted')
+    await app.advance(3_601_000)
+    expect(app.state<{ contact: { inquiry: unknown } }>().contact.inquiry).toBeNull()
+  })
+
+  test('S8.18 an inquiry whose number the server does not take says so at the field, and keeps what was typed', async () => {
+    await open({
+      'contact.sendInquiry': () => {
+        throw new AppError('INVALID_PHONE_NUMBER', 400)
+      },
+    })
+    await leaveDetails()
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Please enter a valid phone number')
+    expect(within(dialog).getByLabelText('First name')).toHaveValue('Ada')
+  })
+
+  test('A11Y-18 who left details and then signs in finds them in the form', async () => {
+    const clock = createVirtualClock(NOW)
+    const memory = createMemoryDevice(() => clock.now())
+    const first = await open({ 'contact.sendInquiry': () => ({ id: 'inq-9' }) }, { memory })
+    await leaveDetails()
+    await first.settle()
+    first.screen?.unmount()
+    await open({ 'account.fetchProfile': incomplete }, { memory, isKnown: true })
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ada')
+    expect(screen.getByLabelText('Last name')).toHaveValue('Byron')
+    expect(screen.getByLabelText('Phone number')).toHaveValue('07400 123457')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+  })
+})
+
+describe('signed in', () => {
+  test('S2.26 with a valid profile it moves on', async () => {
+    const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
+    const app = await open({ 'account.fetchProfile': () => contact }, { isKnown: true })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+  })
+
+  test('S2.26 an incomplete profile is asked for, with Continue and Back beside each other; completed, it moves on', async () => {
+    let isComplete = false
+    const sent: unknown[] = []
+    const app = await open(
+      {
+        'account.fetchProfile': () => (isComplete ? sent[0] : incomplete()),
+        'account.completeSignup': (body: unknown) => {
+          sent.push(body)
+          isComplete = true
+        },
+      },
+      { isKnown: true },
+    )
+    const back = await screen.findByRole('link', { name: 'Back' })
+    expect(back).toHaveAttribute('href', `/register/date${QUERY}`)
+    expect(screen.getByRole('button', { name: 'Continue' }).parentElement).toBe(back.parentElement)
+    const main = screen.getByRole('main')
+    for (const [name, value] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['Phone number', '07400 123457'],
+      ['E-mail', 'ada@example.com'],
+      ['Street address', '1 Sample Street'],
+      ['Town or city', 'Leeds'],
+      ['Postcode', 'ls11 5qn'],
+    ] as const)
+      await fill(name, value, main)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+  })
+})
