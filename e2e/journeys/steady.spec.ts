@@ -5,6 +5,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { addressOf, choiceIn } from '../support/choice'
 import { OPEN_PAGES } from '../support/openPages'
+import { failing } from '../support/faults'
 import { cards, newCustomer } from '../support/person'
 import { shiftsOf, watchShifts } from '../support/shifts'
 
@@ -33,7 +34,7 @@ async function staysSteady(page: Page, screen: string): Promise<void> {
 
 test('cumulative layout shift is 0: pages that need nobody to be known', async ({ page }) => {
   const { storeId, unitId } = await choiceIn('Bristol')
-  const units = { 'units': `/register/unit?storeId=${storeId}`, 'date': `/register/date?storeId=${storeId}&unitId=${unitId}` }
+  const units = { units: `/register/unit?storeId=${storeId}`, date: `/register/date?storeId=${storeId}&unitId=${unitId}` }
   for (const [screen, address] of Object.entries({ ...OPEN_PAGES, ...units })) {
     await page.goto(address)
     await staysSteady(page, screen)
@@ -53,10 +54,16 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await staysSteady(page, 'protection')
   await rental.keepProtection()
   await staysSteady(page, 'payment')
-  const form = new CardForm(page)
-  await form.fill(cards.works)
-  await form.save()
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await new CardForm(page).fill(cards.works)
+  const works = await failing(page, /\/confirm-payment$/, {
+    status: 402,
+    body: '{"error":"PAYMENT_FAILED","statusCode":402,"message":"x"}',
+    headers: {},
+  })
+  await rental.acceptAndPay()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('enough funds')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible()
+  await works()
   await staysSteady(page, 'payment with a card on file')
   await page.getByRole('radio', { name: /4242/ }).check()
   await rental.acceptAndPay()

@@ -11,7 +11,7 @@ export interface Card {
 export class CardForm {
   private readonly frame: FrameLocator
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     this.frame = page.frameLocator('iframe')
   }
 
@@ -20,10 +20,6 @@ export class CardForm {
     await this.frame.locator('#number').fill(card.number)
     await this.frame.locator('#expiry').fill(card.expiry)
     await this.frame.locator('#cvc').fill(card.cvc)
-  }
-
-  async save(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save card' }).click()
   }
 
   /** The bank's own page, shown inside the card form. */

@@ -29,17 +29,28 @@ export class Rental {
     await this.page.goto('/')
     await this.page.getByLabel('Town, postcode or store name').fill(town)
     await this.page.getByRole('button', { name: 'Find stores' }).click()
-    await this.page.getByRole('main').getByRole('link', { name: /See units/ }).first().click()
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: /See units/ })
+      .first()
+      .click()
     await this.at('/register/unit')
   }
 
   async chooseFirstUnit(): Promise<void> {
-    await this.page.getByRole('main').getByRole('button', { name: /Choose this unit/ }).first().click()
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /Choose this unit/ })
+      .first()
+      .click()
     await this.at('/register/date')
   }
 
   async chooseFirstDay(): Promise<void> {
-    await this.page.getByRole('button', { name: /, available/ }).first().click()
+    await this.page
+      .getByRole('button', { name: /, available/ })
+      .first()
+      .click()
     await this.goOn()
     await this.at('/register/sign-in')
   }
@@ -73,6 +84,10 @@ export class Rental {
 
   async acceptAndPay(): Promise<void> {
     await this.page.getByRole('checkbox', { name: /I have read/ }).check()
+    await this.pay()
+  }
+
+  async pay(): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay £/ }).click()
   }
 

@@ -1,21 +1,27 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { rentalPaid } from '@/contracts/booking'
+import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import type { Failure } from '@/errors/AppError'
 import {
   confirmPhaseReached,
+  newCardArrived,
+  newCardMissed,
   paymentCheckGivenUp,
   paymentOutcomeUnknown,
   paymentRefused,
   paymentRetryRequested,
   paymentSubmitted,
   resetRequested,
+  termsAnswered,
 } from './events'
 import type { ConfirmPhase } from './model/confirmPhases'
 
 /** Where the confirmation of a payment stands. */
 export interface ConfirmState {
-  /** `checking`: no answer came, the server is being asked; `unsure`: it did not say. */
-  readonly status: 'idle' | 'running' | 'checking' | 'unsure' | 'refused' | 'paid'
+  /**
+   * `awaitingCard`: Pay was pressed, the card is being kept; `checking`: no answer came, the server is being asked;
+   * `unsure`: it did not say.
+   */
+  readonly status: 'idle' | 'awaitingCard' | 'running' | 'checking' | 'unsure' | 'refused' | 'paid'
   /** Phases reached, in order; the last one is under way. */
   readonly phases: readonly ConfirmPhase[]
   readonly failure: Failure | undefined
@@ -24,6 +30,8 @@ export interface ConfirmState {
 
 const initialState: ConfirmState = { status: 'idle', phases: [], failure: undefined, sourceId: undefined }
 
+const withoutCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
+
 export const confirmSlice = createSlice({
   name: 'bookingConfirm',
   initialState,
@@ -31,6 +39,13 @@ export const confirmSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(paymentSubmitted, (_, { payload }) => ({ ...initialState, status: 'running', sourceId: payload.sourceId }))
+      .addCase(newCardPaymentSubmitted, state =>
+        state.status === 'idle' || state.status === 'refused' ? { ...initialState, status: 'awaitingCard' } : state,
+      )
+      // nothing is paid without them
+      .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
+      .addCase(newCardMissed, withoutCard)
+      .addCase(newCardArrived, (_, { payload }) => ({ ...initialState, status: 'running', sourceId: payload.sourceId }))
       .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
       .addCase(confirmPhaseReached, (state, { payload }) => ({
         ...state,

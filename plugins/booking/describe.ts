@@ -1,4 +1,4 @@
-import { offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
+import { newCardPaymentSubmitted, offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
 
@@ -33,6 +33,9 @@ const lines: readonly Line[] = [
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
   line(events.stepSubmitted, ({ step }) => `Pressed Continue at ${step}`),
   plain(events.paymentSubmitted, 'Pressed Pay'),
+  plain(newCardPaymentSubmitted, 'Pressed Pay with a new card'),
+  plain(events.newCardArrived, 'The new card is on file and is paid with'),
+  plain(events.newCardMissed, 'The new card could not be had; nothing is paid'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
   plain(offerRequested, 'A page asked what the store offers today'),
   plain(offerAnswered, 'What the store offers today is known'),

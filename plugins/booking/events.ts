@@ -38,6 +38,10 @@ export const paymentSubmitted = event<{ readonly bookingId: string; readonly sou
   bookingId: 'pseudo',
   sourceId: 'pseudo',
 })
+/** The card that was typed when Pay was pressed is on file: it is paid with. */
+export const newCardArrived = event<{ readonly sourceId: string }>('newCardArrived', { sourceId: 'pseudo' })
+/** The card that was typed when Pay was pressed is not to be had; its form says why. */
+export const newCardMissed = event('newCardMissed')
 export const paymentRetryRequested = event('paymentRetryRequested')
 export const retryRequested = event('retryRequested')
 export const renewalRequested = event('renewalRequested')

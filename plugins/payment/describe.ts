@@ -27,6 +27,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cardAuthorized.match(event)) return `The gateway accepted the card (${event.payload.brand})`
   if (events.cardRefused.match(event)) return `The card was not accepted (${event.payload.code})`
   if (events.sourceAdded.match(event)) return 'The card is on file and chosen'
+  if (events.sourceFound.match(event)) return 'The card is on file already and chosen'
   if (events.sourceNotAdded.match(event)) return `The card was not put on file (${event.payload.code})`
   if (events.authorizedCardFound.match(event)) return 'Found a card accepted before the page was left'
   if (events.unfinishedCheckFound.match(event)) return 'Found an unfinished check at the bank'

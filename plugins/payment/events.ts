@@ -9,7 +9,9 @@ const event = eventsOf('payment')
 
 /** The server has been asked for the cards on file. */
 export const sourcesSought = event('sourcesSought')
-export const sourcesListed = event<{ readonly sources: readonly SavedCard[] }>('sourcesListed', { sources: { each: savedCardMasks } })
+export const sourcesListed = event<{ readonly sources: readonly SavedCard[] }>('sourcesListed', {
+  sources: { each: savedCardMasks },
+})
 /** Saved payment details could not be fetched; a card can still be added. */
 export const sourcesUnavailable = event<{ readonly code: string }>('sourcesUnavailable', { code: 'keep' })
 /** The person asked to look for the cards again. */
@@ -46,11 +48,14 @@ export const intentRefused = event<{ readonly code: string }>('intentRefused', {
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
 /** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
-export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>('cardAuthorized', {
-  intentId: 'pseudo',
-  last4: 'pseudo',
-  brand: 'keep',
-})
+export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>(
+  'cardAuthorized',
+  {
+    intentId: 'pseudo',
+    last4: 'pseudo',
+    brand: 'keep',
+  },
+)
 /** The intent ran out while the person typed, which is no fault of theirs: another is made (trust.md PAY-08). */
 export const intentOutlived = event('intentOutlived')
 /** What the gateway answered got lost: the server is asked. */
@@ -58,7 +63,9 @@ export const cardOutcomeLost = event('cardOutcomeLost')
 /** The gateway or the bank did not accept the card. */
 export const cardRefused = event<{ readonly code: string }>('cardRefused', { code: 'keep' })
 export const sourceAdded = event<{ readonly source: SavedCard }>('sourceAdded', { source: savedCardMasks })
-/** The accepted card could not be put on file, or it is there already. */
+/** The accepted card is on file already: that one is chosen. */
+export const sourceFound = event<{ readonly sourceId: string }>('sourceFound', { sourceId: 'pseudo' })
+/** The accepted card could not be put on file. */
 export const sourceNotAdded = event<{ readonly code: string }>('sourceNotAdded', { code: 'keep' })
 
 /* ── Taking up what a reload broke off ── */

@@ -1,4 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
+import type { NewCardState } from '@/contracts/payment'
 import { isBusy, type CardForm } from './model/cardForm'
 import type { SavedCard } from './model/savedCard'
 import type { PaymentState, paymentSlice } from './paymentSlice'
@@ -11,6 +12,13 @@ export const selectChosenId = (state: Root): string | undefined => state.payment
 export const selectSourceProblem = (state: Root): string | null => state.payment.sourceProblem
 export const selectForm = (state: Root): CardForm => state.payment.form
 export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)
+export function selectNewCard({ payment: { form } }: Root): NewCardState {
+  if (form.phase === 'challenge') return 'atBank'
+  // a check that was left unfinished goes on as soon as the frame is there
+  if (isBusy(form) || (form.phase === 'opening' && form.unfinished !== null)) return 'checking'
+  if (form.phase === 'opening') return 'opening'
+  return form.phase === 'ready' ? 'typed' : 'none'
+}
 export const selectPath = (state: Root): string => state.payment.path
 export const selectIsListed = ({ payment: { listing, sources, form } }: Root): boolean =>
   (listing !== 'unknown' && listing !== 'loading') || sources.length > 0 || form.phase !== 'closed'

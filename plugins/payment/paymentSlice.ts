@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
@@ -32,6 +33,9 @@ const withForm = (state: PaymentState, form: Partial<CardForm>): PaymentState =>
 const moved = (state: PaymentState, from: readonly FormPhase[], form: Partial<CardForm>): PaymentState =>
   from.includes(state.form.phase) ? withForm(state, form) : state
 
+/** The card in the form is to be checked. */
+const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'], { phase: 'preparing', problem: null })
+
 /** A choice holds only while its card is there and can pay. */
 const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
   sources.some(card => card.id === id && canPay(card)) ? id : null
@@ -43,7 +47,9 @@ export const paymentSlice = createSlice({
   extraReducers: builder =>
     builder
       // a frame is gone with its page
-      .addCase(arrived, (state, { payload: { path } }) => (path === state.path ? state : { ...state, path, form: closed(state.form) }))
+      .addCase(arrived, (state, { payload: { path } }) =>
+        path === state.path ? state : { ...state, path, form: closed(state.form) },
+      )
       .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
 
       .addCase(events.sourcesSought, state => ({ ...state, listing: 'loading' }))
@@ -60,7 +66,7 @@ export const paymentSlice = createSlice({
         ...state,
         chosenId: holding(sourceId, state.sources),
         sourceProblem: null,
-        form: isBusy(state.form) ? state.form : closed(state.form, explanationOfChoice(state.form)),
+        form: isBusy(state.form) ? state.form : closed(state.form),
       }))
       .addCase(sourceRefused, (state, { payload: { sourceId, code } }) => ({
         ...state,
@@ -79,16 +85,22 @@ export const paymentSlice = createSlice({
       })
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
-      .addCase(events.cardFrameRetried, state => ({ ...state, form: { ...reopened(state.form), unfinished: state.form.unfinished } }))
+      .addCase(events.cardFrameRetried, state => ({
+        ...state,
+        form: { ...reopened(state.form), unfinished: state.form.unfinished },
+      }))
       .addCase(events.cardFieldChecked, (state, { payload: { field, code } }) =>
         withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
       )
 
-      .addCase(events.cardSubmitted, state => moved(state, ['ready'], { phase: 'preparing', problem: null }))
+      .addCase(events.cardSubmitted, submitted)
+      .addCase(newCardPaymentSubmitted, submitted)
       .addCase(events.intentReady, (state, { payload: { intentId } }) =>
         state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, 'submit', intentId) } : state,
       )
-      .addCase(events.intentRefused, (state, { payload: { code } }) => moved(state, ['preparing'], { phase: 'ready', problem: code }))
+      .addCase(events.intentRefused, (state, { payload: { code } }) =>
+        moved(state, ['preparing'], { phase: 'ready', problem: code }),
+      )
       .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
       .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking' }))
       .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge'], { phase: 'keeping' }))
@@ -98,8 +110,22 @@ export const paymentSlice = createSlice({
       .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge'], { phase: 'preparing' }))
       .addCase(events.sourceAdded, (state, { payload: { source } }) => {
         const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
-        return { ...state, listing: 'listed', sources, chosenId: holding(source.id, sources), sourceProblem: null, form: closed(state.form) }
+        const wasLeft = state.form.phase === 'resuming'
+        return {
+          ...state,
+          listing: 'listed',
+          sources,
+          chosenId: holding(source.id, sources),
+          sourceProblem: null,
+          form: closed(state.form, wasLeft && canPay(source) ? 'CHECK_FINISHED' : null),
+        }
       })
+      .addCase(events.sourceFound, (state, { payload: { sourceId } }) => ({
+        ...state,
+        chosenId: holding(sourceId, state.sources),
+        sourceProblem: null,
+        form: closed(state.form, 'BILLING_METHOD_ALREADY_EXISTS'),
+      }))
       .addCase(events.sourceNotAdded, (state, { payload: { code } }) =>
         state.form.phase === 'resuming'
           ? { ...state, form: reopened(state.form, code) }
@@ -112,7 +138,3 @@ export const paymentSlice = createSlice({
         form: { ...reopened(state.form, 'CHECK_UNFINISHED'), unfinished: intentId },
       })),
 })
-
-/** The card that was typed is on file already and is chosen instead: the sentence that says so stays. */
-const explanationOfChoice = ({ phase, problem }: CardForm): string | null =>
-  phase !== 'closed' && problem === 'BILLING_METHOD_ALREADY_EXISTS' ? problem : null

@@ -4,7 +4,7 @@ import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { errors } from './errors'
 import * as events from './events'
-import { selectChosenId, selectIsBeingChecked, selectIsListed } from './paymentSelectors'
+import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
 import { paymentSlice } from './paymentSlice'
 import { recording } from './recording'
 
@@ -17,7 +17,7 @@ export default definePlugin({
   errors,
   answers: [
     answer(paymentWords.chosenSource, selectChosenId),
-    answer(paymentWords.cardBeingChecked, selectIsBeingChecked),
+    answer(paymentWords.newCard, selectNewCard),
     answer(paymentWords.cardsListed, selectIsListed),
   ],
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),

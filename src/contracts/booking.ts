@@ -53,6 +53,15 @@ export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.a
 /** Levels of protection for the unit of the address: only a customer is told them. */
 export const protectionOnOffer = question<InsuranceOptions | undefined>('booking.protectionOnOffer', undefined)
 
+/** Pay was pressed with a card that is typed, but not on file yet: whoever keeps cards keeps it, and then it is paid with. */
+export const newCardPaymentSubmitted = event<{ readonly bookingId: string; readonly totalPence: number }>(
+  'newCardPaymentSubmitted',
+  {
+    bookingId: 'pseudo',
+    totalPence: 'keep',
+  },
+)
+
 /** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
 
@@ -70,7 +79,10 @@ export const detailsSlot = slotRef<{ readonly target: string; readonly actions: 
   'one',
 )
 /** Saved cards and the card form, above the terms of the payment step. */
-export const paymentMethodSlot = slotRef<{ readonly bookingId: string; readonly totalPence: number }>(
-  'booking.paymentMethod',
-  'one',
-)
+export const paymentMethodSlot = slotRef<PaymentMethodWishes>('booking.paymentMethod', 'one')
+export interface PaymentMethodWishes {
+  readonly bookingId: string
+  readonly totalPence: number
+  /** Where the page has the one button that pays: Enter in the card form presses it. Without it the form has its own, to save a card. */
+  readonly onSubmit?: () => void
+}

@@ -19,8 +19,12 @@ export const sourceRefused = event<{ readonly sourceId: string; readonly code: s
 /** The card the person means to pay with. */
 export const chosenSource = question<string | undefined>('payment.chosenSource', undefined)
 
-/** A card is being checked or its bank is asking: moving on now would lose it. */
-export const cardBeingChecked = question<boolean>('payment.cardBeingChecked', false)
+/**
+ * A card that is not on file yet. `opening` the form is on its way · `typed` the form is there · `checking` the gateway has
+ * the card, or it is put on file · `atBank` the bank asks the holder.
+ */
+export type NewCardState = 'none' | 'opening' | 'typed' | 'checking' | 'atBank'
+export const newCard = question<NewCardState>('payment.newCard', 'none')
 
 /** Whether the cards on file are known, or why not: what stands below the choice of cards is drawn once it is. */
 export const cardsListed = question<boolean>('payment.cardsListed', true)

@@ -109,11 +109,15 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (va
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** One after the other; what arrives while the worker runs is ignored, also what came while the code loaded. For money. */
-export function* onLeading<P>(event: EventCreator<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
+export function* onLeading<P>(
+  events: EventCreator<P> | readonly EventCreator<P>[],
+  worker: (event: AppEvent<P>) => Fx<void>,
+): Fx<never> {
   const place = yield* context('place')
   const backlog = yield* context('backlog')
+  const leading = Array.isArray(events) ? (events as readonly EventCreator<P>[]) : [events as EventCreator<P>]
   while (true) {
-    yield* worker(yield* take(event))
+    yield* worker((yield* takeAny(...leading)) as AppEvent<P>)
     const newest = backlog.at(-1)
     if (newest && isAfter(newest, place.taken)) place.taken = newest.meta?.seq
   }

@@ -11,18 +11,20 @@ export interface StepActionsProps {
   /** Where Continue does something else than submit the step. */
   readonly onContinue?: () => void
   readonly continueText?: string
+  /** What Continue has begun and is under way, where that is not the step's own work. */
+  readonly underWay?: string | undefined
 }
 
 /** Continue and Back. Continue is never disabled: what is missing is said when it is pressed. */
-export function StepActions({ step, onContinue, continueText }: StepActionsProps) {
+export function StepActions({ step, onContinue, continueText, underWay }: StepActionsProps) {
   const text = useText()
   const tell = useTell()
   const { working } = useSelected(selectBookingState)
   return (
     <StepWays step={step}>
       <Button
-        pending={working === step}
-        pendingText={text('booking.pending')}
+        pending={working === step || underWay !== undefined}
+        pendingText={underWay ?? text('booking.pending')}
         onClick={onContinue ?? (() => tell(stepSubmitted({ step })))}
       >
         {continueText ?? text('booking.continue')}

@@ -1,6 +1,6 @@
-import { paymentMethodSlot } from '@/contracts/booking'
+import { newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
 import { privacyRoute, termsRoute } from '@/contracts/content'
-import { cardBeingChecked, cardsListed, chosenSource, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { accountRoute, customerContact } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
@@ -16,7 +16,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState, selectChoices } from '../bookingSelectors'
+import { selectBookingState, selectChoices, selectConfirm } from '../bookingSelectors'
 import { Muted } from '../components/Muted'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
@@ -43,13 +43,18 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const tell = useTell()
   const { attempts } = useSelected(selectBookingState)
   const { termsAccepted } = useSelected(selectChoices)
+  const { status } = useSelected(selectConfirm)
   const sourceId = useAnswer(chosenSource)
+  const card = useAnswer(newCard)
   const isListed = useAnswer(cardsListed)
   const problems = useProblems()
   const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
+  const isAwaiting = status === 'awaitingCard'
   const pay = () => {
-    if (problems.length === 0 && sourceId !== undefined) tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
-    else tell(stepSubmitted({ step: 'payment' }))
+    if (isAwaiting) return
+    if (problems.length > 0) tell(stepSubmitted({ step: 'payment' }))
+    else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
+    else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
   }
   return (
     <>
@@ -59,7 +64,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
       {/* first, so that a refusal is seen at once; what is agreed to stands right above the button */}
       <Stack as="section" gap={3}>
         <h2>{text('booking.payment.method')}</h2>
-        <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence }} />
+        <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence, onSubmit: pay }} />
         <Muted>{text('booking.payment.bank')}</Muted>
       </Stack>
       <ContactDetails booking={booking} />
@@ -79,6 +84,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
             step="payment"
             onContinue={pay}
             continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
+            underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
           />
         </>
       )}
@@ -90,10 +96,11 @@ function useProblems(): readonly FieldProblem[] {
   const text = useText()
   const { termsAccepted } = useSelected(selectChoices)
   const sourceId = useAnswer(chosenSource)
-  const isChecking = useAnswer(cardBeingChecked)
+  const card = useAnswer(newCard)
   const problems: FieldProblem[] = []
-  if (isChecking) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.checking') })
-  else if (sourceId === undefined)
+  if (sourceId === undefined && card === 'opening')
+    problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.cardOpening') })
+  else if (sourceId === undefined && card === 'none')
     problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
   if (!termsAccepted) problems.push({ fieldId: TERMS_FIELD, message: text('booking.payment.termsMissing') })
   return problems

@@ -1,4 +1,4 @@
-import { rentalPaid } from '@/contracts/booking'
+import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
@@ -25,6 +25,7 @@ import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } f
 import { asIntention, asLastingIntention } from './asIntention'
 import { checkOutcome } from './checkOutcome'
 import { reloadBooking } from './loadBooking'
+import { payWithNewCard } from './payWithNewCard'
 import { prepareAgreement } from './prepareAgreement'
 import { refusePayment } from './refusePayment'
 
@@ -37,13 +38,19 @@ const VERIFIED_SHOWN_MS = 900
  */
 export function* confirmPayment(): Fx<never> {
   while (true) {
-    const event = yield* takeAny(paymentSubmitted, paymentRetryRequested, stepEntered)
-    if (paymentSubmitted.match(event)) {
-      yield* ask(rememberAttempt, event.payload)
-      yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
-      yield* pay(event.payload)
+    const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, paymentRetryRequested, stepEntered)
+    if (paymentSubmitted.match(event)) yield* begin(event.payload)
+    else if (newCardPaymentSubmitted.match(event)) {
+      const attempt = yield* payWithNewCard(event.payload.bookingId)
+      if (attempt) yield* begin(attempt)
     } else if (paymentRetryRequested.match(event) || (yield* isLoadedAnew(event))) yield* goOnWithAttempt()
   }
+}
+
+function* begin(attempt: Attempt): Fx<void> {
+  yield* ask(rememberAttempt, attempt)
+  yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
+  yield* pay(attempt)
 }
 
 /** A payment that was refused in this visit waits for the person; only a page loaded anew goes on by itself. */

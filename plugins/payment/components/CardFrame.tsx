@@ -11,6 +11,8 @@ import type { FrameMessage } from './frameMessage'
 
 export interface CardFrameHandle {
   readonly focus: (field: CardField) => void
+  /** Brings it into sight with the focus in it: the bank asks there. */
+  readonly show: () => void
 }
 
 export interface CardFrameProps {
@@ -49,6 +51,10 @@ export function CardFrame({ ref, task, hidden, onEnter }: CardFrameProps) {
     focus(field) {
       frame.current?.focus()
       channel.current?.focus(field)
+    },
+    show() {
+      frame.current?.focus()
+      frame.current?.scrollIntoView({ block: 'center' })
     },
   }))
 

@@ -13,32 +13,43 @@ import { selectForm } from '../paymentSelectors'
 import { CardFrame, type CardFrameHandle } from './CardFrame'
 import { CardProblem } from './CardProblem'
 import styles from './NewCard.module.css'
-import type { PaymentMethodProps } from './paymentMethodProps'
+import type { PaymentMethodWishes } from '@/contracts/booking'
 
-export interface NewCardProps extends PaymentMethodProps {
+export interface NewCardProps extends PaymentMethodWishes {
   readonly titleId: string
+  /** There is something else to pay with. */
+  readonly canChoose: boolean
   /** The person asked for the form, rather than finding it there. */
   readonly takesFocus: boolean
 }
 
-/** While the bank asks, its own buttons are the only ones that help. */
+/** With its own button, while it can help: when the bank asks, only the bank's do. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
-export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardProps) {
+export function NewCard({ bookingId, totalPence, onSubmit, titleId, canChoose, takesFocus }: NewCardProps) {
   const text = useText()
   const tell = useTell()
   const { brand } = useConfig()
   const form = useSelected(selectForm)
   const frame = useRef<CardFrameHandle>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const problem = useRef<HTMLDivElement>(null)
+  const wasBusy = useRef(false)
   const busy = isBusy(form)
 
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
 
-  const save = (): void => tell(cardSubmitted({ bookingId, totalPence }))
+  // the button that was pressed may be far from here
+  useEffect(() => {
+    if (form.phase === 'challenge') frame.current?.show()
+    else if (wasBusy.current && !busy) problem.current?.focus()
+    wasBusy.current = busy
+  }, [form.phase, busy])
+
+  const submit = onSubmit ?? ((): void => tell(cardSubmitted({ bookingId, totalPence })))
   const retry = (
     <Button variant="secondary" onClick={() => tell(cardFrameRetried())}>
       {text('payment.form.retry')}
@@ -51,7 +62,11 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {text('payment.form.title')}
         </h3>
-        {form.problem !== null && <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />}
+        {form.problem !== null && (
+          <div ref={problem} tabIndex={-1}>
+            <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />
+          </div>
+        )}
         {form.phase === 'blocked' && (
           <>
             <p>{text('payment.form.call', { phone: brand.supportPhone })}</p>
@@ -63,7 +78,7 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
             <p>{text('payment.form.safe')}</p>
             <div className={styles.place}>
               {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
-              <CardFrame key={form.frame} ref={frame} task={form.task} hidden={form.phase === 'opening'} onEnter={save} />
+              <CardFrame key={form.frame} ref={frame} task={form.task} hidden={form.phase === 'opening'} onEnter={submit} />
             </div>
             <p>{text('payment.form.challenge')}</p>
           </>
@@ -72,13 +87,13 @@ export function NewCard({ bookingId, totalPence, titleId, takesFocus }: NewCardP
           {form.phase === 'challenge' || form.phase === 'resuming' ? text(`payment.progress.${form.phase}`) : ''}
         </p>
         <Row gap={3}>
-          {form.phase === 'opening' && <Skeleton shape="button" />}
-          {WITH_SAVE.includes(form.phase) && (
-            <Button onClick={save} pending={busy} pendingText={text('payment.form.saving')}>
+          {!onSubmit && form.phase === 'opening' && <Skeleton shape="button" />}
+          {!onSubmit && WITH_SAVE.includes(form.phase) && (
+            <Button onClick={submit} pending={busy} pendingText={text('payment.form.saving')}>
               {text('payment.form.save')}
             </Button>
           )}
-          {form.phase !== 'opening' && (!busy || form.phase === 'challenge') && (
+          {(busy ? form.phase === 'challenge' : canChoose || !onSubmit) && (
             <Button variant="quiet" onClick={() => tell(cardFormClosed())}>
               {text('payment.form.cancel')}
             </Button>

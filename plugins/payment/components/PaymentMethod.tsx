@@ -10,12 +10,12 @@ import { cardFormOpened } from '../events'
 import { canPay } from '../model/savedCard'
 import { selectForm, selectIsListed, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { NewCard } from './NewCard'
-import type { PaymentMethodProps } from './paymentMethodProps'
+import type { PaymentMethodWishes } from '@/contracts/booking'
 import { SavedCards } from './SavedCards'
 import { useProblemText } from './useProblemText'
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
-export default function PaymentMethod(props: PaymentMethodProps) {
+export default function PaymentMethod(props: PaymentMethodWishes) {
   const text = useText()
   const tell = useTell()
   const announce = useAnnounce()
@@ -59,7 +59,12 @@ export default function PaymentMethod(props: PaymentMethodProps) {
             </Button>
           </div>
         ) : (
-          <NewCard {...props} titleId={canChoose ? 'payment-new-card' : PAYMENT_METHOD_FIELD} takesFocus={asked} />
+          <NewCard
+            {...props}
+            titleId={canChoose ? 'payment-new-card' : PAYMENT_METHOD_FIELD}
+            canChoose={canChoose}
+            takesFocus={asked}
+          />
         )}
       </Stack>
     </div>

@@ -1,3 +1,4 @@
+import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { intentionEnded } from '@/effects/intentions'
 import { toFailure } from '@/errors/AppError'
@@ -10,9 +11,9 @@ import { keepCard } from './keepCard'
 import { prepareIntent } from './prepareIntent'
 import { settleCard } from './settleCard'
 
-/** "Save card": an intent, the gateway's check, the card on file. One at a time, however often it is pressed. */
+/** A card is to be kept, by itself or to pay with: an intent, the gateway's check, the card on file. One at a time, however often it is pressed. */
 export function* addCard(): Fx<never> {
-  return yield* onLeading(events.cardSubmitted, checkAndKeep)
+  return yield* onLeading([events.cardSubmitted, newCardPaymentSubmitted], checkAndKeep)
 }
 
 interface Submitted {

@@ -1,4 +1,3 @@
-import { sourceChosen } from '@/contracts/payment'
 import { ask, put, select, type Fx } from '@/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/effects/intentions'
 import { toFailure, type Failure } from '@/errors/AppError'
@@ -37,16 +36,16 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
   }
 }
 
-/** The same card is on file already: say so and choose it (coverage S8.8). */
+/** The same card is on file already: that one is chosen (coverage S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {
   try {
     yield* put(events.sourcesListed({ sources: yield* ask(listSources) }))
   } catch {
     // the list on the screen may still have it
   }
-  yield* put(events.sourceNotAdded({ code }))
   const existing = (yield* select(selectSources)).find(
     source => canPay(source) && source.last4 === card?.last4 && source.brand === card.brand,
   )
-  if (existing) yield* put(sourceChosen({ sourceId: existing.id }))
+  if (existing) yield* put(events.sourceFound({ sourceId: existing.id }))
+  else yield* put(events.sourceNotAdded({ code }))
 }

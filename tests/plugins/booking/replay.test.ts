@@ -1,3 +1,4 @@
+import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { wordsOf } from '@/replay/describe'
@@ -5,7 +6,7 @@ import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'
 import * as events from '@plugins/booking/events'
 import { aVisit } from '../../support/aVisit'
-import { customer, personBecame, personPlugin } from './support/person'
+import { personBecame, personPlugin } from './support/person'
 import { fakeServer } from './support/server'
 
 /** An address as the router reports it. */
@@ -54,7 +55,7 @@ async function aWholeVisit() {
   await visit.tell(events.unitChosen({ unitId: 'u1' }))
   await visit.tell(events.moveInDateChosen({ date: '2026-03-10' }))
   await submit('date')
-  await visit.tell(personBecame(customer), 'app')
+  await visit.tell(personBecame({ session: 'signedIn', profile: 'valid' }), 'app')
   await visit.tell(events.accessChosen({ extended: false }))
   await submit('access-hours')
   await visit.clock.advance(30 * 60_000)
@@ -65,12 +66,15 @@ async function aWholeVisit() {
   await visit.tell(events.valueDeclared({ pounds: 1000 }))
   await submit('insurance')
   await visit.tell(events.termsAnswered({ accepted: true }))
+  const payWithNewCard = () => visit.tell(newCardPaymentSubmitted({ bookingId: 'bkg-1', totalPence: 14_000 }))
+  await payWithNewCard()
+  await visit.tell(personBecame({ card: 'src-1' }), 'app')
   const pay = () => visit.tell(events.paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
   server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
   await pay()
   await visit.clock.advance(3_000)
   server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
-  await pay()
+  await payWithNewCard()
   await visit.clock.advance(10_000)
   await go('/register/unit?storeId=s2')
   await visit.tell(events.resetRequested({ bookingId: 'bkg-1' }))
@@ -89,6 +93,8 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
       'booking/holdExpired',
       'booking/stepRefused',
       'booking/paymentRefused',
+      'booking/newCardMissed',
+      'booking/newCardArrived',
       'booking/paymentOutcomeUnknown',
       'booking/rentalPaid',
       'booking/bookingReleased',

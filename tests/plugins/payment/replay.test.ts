@@ -1,5 +1,6 @@
 import payment from '@plugins/payment/plugin'
 import * as events from '@plugins/payment/events'
+import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { signedIn } from '@/contracts/session'
 import { AppError } from '@/errors/AppError'
 import { verify } from '@/replay/verify'
@@ -13,7 +14,11 @@ const mastercard = { ...savedVisa, id: 'pm7', brand: 'mastercard', last4: '4444'
 /** A declined card, one that is on file already, one that is added, and one whose outcome got lost. */
 async function aVisitWithCards() {
   const kept = new Map<string, unknown>()
-  const added = [new AppError('BILLING_METHOD_ALREADY_EXISTS', 409), { ...savedVisa, id: 'pm8', last4: '8888' }, new AppError('TIMEOUT', 0)]
+  const added = [
+    new AppError('BILLING_METHOD_ALREADY_EXISTS', 409),
+    { ...savedVisa, id: 'pm8', last4: '8888' },
+    new AppError('TIMEOUT', 0),
+  ]
   const visit = aVisit({
     plugins: [aSession, aPaymentStep, payment],
     ports: {
@@ -47,7 +52,9 @@ async function aVisitWithCards() {
   await visit.tell(events.cardRefused({ code: 'PAYMENT_FAILED' }))
   await submit()
   await accepted('4444', 'mastercard')
-  await type()
+  await visit.tell(events.cardFormOpened())
+  await visit.tell(events.cardFrameReady())
+  await visit.tell(newCardPaymentSubmitted({ bookingId: 'b1', totalPence: 12_050 }))
   await visit.tell(events.challengeStarted())
   await visit.tell(events.challengeEnded())
   await accepted('8888', 'visa')
@@ -60,7 +67,14 @@ async function aVisitWithCards() {
 
 test('a recorded choice of cards verifies: same states, and the workflows say the same again', async () => {
   const visit = await aVisitWithCards()
-  expect(visit.types()).toEqual(expect.arrayContaining(['payment/sourceChosen', 'payment/sourceAdded', 'payment/sourceNotAdded']))
+  expect(visit.types()).toEqual(
+    expect.arrayContaining([
+      'payment/sourceFound',
+      'payment/sourceAdded',
+      'payment/sourceNotAdded',
+      'booking/newCardPaymentSubmitted',
+    ]),
+  )
   const verdict = await verify(visit.registry, await visit.file())
   expect(verdict).toMatchObject({ verdict: 'ok' })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))

@@ -29,8 +29,8 @@ export const personBecame = event<Partial<Person>>('personBecame', {
 const stranger: Person = { session: 'signedOut', profile: 'missing', extendedAt: [], card: undefined, inquiry: undefined }
 export const customer: Person = { ...stranger, session: 'signedIn', profile: 'valid', card: 'src-1' }
 
-/** Stands in for the plugins account, payment and contact. */
-export function personPlugin(start: Partial<Person> = {}) {
+/** Stands in for the plugins account, contact and, unless `hasCards` is false, payment. */
+export function personPlugin(start: Partial<Person> = {}, options: { readonly hasCards?: boolean } = {}) {
   const slice = createSlice({
     name: 'person',
     initialState: { ...stranger, ...start },
@@ -52,7 +52,7 @@ export function personPlugin(start: Partial<Person> = {}) {
       answer(session.sessionStatus, (state: Root) => person(state).session),
       answer(session.profileStatus, (state: Root) => person(state).profile),
       answer(session.storesWithExtendedAccess, (state: Root) => person(state).extendedAt),
-      answer(chosenSource, (state: Root) => person(state).card),
+      ...(options.hasCards === false ? [] : [answer(chosenSource, (state: Root) => person(state).card)]),
       answer(inquiryId, (state: Root) => person(state).inquiry),
     ],
   })

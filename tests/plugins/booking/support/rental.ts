@@ -3,7 +3,9 @@ import { signRoute } from '@/contracts/agreement'
 import type { Booking } from '@/domain/entities'
 import { page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import type { FakePorts } from '@/effects/liveAnswers'
 import booking from '@plugins/booking/plugin'
+import payment from '@plugins/payment/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { createMemoryDevice } from '../../../support/memoryAdapters'
 import { createVirtualClock } from '../../../support/virtualClock'
@@ -25,6 +27,8 @@ export const QUERY = '?storeId=s1&unitId=u1&startDate=2026-03-10'
 interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly person?: Partial<Person>
   readonly server?: FakeServer
+  /** Answers of the plugin payment's ports; with them it is the real one. */
+  readonly cards?: FakePorts
   /** A booking that the server has and whose id is kept on the device. */
   readonly stored?: Booking
   /** Further values on the device, by the keys of coverage C6. */
@@ -37,6 +41,7 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
 export async function makeRental({
   person,
   stored,
+  cards,
   kept = {},
   beside = [],
   server = fakeServer(stored ? { booking: stored } : {}),
@@ -50,8 +55,8 @@ export async function makeRental({
     ...options,
     clock,
     memory,
-    plugins: [corePlugin, personPlugin(person), signPage, booking, ...beside],
-    ports: server.ports,
+    plugins: [corePlugin, personPlugin(person, { hasCards: !cards }), signPage, booking, ...(cards ? [payment] : []), ...beside],
+    ports: { ...server.ports, ...cards },
   })
   /** What stands under a key of coverage C6, undefined when nothing does. */
   const keptValue = (key: string): unknown => {

@@ -1,0 +1,238 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { AppError } from '@/errors/AppError'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { loadFrame, type TestFrame } from '../payment/support/aFrame'
+import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer, type FakeServer } from './support/server'
+
+const newCard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
+const cards: FakePorts = {
+  'payment.listSources': () => [],
+  'payment.createIntent': () => anIntent('pi1'),
+  'payment.addSource': () => newCard,
+}
+
+/** A customer without a card on file, whose card form has come. */
+async function atForm(changed: FakePorts = {}, server: FakeServer = fakeServer({ booking: insured() })) {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+  const app = await makeRental({ at: `/register/payment${QUERY}`, cards: { ...cards, ...changed }, ...device })
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  return { ...app, frame, device }
+}
+const payButton = () => screen.getByRole('button', { name: /^Pay £140/ })
+const press = async (app: { settle: () => Promise<void> }) => {
+  await userEvent.click(payButton())
+  await app.settle()
+}
+const acceptTerms = () => userEvent.click(screen.getByRole('checkbox'))
+const accept = (frame: TestFrame) => frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
+const told = (types: readonly string[], type: string) => types.filter(one => one === type).length
+
+test('S2.24 S7.32 S7.33 one press of Pay checks the card, keeps it and pays with it', async () => {
+  const app = await atForm()
+  expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
+  await acceptTerms()
+  await press(app)
+  expect(app.frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
+  expect(payButton()).toHaveAttribute('aria-busy', 'true')
+  await accept(app.frame)
+  expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+  await app.advance(3_000)
+  expect(app.server.calls('booking.confirmPayment').map(call => call.args.slice(0, 2))).toEqual([['bkg-1', 'pm2']])
+  expect(app.types()).toContain('booking/rentalPaid')
+})
+
+test('PAY-01 PAY-02 pressed twenty times, by button and by Enter in the form: one check, one card, one charge', async () => {
+  const added: unknown[] = []
+  const app = await atForm({
+    'payment.addSource': (...asked: unknown[]) => {
+      added.push(asked)
+      return newCard
+    },
+  })
+  await acceptTerms()
+  act(() => {
+    for (let time = 0; time < 20; time++) payButton().click()
+  })
+  await app.frame.say({ type: 'enter' })
+  await press(app)
+  expect(app.frame.told).toHaveLength(1)
+  await accept(app.frame)
+  await app.advance(3_000)
+  expect(added).toHaveLength(1)
+  expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
+})
+
+test('PAY-02 Enter in the card form is pressing Pay', async () => {
+  const app = await atForm()
+  await acceptTerms()
+  await app.frame.say({ type: 'enter' })
+  expect(app.frame.told).toHaveLength(1)
+  await accept(app.frame)
+  expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+})
+
+test('S5.25 without the terms the card is not sent anywhere', async () => {
+  const app = await atForm()
+  await press(app)
+  expect(screen.getAllByText('Confirm you have read the Privacy Policy and Terms and Conditions')).toHaveLength(2)
+  expect(screen.queryByText('Select a payment method')).toBeNull()
+  expect(app.frame.told).toEqual([])
+})
+
+test('S5.28 PAY-32 what is missing in the form is said there, with the focus on it, and Pay works again', async () => {
+  const app = await atForm()
+  await acceptTerms()
+  await press(app)
+  await app.frame.say({ type: 'state', field: 'cvc', valid: false, empty: true, message: 'missing' })
+  await app.frame.say({ type: 'error', code: 'CARD_INFORMATION_MISSING' })
+  expect(screen.getByRole('alert')).toHaveTextContent(/Card information is missing or not valid/)
+  expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  expect(payButton()).not.toHaveAttribute('aria-busy')
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  await press(app)
+  await accept(app.frame)
+  expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+})
+
+test.each([
+  ['S8.35 PAY-19', 'PAYMENT_FAILED', /Check your card and that there are enough funds/],
+  ['S8.11 PAY-10', 'PAYMENT_SOURCE_NOT_AUTHORIZED', /Verify again or use another card/],
+  ['PAY-11', 'CHALLENGE_CANCELLED', /You cancelled the check/],
+])('%s %s leaves the form with what was typed and charges nothing', async (_row, code, sentence) => {
+  const app = await atForm()
+  await acceptTerms()
+  await press(app)
+  await app.frame.say({ type: 'error', code })
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(screen.getByTitle('Card details')).toBe(app.frame.element)
+  expect(app.address()).toBe(`/register/payment${QUERY}`)
+  expect(app.server.calls('booking.createIntent')).toHaveLength(0)
+  expect(told(app.types(), 'booking/newCardMissed')).toBe(1)
+})
+
+test('S8.7 S8.49 a card that cannot be kept is not paid with', async () => {
+  const app = await atForm({
+    'payment.addSource': () => {
+      throw new AppError('BILLING_SETUP_FAILED', 502)
+    },
+  })
+  await acceptTerms()
+  await press(app)
+  await accept(app.frame)
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not set up payments/)
+  expect(app.types()).not.toContain('booking/newCardArrived')
+  expect(payButton()).not.toHaveAttribute('aria-busy')
+})
+
+test('S8.8 a card that is on file already is paid with', async () => {
+  const lists = [[], [newCard]]
+  const app = await atForm({
+    'payment.listSources': () => lists.shift() ?? [newCard],
+    'payment.addSource': () => {
+      throw new AppError('BILLING_METHOD_ALREADY_EXISTS', 409)
+    },
+  })
+  await acceptTerms()
+  await press(app)
+  await accept(app.frame)
+  await app.advance(3_000)
+  expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm2'])
+})
+
+test('PAY-09 while the bank asks, Pay says so and is not lost', async () => {
+  const app = await atForm()
+  await acceptTerms()
+  await press(app)
+  await app.frame.say({ type: 'challenge', phase: 'start' })
+  expect(payButton().parentElement).toHaveTextContent('Waiting for your bank…')
+  expect(app.frame.element).toHaveFocus()
+  await app.frame.say({ type: 'challenge', phase: 'end', outcome: 'approved' })
+  await accept(app.frame)
+  expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
+})
+
+test('PAY-07 after a reload during the check the card is kept, and one press pays', async () => {
+  const before = await atForm()
+  await acceptTerms()
+  await press(before)
+  await before.frame.say({ type: 'challenge', phase: 'start' })
+  before.screen?.unmount()
+  before.app.store.stopSagas()
+  const after = await makeRental({
+    at: `/register/payment${QUERY}`,
+    cards: { ...cards, 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) },
+    ...before.device,
+  })
+  expect(after.server.calls('booking.confirmPayment')).toHaveLength(0)
+  expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
+  expect(screen.getByText(/nothing is left but to pay/)).toBeVisible()
+  await acceptTerms()
+  await press(after)
+  await after.advance(3_000)
+  expect(after.server.calls('booking.confirmPayment')).toHaveLength(1)
+})
+
+test('Pay pressed while a check from before the reload is taken up goes on once the card is there', async () => {
+  const before = await atForm()
+  await acceptTerms()
+  await press(before)
+  await before.frame.say({ type: 'challenge', phase: 'start' })
+  before.screen?.unmount()
+  before.app.store.stopSagas()
+  const after = await makeRental({
+    at: `/register/payment${QUERY}`,
+    cards: { ...cards, 'payment.readIntent': () => anIntent('pi1', { status: 'in_progress' }) },
+    ...before.device,
+  })
+  await acceptTerms()
+  await press(after)
+  expect(screen.queryByText('Select a payment method')).toBeNull()
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  expect(frame.told).toEqual([expect.objectContaining({ type: 'resume', intentId: 'pi1' })])
+  await accept(frame)
+  expect(after.address()).toBe(`/register/payment/confirm${QUERY}`)
+})
+
+test('going back while the card is checked pays nothing', async () => {
+  const app = await atForm()
+  await acceptTerms()
+  await press(app)
+  await app.go(`/register/insurance${QUERY}`)
+  await app.advance(3_000)
+  expect(app.types()).toContain('booking/newCardMissed')
+  expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+})
+
+test('taking the terms back while the card is checked keeps the card and pays nothing', async () => {
+  const app = await atForm()
+  await acceptTerms()
+  await press(app)
+  await acceptTerms()
+  await accept(app.frame)
+  await app.advance(3_000)
+  expect(app.address()).toBe(`/register/payment${QUERY}`)
+  expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
+  expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+})
+
+test('S5.26 before the form has come, Pay says what to do', async () => {
+  const app = await makeRental({ at: `/register/payment${QUERY}`, cards, person: customer, stored: insured() })
+  await acceptTerms()
+  await press(app)
+  expect(screen.getByRole('link', { name: 'The card form is still loading. Enter your card, then pay.' })).toHaveAttribute(
+    'href',
+    '#payment-method',
+  )
+  expect(app.types()).not.toContain('booking/newCardPaymentSubmitted')
+})
