@@ -45,6 +45,12 @@ export function selectStore(state: Root): Store | undefined {
   return state.bookingCatalogue.stores?.find(store => store.id === storeId)
 }
 
+/** The store of the booking, with all that is listed of it where it is listed. */
+export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
+  const booked = selectBooking(state)?.store
+  return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
+}
+
 /** Of the store in the address; undefined while it is not known. */
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units } = state.bookingCatalogue

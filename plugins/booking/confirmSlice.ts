@@ -6,6 +6,7 @@ import {
   newCardArrived,
   newCardMissed,
   paymentCheckGivenUp,
+  paymentDated,
   paymentOutcomeUnknown,
   paymentRefused,
   paymentRetryRequested,
@@ -26,9 +27,11 @@ export interface ConfirmState {
   readonly phases: readonly ConfirmPhase[]
   readonly failure: Failure | undefined
   readonly sourceId: string | undefined
+  /** When the booking named was paid. */
+  readonly paid: { readonly bookingId: string; readonly at: number } | undefined
 }
 
-const initialState: ConfirmState = { status: 'idle', phases: [], failure: undefined, sourceId: undefined }
+const initialState: ConfirmState = { status: 'idle', phases: [], failure: undefined, sourceId: undefined, paid: undefined }
 
 const withoutCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
 
@@ -56,6 +59,7 @@ export const confirmSlice = createSlice({
       .addCase(paymentOutcomeUnknown, state => ({ ...state, status: 'checking' }))
       .addCase(paymentCheckGivenUp, state => ({ ...state, status: 'unsure' }))
       .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
+      .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
       .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
       .addCase(resetRequested, () => initialState),
 })

@@ -6,6 +6,7 @@ import { eventsOf } from '@/kernel/events'
 import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { FreeSize, NamedPlace } from './model/finderTypes'
+import type { CalendarWords } from './model/moveInCalendar'
 import type { Step } from './model/steps'
 
 const event = eventsOf('booking')
@@ -50,7 +51,16 @@ export const holdWarningDismissed = event('holdWarningDismissed')
 export const resetRequested = event<{ readonly bookingId: string | undefined }>('resetRequested', { bookingId: 'pseudo' })
 export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
 
+/** They want the days of the rental in their calendar, in these words. */
+export const calendarWanted = event<{ readonly words: CalendarWords }>('calendarWanted', { words: 'drop' })
+export const receiptWanted = event('receiptWanted')
+
 /* ── What came back from the device ── */
+/** When the first month was paid: epoch milliseconds by the server's clock. */
+export const paymentDated = event<{ readonly bookingId: string; readonly at: number }>('paymentDated', {
+  bookingId: 'pseudo',
+  at: 'keep',
+})
 export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
 export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
 export const measurementSystemRestored = event<MeasurementSystem>('measurementSystemRestored', 'keep')

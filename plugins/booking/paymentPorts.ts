@@ -60,6 +60,19 @@ export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, booki
   world.device.remove('attempts', bookingId),
 )
 
+const PAID_LIFE_MS = 90 * 24 * 3_600_000
+const paidKey = (bookingId: string): string => `paid ${bookingId}`
+
+/** When a booking was paid, for its receipt: no answer of the server says so. */
+export const rememberPaid = port('booking.rememberPaid', 'keep', (world, bookingId: string, at: number) =>
+  world.device.write('attempts', paidKey(bookingId), at, PAID_LIFE_MS),
+)
+
+export const recallPaid = port('booking.recallPaid', 'keep', async (world, bookingId: string): Promise<number | undefined> => {
+  const kept = await world.device.read('attempts', paidKey(bookingId))
+  return typeof kept === 'number' && Number.isFinite(kept) ? kept : undefined
+})
+
 function isAttempt(kept: unknown): kept is Attempt {
   return (
     typeof kept === 'object' &&

@@ -52,7 +52,13 @@ export const recording: Recording<Slices> = {
       summaryOpen: 'keep',
       rangesShownWhole: { each: 'keep' },
     },
-    bookingConfirm: { status: 'keep', phases: { each: 'keep' }, failure: failureMasks, sourceId: 'pseudo' },
+    bookingConfirm: {
+      status: 'keep',
+      phases: { each: 'keep' },
+      failure: failureMasks,
+      sourceId: 'pseudo',
+      paid: { bookingId: 'pseudo', at: 'keep' },
+    },
   },
   describe: () => import('./describe'),
   invariants: {

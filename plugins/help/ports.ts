@@ -12,6 +12,6 @@ export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
   const text = world.record.prepared()
   if (text === undefined) throw new AppError('NOTHING_PREPARED')
   const day = new Date(world.clock.now()).toISOString().slice(0, 10)
-  world.saveFile(`lockstep-visit-${day}.jsonl`, text)
+  world.saveFile(`lockstep-visit-${day}.jsonl`, text, 'application/x-ndjson')
   return sizeOf(text)
 })

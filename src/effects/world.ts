@@ -22,6 +22,7 @@ export interface World {
   readonly record: VisitRecord
   readonly saveFile: SaveFile
   readonly locate: Locate
+  readonly printPage: PrintPage
 }
 
 export interface Clock {
@@ -121,9 +122,6 @@ export interface VisitRecord {
   prepared(): string | undefined
 }
 
-/** Gives the person a file to keep, as a download. */
-export type SaveFile = (name: string, text: string) => void
-
 /** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
 export type Whereabouts =
   | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
@@ -131,3 +129,9 @@ export type Whereabouts =
 
 /** Asks the browser where the person is; it may ask the person. Only after a press. */
 export type Locate = () => Promise<Whereabouts>
+
+/** Gives the person a file to keep, as a download. `type` is its media type. */
+export type SaveFile = (name: string, text: string, type: string) => void
+
+/** Opens the browser's print dialogue for the page as it stands. */
+export type PrintPage = () => void

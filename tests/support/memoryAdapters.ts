@@ -16,6 +16,8 @@ export interface MemoryDevice {
   readonly cookieSeconds: Map<string, number>
   /** Files the person was given, by name. */
   readonly saved: Map<string, string>
+  /** Titles of the pages that were printed. */
+  readonly printed: string[]
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
 }
 
@@ -62,7 +64,17 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       return Promise.resolve(null)
     },
   }
-  return { device, storage, texts, cookies: new Map(), tab: new Map(), cookieSeconds: new Map(), saved: new Map(), kept }
+  return {
+    device,
+    storage,
+    texts,
+    cookies: new Map(),
+    tab: new Map(),
+    cookieSeconds: new Map(),
+    saved: new Map(),
+    printed: [],
+    kept,
+  }
 }
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
@@ -85,6 +97,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     identityReturn,
     reload: () => false,
     saveFile: (name, text) => void memory.saved.set(name, text),
+    printPage: () => void memory.printed.push(document.title),
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

@@ -39,7 +39,9 @@ function useValues(): Partial<Record<ProgressId, string>> {
   const { alreadyExtended } = useSkips()
   const measurement = booking?.unit.measurement ?? unit?.measurement
   const startDate = choice.startDate ?? booking?.moveInAt
-  const isExtended = choice.extendedAccess || alreadyExtended
+  // what is paid for stands whatever the address says
+  const isExtended =
+    choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
   return {
     ...(measurement && { unit: areaIn(measurement, measurementSystem) }),
     ...(startDate !== undefined && { date: formatDate(startDate) }),

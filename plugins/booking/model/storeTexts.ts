@@ -1,4 +1,4 @@
-import type { Address, HoursEntry, Store } from '@/domain/entities'
+import type { Address, HoursEntry } from '@/domain/entities'
 import { weekdayNames } from '@/domain/formatDate'
 import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
 
@@ -24,10 +24,4 @@ export function hoursLine(hours: readonly HoursEntry[]): string {
     .filter(run => run.spans !== '')
     .map(({ first, last, spans }) => `${names[first] ?? ''}${last > first ? `–${names[last] ?? ''}` : ''} ${spans}`)
     .join(', ')
-}
-
-/** Where a map shows the way to a store. */
-export function directionsTo({ name, address, coordinates }: Pick<Store, 'name' | 'address' | 'coordinates'>): string {
-  const place = coordinates ? `${coordinates[1]},${coordinates[0]}` : `${name}, ${addressLine(address)}`
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 }

@@ -25,6 +25,7 @@ import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } f
 import { asIntention, asLastingIntention } from './asIntention'
 import { checkOutcome } from './checkOutcome'
 import { reloadBooking } from './loadBooking'
+import { dateAsPaid } from './datePayment'
 import { payWithNewCard } from './payWithNewCard'
 import { prepareAgreement } from './prepareAgreement'
 import { refusePayment } from './refusePayment'
@@ -121,6 +122,7 @@ function* succeed(booking: Booking): Fx<void> {
   yield* put(bookingLearned({ booking }))
   yield* reach('paymentMethodVerified')
   yield* ask(forgetAttempt, booking.id)
+  yield* dateAsPaid(booking.id)
   yield* put(rentalPaid({ bookingId: booking.id }))
   yield* wait(VERIFIED_SHOWN_MS)
   yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))

@@ -8,14 +8,16 @@ import { isOnlyRegular } from '../model/accessChoice'
 import { addressOfStep } from '../model/rentalQuery'
 import type { Step } from '../model/steps'
 import { readExtendedAccess, readProtection } from '../ports'
+import { recallPaymentDate } from './datePayment'
 
-/** What is offered at a step: the price of extended access, the levels of protection. */
+/** What is shown at a step besides: the price of extended access, the levels of protection, when it was paid. */
 export function* loadOffers(step: Step): Fx<void> {
   if (step === 'access-hours') {
     yield* loadExtendedAccess()
     yield* leaveUnofferedAccess()
   }
   if (step === 'insurance') yield* loadProtection()
+  if (step === 'download') yield* loadPaymentDate()
 }
 
 /** The price of extended access at the store in hand, asked for once. */
@@ -31,12 +33,18 @@ export function* loadExtendedAccess(): Fx<void> {
   }
 }
 
+<<<<<<< HEAD
 /** A link may ask for extended hours that the store does not have. */
 function* leaveUnofferedAccess(): Fx<void> {
   const location = yield* select(selectLocation)
   const { extendedAccess } = yield* select(selectRentalChoice)
   if (extendedAccess && isOnlyRegular(yield* select(selectAccess)))
     yield* ask(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
+=======
+function* loadPaymentDate(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (booking) yield* recallPaymentDate(booking.id)
+>>>>>>> eed66e4 (The move-in pack: dates for a calendar, directions, what to bring, a receipt to print; one congratulation instead of two)
 }
 
 function* loadProtection(): Fx<void> {

@@ -8,8 +8,10 @@ import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { listUnits } from './listUnits'
 import { locate } from './locate'
 import { openAppStore } from './openAppStore'
+import { printReceipt } from './printReceipt'
 import { releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
+import { saveCalendar } from './saveCalendar'
 import { watchHold } from './watchHold'
 
 const workflows: readonly SagaEntry[] = [
@@ -26,6 +28,8 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
   { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
+  { id: 'booking.saveCalendar', run: saveCalendar, onCrash: 'restart' },
+  { id: 'booking.printReceipt', run: printReceipt, onCrash: 'restart' },
   { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },

@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, Random, Reload, SaveFile } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, PrintPage, Random, Reload, SaveFile } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -23,6 +23,7 @@ export interface Adapters {
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly saveFile: SaveFile
+  readonly printPage: PrintPage
 }
 
 export function browserAdapters(): Adapters {
@@ -38,5 +39,6 @@ export function browserAdapters(): Adapters {
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
     saveFile,
+    printPage: () => window.print(),
   }
 }

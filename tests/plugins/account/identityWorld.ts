@@ -27,8 +27,11 @@ export const goodClaims = (nonce: string | undefined): JWTPayload => ({
   phone_number: '+447400123456',
 })
 
-export const sign = (claims: JWTPayload, { kid, privateKey }: Pick<Keys, 'kid' | 'privateKey'>, header: object = {}): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: ALG, kid, ...header }).sign(privateKey)
+export const sign = (
+  claims: JWTPayload,
+  { kid, privateKey }: Pick<Keys, 'kid' | 'privateKey'>,
+  header: object = {},
+): Promise<string> => new SignJWT(claims).setProtectedHeader({ alg: ALG, kid, ...header }).sign(privateKey)
 
 export interface Call {
   readonly url: string
@@ -54,20 +57,37 @@ export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', date: new Date().toUTCString() } })
 
 /** A world for the ports of the sign-in: real keys and time, an invented provider. */
-export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly token: Answer; readonly organization?: string; readonly domain?: string }): IdentityWorld {
+export function identityWorld(parts: {
+  readonly keys: readonly Keys[]
+  readonly token: Answer
+  readonly organization?: string
+  readonly domain?: string
+}): IdentityWorld {
   const memory = createMemoryDevice(() => Date.now())
   const calls: Call[] = []
   const left: string[] = []
   let bearer: string | undefined
   let held: HeldReturn | undefined
-  const identity = { ...aConfig.identity, domain: parts.domain ?? 'http://localhost:3002', clientId: CLIENT, audience: 'https://api.lockstep.example' }
+  const identity = {
+    ...aConfig.identity,
+    domain: parts.domain ?? 'http://localhost:3002',
+    clientId: CLIENT,
+    audience: 'https://api.lockstep.example',
+  }
   const world: World = {
-    config: { ...aConfig, identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization } },
+    config: {
+      ...aConfig,
+      identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization },
+    },
     http: { request: () => Promise.reject(new Error('no product call here')) },
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
     async fetch(input, init) {
       if (typeof input !== 'string') throw new Error('the ports give addresses as text')
-      const call: Call = { url: input, method: init?.method ?? 'GET', body: new URLSearchParams(init?.body as URLSearchParams | undefined) }
+      const call: Call = {
+        url: input,
+        method: init?.method ?? 'GET',
+        body: new URLSearchParams(init?.body as URLSearchParams | undefined),
+      }
       calls.push(call)
       return call.url.endsWith('jwks.json') ? json({ keys: parts.keys.map(({ jwk }) => jwk) }) : parts.token(call)
     },
@@ -89,12 +109,19 @@ export function identityWorld(parts: { readonly keys: readonly Keys[]; readonly 
       remove: name => void memory.cookies.delete(name),
       names: () => [...memory.cookies.keys()],
     },
-    navigation: { origin: ORIGIN, current: () => '/', push: () => undefined, replace: () => undefined, leave: href => void left.push(href) },
+    navigation: {
+      origin: ORIGIN,
+      current: () => '/',
+      push: () => undefined,
+      replace: () => undefined,
+      leave: href => void left.push(href),
+    },
     accessToken: { current: () => bearer, hold: token => void (bearer = token) },
     locks: { request: (_name, _options, work) => work() },
     reload: () => false,
     record: { prepare: () => Promise.resolve(''), prepared: () => undefined },
     saveFile: () => undefined,
+    printPage: () => undefined,
     storage: memory.storage,
     identityReturn: {
       isHeld: () => held !== undefined,

@@ -9,7 +9,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 test('S4.13 S4.16 agreed shows that all is done, with a link on', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Agreed') })
   expect(heading()).toBe('All done')
-  expect(screen.getByRole('link', { name: 'Continue to your move-in' })).toHaveAttribute('href', '/register/download')
+  expect(screen.getByRole('link', { name: 'Open your move-in pack' })).toHaveAttribute('href', '/register/download')
 })
 
 test('S4.14 S4.17 declined says that access may be blocked until signed, and signing again is offered', async () => {
@@ -38,10 +38,13 @@ test('S4.12 PAY-14 an address that claims agreed changes nothing: the server wai
   expect(screen.queryByText('All done')).toBeNull()
 })
 
-test.each([['declined'], ['error'], ['']])('PAY-14 an address that says "%s" of a signed agreement is overruled', async status => {
-  await openAgreement({ at: `/agreement-signing?status=${status}&id=ag1`, ports: by('Agreed') })
-  expect(heading()).toBe('All done')
-})
+test.each([['declined'], ['error'], ['']])(
+  'PAY-14 an address that says "%s" of a signed agreement is overruled',
+  async status => {
+    await openAgreement({ at: `/agreement-signing?status=${status}&id=ag1`, ports: by('Agreed') })
+    expect(heading()).toBe('All done')
+  },
+)
 
 test('PAY-14 an agreement that is somebody else’s is an error, whatever the address says', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=another', ports: { 'agreement.find': () => null } })
@@ -55,7 +58,10 @@ test('S4.15 a status this build does not know is a general error', async () => {
 
 test('S2.9 the id of the address is what the server is asked about', async () => {
   const asked: unknown[] = []
-  await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: { 'agreement.find': (id: unknown) => (asked.push(id), null) } })
+  await openAgreement({
+    at: '/agreement-signing?status=agreed&id=ag1',
+    ports: { 'agreement.find': (id: unknown) => (asked.push(id), null) },
+  })
   expect(asked).toEqual(['ag1'])
 })
 

@@ -39,6 +39,10 @@ async function aWholeVisit() {
     'booking.rememberAttempt': (attempt: unknown) => (device.set('attempt', attempt), null),
     'booking.recallAttempt': () => device.get('attempt'),
     'booking.forgetAttempt': () => (device.clear(), null),
+    'booking.rememberPaid': () => null,
+    'booking.recallPaid': () => undefined,
+    'booking.saveCalendar': () => null,
+    'booking.printPage': () => null,
   }
   const visit = aVisit({ plugins: [personPlugin(), booking], ports: { ...server.ports, ...moving, ...keeping } })
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
@@ -76,6 +80,10 @@ async function aWholeVisit() {
   server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
   await payWithNewCard()
   await visit.clock.advance(10_000)
+  await go('/register/download')
+  const words = { summary: 'Move in', description: 'to the unit of Maya' }
+  await visit.tell(events.calendarWanted({ words: { moveIn: words, proof: words, renewal: words, leave: words } }))
+  await visit.tell(events.receiptWanted())
   await go('/register/unit?storeId=s2')
   await visit.tell(events.resetRequested({ bookingId: 'bkg-1' }))
   return visit

@@ -118,7 +118,8 @@ test('a file is given as a download under its name', async () => {
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     pressed.push(`${this.download} ${this.href}`)
   }
-  saveFile('visit.jsonl', '{"v":1}\n')
+  saveFile('visit.jsonl', '{"v":1}\n', 'application/x-ndjson')
   expect(pressed).toEqual(['visit.jsonl blob:1'])
+  expect(given[0]?.type).toBe('application/x-ndjson')
   expect(await given[0]?.text()).toBe('{"v":1}\n')
 })

@@ -1,0 +1,57 @@
+import type { Booking } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { formatPhone } from '@/domain/phoneText'
+import { useSelected } from '@/store/hooks'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { LinkButton } from '@/ui/LinkButton'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { selectBookedStore } from '../../bookingSelectors'
+import { directionsTo, mapsAppLink } from '../../model/directions'
+import { addressLine, hoursLine } from '../../model/storeTexts'
+import { Muted } from '../Muted'
+import styles from './PackStore.module.css'
+import { useAccessHours } from './useAccessHours'
+
+/** Where it is, how to get there, when one gets in and whom to call. */
+export function PackStore({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const store = useSelected(selectBookedStore)
+  const accessHours = useAccessHours(booking)
+  if (!store) return null
+  const { name, address, staffedHours, phoneNumber } = store
+  const mapsApp = mapsAppLink(store)
+  const access = accessHours ?? text('booking.hours.regularPlain')
+  const items = [
+    { id: 'address', term: text('booking.pack.address'), detail: `${name}, ${addressLine(address)}` },
+    { id: 'access', term: text('booking.pack.access'), detail: access },
+    ...(staffedHours && booking.extendedAccess
+      ? [{ id: 'hours', term: text('booking.download.hours'), detail: hoursLine(staffedHours) }]
+      : []),
+    ...(phoneNumber === undefined ? [] : [{ id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(phoneNumber) }]),
+  ]
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{text('booking.pack.store')}</h2>
+      <DefinitionList items={items} />
+      <Muted>{text('booking.hours.exceptions')}</Muted>
+      <Row>
+        <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">
+          {text('booking.download.directions')}
+        </LinkButton>
+        {mapsApp !== undefined && (
+          <span className={styles.onPhones}>
+            <LinkButton variant="secondary" href={mapsApp}>
+              {text('booking.pack.mapsApp')}
+            </LinkButton>
+          </span>
+        )}
+        {phoneNumber !== undefined && (
+          <LinkButton variant="quiet" href={`tel:${phoneNumber.replaceAll(' ', '')}`}>
+            {text('booking.pack.call')}
+          </LinkButton>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { useConfig } from '@/config/useConfig'
+import { londonDate } from '@/domain/dates'
+import type { Booking } from '@/domain/entities'
+import { formatDate } from '@/domain/formatDate'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { PriceLines } from '@/ui/PriceLines'
+import { Stack } from '@/ui/Stack'
+import { selectConfirm } from '../../bookingSelectors'
+import { receiptWanted } from '../../events'
+import { bookedLedger } from '@/domain/priceLedger'
+import { receiptLines } from '../../model/receiptLines'
+import { addressLine } from '../../model/storeTexts'
+import styles from './Receipt.module.css'
+
+/** What was paid for the first month, on paper too: printing this page prints nothing else. */
+export function Receipt({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const tell = useTell()
+  const { brand } = useConfig()
+  const { paid } = useSelected(selectConfirm)
+  const { invoiceEstimate, contactDetails, store, unit, promotion } = booking
+  if (!invoiceEstimate) return null
+  const paidOn = paid?.bookingId === booking.id ? formatDate(londonDate(paid.at), 'long') : undefined
+  const facts = [
+    { id: 'reference', term: text('booking.receipt.reference'), detail: booking.id },
+    ...(paidOn === undefined ? [] : [{ id: 'paidOn', term: text('booking.receipt.paidOn'), detail: paidOn }]),
+    ...(contactDetails
+      ? [
+          {
+            id: 'customer',
+            term: text('booking.receipt.customer'),
+            detail: `${contactDetails.givenName} ${contactDetails.familyName}`,
+          },
+        ]
+      : []),
+    { id: 'store', term: text('booking.receipt.store'), detail: `${store.name}, ${addressLine(store.address)}` },
+    { id: 'unit', term: text('booking.receipt.unit'), detail: unit.name },
+    { id: 'from', term: text('booking.receipt.from'), detail: formatDate(booking.moveInAt, 'long') },
+  ]
+  const lines = receiptLines(bookedLedger(invoiceEstimate, promotion)).map(({ key, id, month, pence, was }) => ({
+    id: key,
+    label: text(`booking.line.${id}`),
+    ...(month !== undefined && { hint: formatDate(`${month}-01`, 'month') }),
+    amount: formatPence(pence),
+    ...(was !== undefined && { was: formatPence(was) }),
+  }))
+  const total = {
+    id: 'Total',
+    label: text('booking.receipt.total'),
+    amount: formatPence(invoiceEstimate.totalPrice),
+    strong: true,
+  }
+  return (
+    <Card as="section" labelledBy="receipt">
+      <div className={styles.receipt}>
+        <Stack gap={4}>
+          <div>
+            <p className={styles.company}>{brand.name}</p>
+            <h2 id="receipt">{text('booking.receipt.title')}</h2>
+          </div>
+          <DefinitionList items={facts} />
+          <PriceLines
+            caption={text('booking.receipt.lines')}
+            captionHidden
+            lines={[...lines, total]}
+            words={{ was: text('booking.summary.was'), now: text('booking.summary.now') }}
+          />
+          <div data-print="no">
+            <Button variant="secondary" onClick={() => tell(receiptWanted())}>
+              {text('booking.receipt.print')}
+            </Button>
+          </div>
+        </Stack>
+      </div>
+    </Card>
+  )
+}

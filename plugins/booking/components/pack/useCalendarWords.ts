@@ -1,0 +1,30 @@
+import { useConfig } from '@/config/useConfig'
+import type { Booking } from '@/domain/entities'
+import { formatDate } from '@/domain/formatDate'
+import { formatPhone } from '@/domain/phoneText'
+import { useText } from '@/i18n/useText'
+import type { CalendarWords } from '../../model/moveInCalendar'
+import { rentalDates } from '../../model/rentalDates'
+import { useAccessHours } from './useAccessHours'
+
+/** What a calendar will say of each day. */
+export function useCalendarWords(booking: Booking): CalendarWords {
+  const text = useText()
+  const { brand } = useConfig()
+  const hours = useAccessHours(booking)
+  const { noticeBy } = rentalDates(booking.moveInAt)
+  const contact = { email: brand.supportEmail, phone: formatPhone(brand.supportPhone) }
+  const values = {
+    ...contact,
+    store: booking.store.name,
+    unit: booking.unit.name,
+    booking: booking.id,
+    notice: formatDate(noticeBy, 'full'),
+    hours: hours ?? text('booking.hours.regularPlain'),
+  }
+  const wordsOf = (id: keyof CalendarWords) => ({
+    summary: text(`booking.calendar.${id}`, values),
+    description: text(`booking.calendar.${id}Text`, values),
+  })
+  return { moveIn: wordsOf('moveIn'), proof: wordsOf('proof'), renewal: wordsOf('renewal'), leave: wordsOf('leave') }
+}

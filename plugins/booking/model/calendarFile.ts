@@ -1,0 +1,113 @@
+import { addDays, type CivilDate } from '@/domain/dates'
+
+/** A day in a calendar (RFC 5545). */
+export interface CalendarDay {
+  /** Stays the same for the same thing, so that a second import changes the entry and adds none. */
+  readonly uid: string
+  readonly date: CivilDate
+  readonly summary: string
+  readonly description?: string
+  readonly location?: string
+  /** [longitude, latitude] */
+  readonly coordinates?: readonly [number, number] | undefined
+  /** A reminder on that many days before, at nine in the morning by the device's clock. */
+  readonly remindDaysBefore?: number
+}
+
+export interface CalendarFile {
+  /** Who made it. */
+  readonly product: string
+  readonly name: string
+  /** Epoch milliseconds. */
+  readonly madeAt: number
+  readonly days: readonly CalendarDay[]
+}
+
+const LINE_OCTETS = 75
+
+/** The text of an `.ics` file: whole days, which no time zone moves. */
+export function calendarFile({ product, name, madeAt, days }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${inText(product)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${inText(name)}`,
+    ...days.flatMap(day => entry(day, madeAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function entry(day: CalendarDay, madeAt: number): readonly string[] {
+  const { uid, date, summary, description, location, coordinates, remindDaysBefore } = day
+  return [
+    'BEGIN:VEVENT',
+    `UID:${inText(uid)}`,
+    `DTSTAMP:${instant(madeAt)}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+    `SUMMARY:${inText(summary)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${inText(description)}`]),
+    ...(location === undefined ? [] : [`LOCATION:${inText(location)}`]),
+    ...(coordinates ? [`GEO:${coordinates[1]};${coordinates[0]}`] : []),
+    'TRANSP:TRANSPARENT',
+    ...(remindDaysBefore === undefined ? [] : reminder(summary, remindDaysBefore)),
+    'END:VEVENT',
+  ]
+}
+
+const reminder = (summary: string, daysBefore: number): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${inText(summary)}`,
+  `TRIGGER:${trigger(daysBefore)}`,
+  'END:VALARM',
+]
+
+// counted from midnight, at which a whole day begins
+const trigger = (daysBefore: number): string => {
+  if (daysBefore === 0) return 'PT9H'
+  return daysBefore === 1 ? '-PT15H' : `-P${daysBefore - 1}DT15H`
+}
+
+const compact = (date: CivilDate): string => date.replaceAll('-', '')
+const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** A value of type TEXT (RFC 5545 §3.3.11). Control characters have no place in one. */
+function inText(value: string): string {
+  return (
+    value
+      .replaceAll(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- they are what is taken out
+      .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
+      .replaceAll(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  )
+}
+
+/** No line is longer than 75 octets of UTF-8; what is left goes on after a space (RFC 5545 §3.1). */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

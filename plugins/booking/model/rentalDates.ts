@@ -1,0 +1,31 @@
+import { addDays, addMonths, type CivilDate } from '@/domain/dates'
+
+/** Spec §9. */
+const MINIMUM_MONTHS = 2
+const NOTICE_DAYS = 7
+const PROOF_DAYS = 14
+
+/** The days of a rental that a person has to know. Civil dates of London: a change of clocks moves none of them. */
+export interface RentalDates {
+  readonly moveIn: CivilDate
+  /** The minimum stay is over: from here on the rental renews each month. */
+  readonly firstRenewal: CivilDate
+  /** The earliest day to leave. */
+  readonly leaveFrom: CivilDate
+  /** The last day to say so, for leaving on that day. */
+  readonly noticeBy: CivilDate
+  /** Until when the proof of a customer's own insurance has to be there. */
+  readonly proofBy: CivilDate
+}
+
+/** A month that lacks the day ends with its last one: moved in on 31 December, the first renewal is on 28 February. */
+export function rentalDates(moveIn: CivilDate): RentalDates {
+  const firstRenewal = addMonths(moveIn, MINIMUM_MONTHS)
+  return {
+    moveIn,
+    firstRenewal,
+    leaveFrom: firstRenewal,
+    noticeBy: addDays(firstRenewal, -NOTICE_DAYS),
+    proofBy: addDays(moveIn, PROOF_DAYS),
+  }
+}

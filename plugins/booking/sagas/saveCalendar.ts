@@ -1,0 +1,16 @@
+import { ask, now, onEvery, select, type Fx } from '@/effects/fx'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { selectBooking, selectBookedStore } from '../bookingSelectors'
+import { calendarWanted } from '../events'
+import { saveCalendar as saveCalendarPort } from '../packPorts'
+
+/** The days of the rental, as a file for any calendar. */
+export function* saveCalendar(): Fx<never> {
+  return yield* onEvery(calendarWanted, function* ({ payload: { words } }): Fx<void> {
+    const booking = yield* select(selectBooking)
+    const store = yield* select(selectBookedStore)
+    if (!booking || !store) return
+    const madeAt = (yield* now()) + (yield* select(selectServerOffsetMs))
+    yield* ask(saveCalendarPort, booking, store, words, madeAt)
+  })
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { calendarFile, type CalendarDay } from '@plugins/booking/model/calendarFile'
+import { readCalendar } from '../support/readCalendar'
+
+const MADE_AT = Date.parse('2026-03-02T10:00:00Z')
+const aDay: CalendarDay = { uid: 'moveIn.b1@lockstep.example', date: '2026-03-10', summary: 'Move in' }
+const fileOf = (...days: readonly Partial<CalendarDay>[]): string =>
+  calendarFile({ product: 'Lockstep', name: 'Your unit', madeAt: MADE_AT, days: days.map(day => ({ ...aDay, ...day })) })
+
+test('a day is a whole one, with a stable name and the time at which the file was made', () => {
+  const [event] = readCalendar(fileOf({})).events
+  expect(event).toMatchObject({
+    UID: 'moveIn.b1@lockstep.example',
+    DTSTAMP: '20260302T100000Z',
+    'DTSTART;VALUE=DATE': '20260310',
+    'DTEND;VALUE=DATE': '20260311',
+    SUMMARY: 'Move in',
+  })
+})
+
+test('the last day of a month and of a year end on the next one', () => {
+  const ends = readCalendar(fileOf({ date: '2026-12-31' }, { date: '2028-02-28' })).events.map(event => event['DTEND;VALUE=DATE'])
+  expect(ends).toEqual(['20270101', '20280229'])
+})
+
+test.each([
+  [0, 'PT9H'],
+  [1, '-PT15H'],
+  [8, '-P7DT15H'],
+])('a reminder %s days before is at nine in the morning', (remindDaysBefore, trigger) => {
+  expect(fileOf({ remindDaysBefore })).toContain(`\r\nTRIGGER:${trigger}\r\n`)
+})
+
+test('every line ends with CRLF and has 75 octets at most, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), summary => {
+      const file = fileOf({ summary, description: summary, location: summary })
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+      const lines = file.split('\r\n')
+      expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([])
+      expect(lines.join('')).not.toMatch(/[\r\n]/)
+    }),
+  )
+})
+
+test('what is written is read again, with its commas, semicolons, backslashes and lines', () => {
+  const printable = fc.string({
+    unit: fc.oneof(fc.constantFrom(',', ';', '\\', '\n', 'é', '🗝️', ':', '"'), fc.string({ minLength: 1, maxLength: 1 })),
+    maxLength: 200,
+  })
+  fc.assert(
+    fc.property(printable, printable, (summary, description) => {
+      const [event] = readCalendar(fileOf({ summary, description })).events
+      expect(event).toMatchObject({ SUMMARY: summary, DESCRIPTION: description })
+    }),
+  )
+})
+
+test('a text cannot add a line of its own', () => {
+  const { events } = readCalendar(fileOf({ summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:evil', description: 'a\rb\u0007c' }))
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({ UID: aDay.uid, DESCRIPTION: 'a\nb c' })
+})
