@@ -33,18 +33,17 @@ export function* loadExtendedAccess(): Fx<void> {
   }
 }
 
-<<<<<<< HEAD
 /** A link may ask for extended hours that the store does not have. */
 function* leaveUnofferedAccess(): Fx<void> {
   const location = yield* select(selectLocation)
   const { extendedAccess } = yield* select(selectRentalChoice)
   if (extendedAccess && isOnlyRegular(yield* select(selectAccess)))
     yield* ask(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
-=======
+}
+
 function* loadPaymentDate(): Fx<void> {
   const booking = yield* select(selectBooking)
   if (booking) yield* recallPaymentDate(booking.id)
->>>>>>> eed66e4 (The move-in pack: dates for a calendar, directions, what to bring, a receipt to print; one congratulation instead of two)
 }
 
 function* loadProtection(): Fx<void> {
