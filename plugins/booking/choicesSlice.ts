@@ -5,6 +5,8 @@ import { signOutRequested } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
 import {
   accessChosen,
+  bookingLearned,
+  draftRestored,
   insuranceTypeRestored,
   irreversibleConfirmed,
   measurementSystemChosen,
@@ -17,6 +19,7 @@ import {
   storeChosen,
   summaryToggled,
   termsAnswered,
+  unitHeld,
   valueDeclared,
 } from './events'
 
@@ -38,7 +41,9 @@ export interface ChoicesState extends PriceChoice {
   readonly before: PriceChoice | undefined
   /** That extended hours cannot be undone; asked again whenever they are chosen anew. */
   readonly irreversibleConfirmed: boolean
+  /** Of the booking named below; another booking has to be agreed to anew. */
   readonly termsAccepted: boolean
+  readonly termsOf: string | undefined
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
   /** Ranges of the store in hand whose every size is shown, by their place. */
@@ -54,6 +59,7 @@ const initialState: ChoicesState = {
   before: undefined,
   irreversibleConfirmed: false,
   termsAccepted: false,
+  termsOf: undefined,
   summaryOpen: false,
   rangesShownWhole: [],
 }
@@ -63,6 +69,10 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
   selectedStoreId: state.selectedStoreId,
   measurementSystem: state.measurementSystem,
 })
+
+/** Terms are accepted for one booking: what was ticked for another does not count (spec §3). */
+const withTermsOf = (state: ChoicesState, bookingId: string): ChoicesState =>
+  state.termsOf === bookingId ? state : { ...state, termsAccepted: false, termsOf: bookingId }
 
 /** What was unfolded belongs to one store. */
 const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
@@ -103,6 +113,15 @@ export const choicesSlice = createSlice({
       .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
       .addCase(stepBegun, state => ({ ...state, before: undefined }))
       .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
+      .addCase(unitHeld, (state, { payload }) => withTermsOf(state, payload.booking.id))
+      .addCase(bookingLearned, (state, { payload }) => withTermsOf(state, payload.booking.id))
+      .addCase(draftRestored, (state, { payload }) => ({
+        ...state,
+        access: state.access ?? (payload.regularAccess ? 'regular' : undefined),
+        irreversibleConfirmed: state.irreversibleConfirmed || payload.irreversibleConfirmed,
+        declaredValue: state.declaredValue ?? payload.declaredValue,
+        termsAccepted: state.termsAccepted || payload.termsAccepted,
+      }))
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
       .addCase(resetRequested, forgetBooking)
       .addCase(rentalPaid, forgetBooking)

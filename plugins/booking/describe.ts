@@ -49,6 +49,10 @@ const lines: readonly Line[] = [
   line(events.summaryToggled, ({ open }) => `${open ? 'Opened' : 'Closed'} the summary`),
   plain(events.bookingIdRestored, 'A booking from before is known on this device'),
   line(events.insuranceTypeRestored, type => `The protection ${type} was chosen before`),
+  line(
+    events.draftRestored,
+    ({ termsAccepted }) => `What was answered before is back${termsAccepted ? ', the accepted terms too' : ''}`,
+  ),
   line(events.measurementSystemRestored, system => `Measures were shown in ${system === 'IU' ? 'feet' : 'metres'} before`),
   line(events.selectedStoreRestored, storeId => `The store ${storeId} was chosen before`),
   line(events.storesLearned, ({ stores }) => `${stores.length} stores were listed`),

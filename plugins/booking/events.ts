@@ -7,6 +7,7 @@ import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './b
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { CalendarWords } from './model/moveInCalendar'
+import type { Restored } from './model/draft'
 import type { Step } from './model/steps'
 
 const event = eventsOf('booking')
@@ -63,6 +64,13 @@ export const paymentDated = event<{ readonly bookingId: string; readonly at: num
 })
 export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
 export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
+/** What was answered for this unit and day on an earlier page. */
+export const draftRestored = event<Restored>('draftRestored', {
+  regularAccess: 'keep',
+  irreversibleConfirmed: 'keep',
+  declaredValue: 'keep',
+  termsAccepted: 'keep',
+})
 export const measurementSystemRestored = event<MeasurementSystem>('measurementSystemRestored', 'keep')
 export const selectedStoreRestored = event<string>('selectedStoreRestored', 'keep')
 

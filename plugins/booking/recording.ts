@@ -49,6 +49,7 @@ export const recording: Recording<Slices> = {
       before: { access: 'keep', insuranceType: 'keep', declaredValue: 'keep' },
       irreversibleConfirmed: 'keep',
       termsAccepted: 'keep',
+      termsOf: 'pseudo',
       summaryOpen: 'keep',
       rangesShownWhole: { each: 'keep' },
     },

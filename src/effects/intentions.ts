@@ -7,9 +7,8 @@ const DAY_MS = 24 * 3_600_000
  * sent, so that a retry, a reload, a second tab and the browser's own re-send all carry the same key (design §5.1).
  */
 export const keyOfIntention = port('effects.keyOfIntention', 'pseudo', async (world, intention: string): Promise<string> => {
-  const kept = await world.device.update('intentions', intention, before => (typeof before === 'string' ? before : world.random.uuid()))
-  await world.device.write('intentions', intention, kept, DAY_MS)
-  return String(kept)
+  const same = (before: unknown): string => (typeof before === 'string' ? before : world.random.uuid())
+  return String(await world.device.update('intentions', intention, same, DAY_MS))
 })
 
 /** The intention has ended: a new wish of the same words is a new intention. */

@@ -47,8 +47,8 @@ export interface Device {
   /** `ttlMs`: after that the value reads as undefined and is removed. */
   write(room: DeviceRoom, key: string, value: unknown, ttlMs?: number): Promise<null>
   remove(room: DeviceRoom, key: string): Promise<null>
-  /** One transaction: what `change` gives is written; undefined removes. Answers what was written. */
-  update(room: DeviceRoom, key: string, change: (before: unknown) => unknown): Promise<unknown>
+  /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
+  update(room: DeviceRoom, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
   /** Empties every room. What this page writes afterwards stays in its memory: the device is to know nothing more. */
   clear(): Promise<null>
 }

@@ -38,10 +38,10 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       kept.delete(`${room}/${key}`)
       return Promise.resolve(null)
     },
-    update(room, key, change) {
+    update(room, key, change, ttlMs) {
       const after = change(read(`${room}/${key}`))
       if (after === undefined) kept.delete(`${room}/${key}`)
-      else kept.set(`${room}/${key}`, { value: after })
+      else kept.set(`${room}/${key}`, ttlMs === undefined ? { value: after } : { value: after, until: now() + ttlMs })
       return Promise.resolve(after)
     },
     clear() {

@@ -14,6 +14,7 @@ import { addressOfStep } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
 import { isGated, stepOfPath, type Step } from '../model/steps'
 import { holdChosenUnit } from './holdChosenUnit'
+import { restoreDraft } from './keepDraft'
 import { knownStores } from './listStores'
 import { knownUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
@@ -75,6 +76,7 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
     const situation = yield* situationAt(step)
     const decision = decideEntry(situation)
     if (decision.kind === 'enter') {
+      yield* restoreDraft()
       yield* put(stepEntered({ step }))
       return true
     }

@@ -4,6 +4,7 @@ import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
 import { fetchStores, findStores, takePlaceOfAddress } from './findStores'
+import { keepDraft } from './keepDraft'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { listUnits } from './listUnits'
 import { locate } from './locate'
@@ -24,6 +25,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },
   { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },
+  { id: 'booking.keepDraft', run: keepDraft, onCrash: 'restart' },
   { id: 'booking.continueStep', run: continueStep, onCrash: 'restart' },
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },

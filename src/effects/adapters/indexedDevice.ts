@@ -15,6 +15,8 @@ async function open(): Promise<IDBPDatabase> {
   return openDB('lockstep', 1, { upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)) })
 }
 
+const keptAs = (value: unknown, until: number | undefined): Kept => (until === undefined ? { value } : { value, until })
+
 /**
  * The database `lockstep`. Where the browser refuses storage (private windows, policies, a full disk) values live in
  * memory for this page, so that nothing on a screen breaks (NET-32, NET-34).
@@ -31,13 +33,15 @@ export function createIndexedDevice(now: () => number): Device {
     return await opening
   }
 
+  const untilOf = (ttlMs: number | undefined): number | undefined => (ttlMs === undefined ? undefined : now() + ttlMs)
+
   const live = (kept: Kept | undefined): unknown =>
     kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
 
   /** What could not be put into the database lives here, and counts for more than what stands there. */
   const inMemory = (name: string, value: unknown, until?: number): void => {
     if (value === undefined) memory.delete(name)
-    else memory.set(name, until === undefined ? { value } : { value, until })
+    else memory.set(name, keptAs(value, until))
   }
 
   const updateStored = async (
@@ -45,27 +49,29 @@ export function createIndexedDevice(now: () => number): Device {
     room: DeviceRoom,
     key: string,
     change: (before: unknown) => unknown,
+    until: number | undefined,
   ): Promise<unknown> => {
     const transaction = store.transaction(room, 'readwrite')
     // heard below as well; without this an aborted transaction would count as an unhandled rejection
     transaction.done.catch(() => undefined)
     const after = change(live((await transaction.store.get(key)) as Kept | undefined))
-    await (after === undefined ? transaction.store.delete(key) : transaction.store.put({ value: after } satisfies Kept, key))
+    await (after === undefined ? transaction.store.delete(key) : transaction.store.put(keptAs(after, until), key))
     await transaction.done
     return after
   }
 
-  const update: Device['update'] = async (room, key, change) => {
+  const update: Device['update'] = async (room, key, change, ttlMs) => {
     const name = `${room}/${key}`
+    const until = untilOf(ttlMs)
     const store = await database()
     if (store && !memory.has(name))
       try {
-        return await updateStored(store, room, key, change)
+        return await updateStored(store, room, key, change, until)
       } catch {
         // the disk is full or the database was closed: this page goes on without it
       }
     const after = change(live(memory.get(name)))
-    inMemory(name, after)
+    inMemory(name, after, until)
     return after
   }
 
@@ -78,11 +84,11 @@ export function createIndexedDevice(now: () => number): Device {
     },
     async write(room, key, value, ttlMs) {
       const name = `${room}/${key}`
-      const until = ttlMs === undefined ? undefined : now() + ttlMs
+      const until = untilOf(ttlMs)
       const store = await database()
       try {
         if (!store) throw new Error('no database')
-        await store.put(room, (until === undefined ? { value } : { value, until }) satisfies Kept, key)
+        await store.put(room, keptAs(value, until), key)
         memory.delete(name)
       } catch {
         inMemory(name, value, until)

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { port } from '@/effects/port'
+import type { Draft } from './model/draft'
+
+const ROOM = 'drafts'
+const KEY = 'booking.drafts'
+const HOUR_MS = 3_600_000
+/** As many rentals as somebody may have under way in their tabs. */
+const MOST = 10
+
+const kept = z.array(
+  z.object({
+    name: z.string(),
+    until: z.number(),
+    draft: z.object({
+      access: z.literal('regular').optional(),
+      irreversibleConfirmed: z.literal(true).optional(),
+      declaredValue: z.number().optional(),
+      termsOf: z.string().optional(),
+    }),
+  }),
+)
+type Kept = z.output<typeof kept>
+
+function alive(stored: unknown, now: number): Kept {
+  const { data } = kept.safeParse(stored)
+  return (data ?? []).filter(({ until }) => until > now)
+}
+
+/** Keeps what was answered for a unit and a day, for an hour. One record for all tabs, so that signing out finds them all. */
+export const keepDraft = port('booking.keepDraft', 'keep', async (world, name: string, draft: Draft) => {
+  const now = world.clock.now()
+  const change = (before: unknown): Kept =>
+    [{ name, until: now + HOUR_MS, draft }, ...alive(before, now).filter(other => other.name !== name)].slice(0, MOST)
+  await world.device.update(ROOM, KEY, change, HOUR_MS)
+  return null
+})
+
+export const recallDraft = port(
+  'booking.recallDraft',
+  { access: 'keep', irreversibleConfirmed: 'keep', declaredValue: 'keep', termsOf: 'pseudo' },
+  async (world, name: string): Promise<Draft | null> => {
+    const found = alive(await world.device.read(ROOM, KEY), world.clock.now()).find(one => one.name === name)
+    return (found?.draft as Draft | undefined) ?? null
+  },
+)
+
+export const dropDraft = port('booking.dropDraft', 'keep', async (world, name: string) => {
+  const now = world.clock.now()
+  await world.device.update(ROOM, KEY, before => alive(before, now).filter(other => other.name !== name), HOUR_MS)
+  return null
+})
+
+export const dropAllDrafts = port('booking.dropAllDrafts', 'keep', world => world.device.remove(ROOM, KEY))
