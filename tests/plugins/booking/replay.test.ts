@@ -25,6 +25,7 @@ async function aWholeVisit() {
       (to: string) => (visit.store.send(arrivalAt(to), 'navigation'), null),
     ]),
   )
+  const drafts = new Map<string, unknown>()
   const keeping: FakePorts = {
     'effects.keyOfIntention': (intention: string) => `key of ${intention}`,
     'effects.intentionEnded': () => null,
@@ -43,6 +44,9 @@ async function aWholeVisit() {
     'booking.recallPaid': () => undefined,
     'booking.saveCalendar': () => null,
     'booking.printPage': () => null,
+    'booking.keepDraft': (name: string, draft: unknown) => (drafts.set(name, draft), null),
+    'booking.recallDraft': (name: string) => drafts.get(name) ?? null,
+    'booking.dropDraft': (name: string) => (drafts.delete(name), null),
   }
   const visit = aVisit({ plugins: [personPlugin(), booking], ports: { ...server.ports, ...moving, ...keeping } })
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
