@@ -25,7 +25,7 @@ export const storesToAsk = port(
   'booking.storesToAsk',
   { each: { each: 'keep' } },
   (_, stores: readonly Store[], search: Search) => {
-    const list = listStores(stores, search)
+    const list = listStores(stores, search, true)
     return Promise.resolve(list ? wavesToAsk(list) : [])
   },
 )

@@ -26,7 +26,7 @@ export function FinderFilters() {
   const area = (min: number, max: number) =>
     `${min === max ? min : `${min} - ${max === Infinity ? '' : max}`} ${unitSymbols[measurementSystem].area}`
   const options = [
-    { value: 'any', label: text('booking.finder.anySize') },
+    { value: 'any', label: text('booking.finder.any') },
     ...NAMED.map(value => ({ value, label: text(`booking.unit.${value}`) })),
     ...(exact ? [{ value: 'exact', label: area(exact.min, exact.max) }] : []),
   ]

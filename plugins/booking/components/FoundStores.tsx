@@ -41,9 +41,11 @@ export function FoundStores() {
     )
   return (
     <section aria-labelledby="found-stores" className={styles.found}>
-      <h2 id="found-stores" role="status" className={styles.status}>
-        {status}
-      </h2>
+      <div role="status">
+        <h2 id="found-stores" className={styles.status}>
+          {status}
+        </h2>
+      </div>
       {shown ? <StorePages shown={shown} /> : <Skeleton shape="picture" count={3} />}
     </section>
   )
@@ -56,8 +58,9 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const page = Math.min(total, Math.max(1, Math.floor(Number(location.query['page'])) || 1))
   const list = useFocusOnTurn(page)
   const rows = shown.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  const fitting = rows.filter(row => row.fits)
-  const nearby = rows.filter(row => !row.fits)
+  // who needs a size goes where it is
+  const fitting = shown.asked ? rows : rows.filter(row => row.fits)
+  const nearby = shown.asked ? [] : rows.filter(row => !row.fits)
   const cards = (some: typeof rows) => (
     <ul className={styles.stores} role="list">
       {some.map(row => (

@@ -21,7 +21,7 @@ import { OpeningHours } from './OpeningHours'
 import { OpenNow } from './OpenNow'
 import styles from './StoreCard.module.css'
 import { StoreDistance } from './StoreDistance'
-import { WantedSize } from './WantedSize'
+import { KnownRent, WantedSize } from './WantedSize'
 
 export interface StoreCardProps {
   readonly row: ShownRow
@@ -54,7 +54,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
         <address>{addressLine(address)}</address>
       </div>
       <div className={styles.facts}>
-        {km !== undefined && <StoreDistance km={km} from={from} />}
+        {km !== undefined && km > 0 && <StoreDistance km={km} from={from} />}
         {staffedHours && <OpenNow hours={staffedHours} />}
         {phoneNumber !== undefined && (
           <p className={styles.line}>
@@ -62,17 +62,20 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
             <Link href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</Link>
           </p>
         )}
-        {size && <WantedSize size={size} />}
-        {(staffedHours ?? extendedHours) && (
-          <details className={styles.hours}>
-            <summary>
-              {text('booking.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
-            </summary>
-            <OpeningHours store={store} />
-          </details>
-        )}
+        {size ? <WantedSize size={size} /> : <KnownRent storeId={id} />}
       </div>
       <Actions store={store} />
+      {(staffedHours ?? extendedHours) && (
+        <details className={styles.hours}>
+          <summary>
+            <Icon name="chevron" />
+            <span>
+              {text('booking.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </summary>
+          <OpeningHours store={store} />
+        </details>
+      )}
     </li>
   )
 }

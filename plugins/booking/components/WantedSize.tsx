@@ -1,7 +1,9 @@
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
 import type { SizeAnswer } from '../model/finderTypes'
+import { selectCatalogue } from '../bookingSelectors'
 import styles from './StoreCard.module.css'
 
 /** Whether a store has the wanted size. */
@@ -20,6 +22,20 @@ export function WantedSize({ size }: { readonly size: SizeAnswer }) {
     <p className={styles.line}>
       <Icon name="info" />
       <span>{text(size.has === 'unknown' ? 'booking.finder.sizeUnknown' : 'booking.finder.sizeTaken')}</span>
+    </p>
+  )
+}
+
+/** The lowest rent of a store that has been asked what it has free. */
+export function KnownRent({ storeId }: { readonly storeId: string }) {
+  const text = useText()
+  const known = useSelected(selectCatalogue).finder.sizes[storeId]
+  if (!known || known.length === 0) return null
+  const price = formatPence(Math.min(...known.map(size => size.price)))
+  return (
+    <p className={styles.line}>
+      <Icon name="check" />
+      <span>{text('booking.finder.unitsFrom', { price })}</span>
     </p>
   )
 }

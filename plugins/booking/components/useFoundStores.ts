@@ -15,11 +15,11 @@ export function useFoundStores(): ShownStores | undefined {
   const { near, ranges, open } = useLocationQuery()
   const { text, found, around, position, sizes } = finder
   const minute = useMinute()
-  const list = useMemo(
-    () => stores && listStores(stores, { text, found, around, position, near }),
-    [stores, text, found, around, position, near],
-  )
   const span = useMemo(() => wantedSpan(ranges, measurementSystem), [ranges, measurementSystem])
+  const list = useMemo(
+    () => stores && listStores(stores, { text, found, around, position, near }, span !== undefined),
+    [stores, text, found, around, position, near, span],
+  )
   const openAt = useMemo(() => (open === 'now' ? londonTime(minute) : undefined), [open, minute])
   // without a wanted size the answers of stores change nothing
   const answers = span ? sizes : NONE

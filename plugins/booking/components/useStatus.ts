@@ -2,6 +2,7 @@ import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { useSelected } from '@/store/hooks'
 import { selectCatalogue } from '../bookingSelectors'
+import { MOST_MATCHES } from '../model/foundStores'
 import type { ShownStores } from '../model/shownStores'
 
 /** One sentence for what was found and how it is ordered: “14 stores, nearest to Bath first”. */
@@ -18,7 +19,12 @@ export function useStatus(shown: ShownStores | undefined): string {
   if (isUnknown && count === 0) return text('booking.finder.status.unknown', { text: finder.text })
   const fitting = rows.filter(row => row.fits).length
   if (finder.text !== '' && fitting > 0)
-    return text('booking.finder.status.fitting', { count: fitting, text: finder.text, nearby: count - fitting })
+    return text('booking.finder.status.fitting', {
+      count: fitting,
+      text: finder.text,
+      nearby: count - fitting,
+      more: finder.found?.length === MOST_MATCHES ? 'yes' : 'no',
+    })
   if (finder.text !== '' && from?.kind === 'place') return text('booking.finder.status.noneThere', { place: from.name, count })
   return text(from ? 'booking.finder.status.nearest' : 'booking.finder.status.all', { count, place })
 }

@@ -34,11 +34,17 @@ export interface StoreList {
   readonly isUnknown: boolean
 }
 
+/** So many stores of a search are kept: nobody reads on, a better search is the way, and a log need not name them. */
+export const MOST_MATCHES = 200
+
 /** An hour on the road and no more: what is listed after the stores that fit. */
 const NEARBY_KM = 80
 
-/** The stores in the order they are shown. One pass over the index; undefined while the search has no answer. */
-export function listStores(stores: readonly Store[], search: Search): StoreList | undefined {
+/**
+ * The stores in the order they are shown. One pass over the index; undefined while the search has no answer.
+ * @param isWide what is near has no end: for somebody who needs a size, the nearest that has it is near
+ */
+export function listStores(stores: readonly Store[], search: Search, isWide = false): StoreList | undefined {
   const { text, found, around } = search
   if (text !== '' && !found) return undefined
   const index = storeIndex(stores)
@@ -46,7 +52,7 @@ export function listStores(stores: readonly Store[], search: Search): StoreList 
   const isUnknown = text !== '' && fits.size === 0 && !around
   const from = text === '' || isUnknown ? startOf(search, index) : placeNamed(around)
   const rows = index.map(one => rowOf(one, from?.place, text === '' || fits.has(one.store.id)))
-  const limit = fits.size === 0 ? Infinity : NEARBY_KM
+  const limit = fits.size === 0 || isWide ? Infinity : NEARBY_KM
   const fitting = rows.filter(row => row.fits)
   const others = rows.filter(row => !row.fits && row.km !== undefined && row.km <= limit)
   return { from, rows: [...nearestFirst(fitting), ...nearestFirst(others)], isUnknown }
@@ -57,7 +63,7 @@ function startOf({ position, near }: Search, index: readonly IndexedStore[]): Fr
   const place = placeOfPerson(position)
   if (place) return { kind: 'you', place }
   const start = near === undefined ? undefined : index.find(({ store }) => store.id === near)
-  return start?.position && { kind: 'place', name: start.store.name, place: start.position }
+  return start?.position && { kind: 'place', name: start.store.address.city, place: start.position }
 }
 
 const placeNamed = (around: NamedPlace | undefined): From | undefined =>

@@ -3,6 +3,7 @@ import type { NamedPlace } from './finderTypes'
 import { plainText } from './plainText'
 import { placeOfArea, placeOfTown, townNames } from './postcodeAreas'
 import { isMeant } from './spelling'
+import { MOST_MATCHES } from './foundStores'
 import { storeIndex, type IndexedStore } from './storeIndex'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
@@ -12,9 +13,6 @@ export interface SearchResult {
   /** The place it names, from which everything else is near or far. */
   readonly around?: NamedPlace
 }
-
-/** Beyond this nobody reads on; a better search is the way. */
-const MOST_MATCHES = 200
 
 /**
  * Finds stores by town, county, street or name, misspelt or not, or by a postcode, its district or its area. A place without

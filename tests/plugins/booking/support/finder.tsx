@@ -8,6 +8,8 @@ import { page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'
 import { Slot } from '@/kernel/Slot'
+// loaded beforehand, so that no test waits for its code
+import '@plugins/booking/pages/StoresPage'
 import booking from '@plugins/booking/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { aStore } from './catalogue'
@@ -61,4 +63,4 @@ export function card(storeId: string) {
   return { element: found, ...within(found) }
 }
 /** What the heading of the list says, and screen readers with it. */
-export const said = (): string => document.querySelector('h2[role=status]')?.textContent ?? ''
+export const said = (): string => document.querySelector('[role=status] h2')?.textContent ?? ''
