@@ -10,6 +10,7 @@ import updates from '@plugins/updates/plugin'
 import consent from '@plugins/consent/plugin'
 import help from '@plugins/help/plugin'
 import estimator from '@plugins/estimator/plugin'
+import quote from '@plugins/quote/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -28,4 +29,5 @@ export const installedPlugins: readonly Plugin[] = [
   consent,
   help,
   estimator,
+  quote,
 ]

@@ -73,6 +73,8 @@ export const sizeHelpSlot = slotRef<{ readonly storeId: string }>('booking.sizeH
 export const unitActionSlot = slotRef<{ readonly storeId: string; readonly unitId: string; readonly name: string }>(
   'booking.unitAction',
 )
+/** Below the units, at the foot of the window while they are scrolled. */
+export const unitsFootSlot = slotRef<{ readonly storeId: string }>('booking.unitsFoot')
 /** The step of a rental where the person signs in or completes the profile. `actions` sets the way on beside the way back. */
 export const detailsSlot = slotRef<{ readonly target: string; readonly actions: (goOn?: ReactNode) => ReactNode }>(
   'booking.details',

@@ -23,6 +23,7 @@ export interface World {
   readonly saveFile: SaveFile
   readonly locate: Locate
   readonly printPage: PrintPage
+  readonly share: Share
 }
 
 export interface Clock {
@@ -135,3 +136,6 @@ export type SaveFile = (name: string, text: string, type: string) => void
 
 /** Opens the browser's print dialogue for the page as it stands. */
 export type PrintPage = () => void
+
+/** Gives somebody a link by the device's own way to share, or into the clipboard where it has none. Only in answer to a press. */
+export type Share = (title: string, url: string) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>

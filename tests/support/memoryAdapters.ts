@@ -18,6 +18,8 @@ export interface MemoryDevice {
   readonly saved: Map<string, string>
   /** Titles of the pages that were printed. */
   readonly printed: string[]
+  /** Links the person shared. */
+  readonly shared: { readonly title: string; readonly url: string }[]
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
 }
 
@@ -72,6 +74,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
     tab: new Map(),
     cookieSeconds: new Map(),
     saved: new Map(),
+    shared: [],
     printed: [],
     kept,
   }
@@ -98,6 +101,10 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     reload: () => false,
     saveFile: (name, text) => void memory.saved.set(name, text),
     printPage: () => void memory.printed.push(document.title),
+    share(title, url) {
+      memory.shared.push({ title, url })
+      return Promise.resolve('copied')
+    },
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

@@ -1,15 +1,20 @@
+import { quoteRoute } from '@/contracts/quote'
 import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
+import { selectLocation } from '@/routing/locationSlice'
+import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import {
   selectBookingState,
+  selectChoices,
   selectIsBookingKnown,
   selectIsCatalogueKnown,
   selectIsPaying,
@@ -48,6 +53,7 @@ export function RentalSummary() {
         <ChosenList />
         <HoldTimer />
         {ledger && <PriceSummary ledger={ledger} />}
+        <ToQuote />
         <StartAgain />
       </Stack>
     </Card>
@@ -67,7 +73,9 @@ function Chosen() {
     <>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{text(booking && isPaid(booking) ? 'booking.summary.titlePaid' : 'booking.summary.title')}</h2>
+          <h2 className={styles.title}>
+            {text(booking && isPaid(booking) ? 'booking.summary.titlePaid' : 'booking.summary.title')}
+          </h2>
           {store && (
             <div data-item="store">
               <strong>{store.name}</strong>
@@ -91,6 +99,24 @@ function Chosen() {
       )}
       {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
     </>
+  )
+}
+
+/** The price so far on a page of its own, to keep and to send. */
+function ToQuote() {
+  const text = useText()
+  const { query, rest } = useSelected(selectLocation)
+  const unit = useSelected(selectUnit)
+  const { insuranceType, levelId } = useSelected(selectChoices)
+  const { booking } = useSelected(selectBookingState)
+  const protection = insuranceType === 'Other' ? 'own' : levelId
+  const { storeId, startDate, accessHours } = query
+  const to = usePathTo()(quoteRoute, { query: { storeId, unitId: unit?.id, startDate, accessHours, protection, ...rest } })
+  if (!unit || to === undefined || (booking && isPaid(booking))) return null
+  return (
+    <p data-print="no">
+      <Link to={to}>{text('booking.summary.quote')}</Link>
+    </p>
   )
 }
 

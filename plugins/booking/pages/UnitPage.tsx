@@ -1,4 +1,4 @@
-import { sizeHelpSlot } from '@/contracts/booking'
+import { sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
@@ -73,6 +73,7 @@ function Units() {
       <UnitFilter />
       <WholePrices />
       {groups && units ? <SizeGroups groups={groups} system={units.system} /> : <UnitsSkeleton />}
+      {storeId !== undefined && <Slot of={unitsFootSlot} with={{ storeId }} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { offerOf, rangesOf, spanOf, type Span } from '../model/offers'
-import type { UnitSize } from '../model/unitSizes'
+import type { UnitSize } from '@/domain/unitSizes'
 import styles from './Result.module.css'
 
 interface HereProps {

@@ -1,7 +1,7 @@
 import { feetToMetres, formatMeasure, squareFeetToSquareMetres, unitSymbols } from '@/domain/measure'
 import type { Text } from '@/i18n/useText'
 import type { Estimate } from '../model/estimate'
-import type { UnitSize } from '../model/unitSizes'
+import type { UnitSize } from '@/domain/unitSizes'
 
 /** “75 sq ft (7 m²)”. */
 export const areaText = (text: Text, squareFeet: number): string =>

@@ -1,7 +1,7 @@
 import { feetToMetres, squareMetresToSquareFeet } from '@/domain/measure'
 import type { Counts } from './counts'
 import { ITEMS, type Item } from './items'
-import { UNIT_SIZES, type UnitSize } from './unitSizes'
+import { UNIT_SIZES, type UnitSize } from '@/domain/unitSizes'
 
 /** Cartons are stacked to two metres of the 2.4 there are: what is on top can still be reached, and light and sprinklers stay free. */
 const STACKED_TO_CM = 200

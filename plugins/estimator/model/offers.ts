@@ -1,6 +1,6 @@
 import type { SizeRangeGroup, UnitType } from '@/domain/entities'
 import { squareFeetToSquareMetres, type MeasurementSystem } from '@/domain/measure'
-import type { UnitSize } from './unitSizes'
+import type { UnitSize } from '@/domain/unitSizes'
 
 /** Areas from, to; in the system the person sees. */
 export interface Span {

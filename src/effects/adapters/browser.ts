@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, PrintPage, Random, Reload, SaveFile } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, PrintPage, Random, Reload, SaveFile, Share } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -8,6 +8,7 @@ import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
 import { createReload } from './reload'
 import { saveFile } from './saveFile'
+import { share } from './share'
 import { browserTabMemory, type TabMemory } from './tabMemory'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own. */
@@ -24,6 +25,7 @@ export interface Adapters {
   readonly reload: Reload
   readonly saveFile: SaveFile
   readonly printPage: PrintPage
+  readonly share: Share
 }
 
 export function browserAdapters(): Adapters {
@@ -40,5 +42,6 @@ export function browserAdapters(): Adapters {
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
     saveFile,
     printPage: () => window.print(),
+    share,
   }
 }

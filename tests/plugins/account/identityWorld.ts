@@ -122,6 +122,7 @@ export function identityWorld(parts: {
     record: { prepare: () => Promise.resolve(''), prepared: () => undefined },
     saveFile: () => undefined,
     printPage: () => undefined,
+    share: () => Promise.resolve('copied' as const),
     storage: memory.storage,
     identityReturn: {
       isHeld: () => held !== undefined,

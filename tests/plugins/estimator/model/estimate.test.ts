@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { decodeCounts, encodeCounts, MOST, readCount } from '@plugins/estimator/model/counts'
 import { estimateOf } from '@plugins/estimator/model/estimate'
 import { ITEMS } from '@plugins/estimator/model/items'
-import { UNIT_SIZES } from '@plugins/estimator/model/unitSizes'
+import { UNIT_SIZES } from '@/domain/unitSizes'
 import { KNOWN_QUERY } from '@/contracts/navigation'
 import { UNITS } from '../../../../tools/pictures/unitContents'
 

@@ -1,3 +1,6 @@
+import type { Measurement } from './entities'
+import { squareFeetToSquareMetres } from './measure'
+
 /** A size we let: square feet, and feet at the door and to the back. Each has its drawing, `unit-<area>`. */
 export interface UnitSize {
   readonly area: number
@@ -30,3 +33,14 @@ export const UNIT_SIZES: readonly UnitSize[] = (
 ).map(feet => ({ area: feet[0] * feet[1], feet }))
 
 export const LARGEST = UNIT_SIZES.at(-1) as UnitSize
+
+// metres come rounded to one decimal
+const ROUNDED_M2 = 0.06
+
+/** The size of an area, in whichever system it was given; undefined for one that is none of ours. */
+export function unitSizeOf({ area, system }: Measurement): UnitSize | undefined {
+  if (system === 'UNKNOWN') return undefined
+  return UNIT_SIZES.find(size =>
+    system === 'IU' ? size.area === area : Math.abs(squareFeetToSquareMetres(size.area) - area) < ROUNDED_M2,
+  )
+}

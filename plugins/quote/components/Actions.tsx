@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Row } from '@/ui/Row'
+import { printRequested, shareRequested } from '../events'
+import { selectQuote } from '../quoteSlice'
+
+export interface ActionsProps {
+  /** What a shared message says above its link. */
+  readonly title: string
+  readonly shareText: string
+  /** What comes first. */
+  readonly children?: ReactNode
+}
+
+/** Share and print; what became of sharing is said beside it. */
+export function Actions({ title, shareText, children }: ActionsProps) {
+  const text = useText()
+  const tell = useTell()
+  const { shared } = useSelected(selectQuote)
+  return (
+    <div data-print="no">
+      <Row gap={3}>
+        {children}
+        <Button variant="secondary" onClick={() => tell(shareRequested({ title }))}>
+          <Icon name="external" />
+          {shareText}
+        </Button>
+        <Button variant="secondary" onClick={() => tell(printRequested())}>
+          <Icon name="print" />
+          {text('quote.print')}
+        </Button>
+      </Row>
+      <p role="status">{shared !== undefined && text(`quote.shared.${shared}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { londonTime } from '@/domain/dates'
+import { formatDate } from '@/domain/formatDate'
+import { useText } from '@/i18n/useText'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { useSelected } from '@/store/hooks'
+import { selectQuote } from '../quoteSlice'
+
+/** When the prices on the page were true, and what makes one hold. */
+export function AsOf() {
+  const text = useText()
+  const { pricedAt } = useSelected(selectQuote)
+  const offset = useSelected(selectServerOffsetMs)
+  if (pricedAt === undefined) return null
+  const { date, minutes } = londonTime(pricedAt + offset)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return (
+    <p>
+      {text('quote.asOf', { time, date: formatDate(date, 'full') })} {text('quote.hold')}
+    </p>
+  )
+}

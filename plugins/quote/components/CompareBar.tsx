@@ -1,0 +1,34 @@
+import { compareRoute } from '@/contracts/quote'
+import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { comparisonRestored } from '../events'
+import { writeUnits } from '../model/comparison'
+import { selectQuote } from '../quoteSlice'
+import styles from './CompareBar.module.css'
+import { useBesideQuery } from './useBesideQuery'
+
+/** At the foot of the units: how many are chosen, and the way to see them beside each other. */
+export default function CompareBar({ storeId }: { readonly storeId: string }) {
+  const text = useText()
+  const tell = useTell()
+  const pathTo = usePathTo()
+  const query = useBesideQuery()
+  const { storeId: comparedAt, unitIds } = useSelected(selectQuote)
+  const to = pathTo(compareRoute, { query: { ...query, unitId: undefined, storeId, units: writeUnits(unitIds) } })
+  if (comparedAt !== storeId || unitIds.length === 0 || to === undefined) return null
+  return (
+    <section aria-label={text('quote.bar.label')} className={styles.bar} data-compare-bar="" data-print="no">
+      {unitIds.length === 1 ? (
+        <p>{text('quote.bar.one')}</p>
+      ) : (
+        <LinkButton to={to}>{text('quote.bar.compare', { units: unitIds.length })}</LinkButton>
+      )}
+      <Button variant="quiet" onClick={() => tell(comparisonRestored({ storeId, unitIds: [] }))}>
+        {text('quote.bar.clear')}
+      </Button>
+    </section>
+  )
+}

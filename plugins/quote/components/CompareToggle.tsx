@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { unitCompared, unitLeftOut } from '../events'
+import { selectQuote } from '../quoteSlice'
+import styles from './CompareToggle.module.css'
+
+export interface CompareToggleProps {
+  readonly storeId: string
+  readonly unitId: string
+  readonly name: string
+}
+
+/** In each row of the units: whether the unit is to stand beside others. */
+export default function CompareToggle({ storeId, unitId, name }: CompareToggleProps) {
+  const text = useText()
+  const tell = useTell()
+  const helpId = useId()
+  const { storeId: comparedAt, unitIds, refused } = useSelected(selectQuote)
+  const isCompared = comparedAt === storeId && unitIds.includes(unitId)
+  const isRefused = refused === unitId && comparedAt === storeId
+  return (
+    <div className={styles.compare} data-print="no">
+      <button
+        type="button"
+        aria-pressed={isCompared}
+        aria-describedby={isRefused ? helpId : undefined}
+        className={styles.toggle}
+        onClick={() => tell(isCompared ? unitLeftOut({ unitId }) : unitCompared({ storeId, unitId }))}
+      >
+        <span className={styles.box} aria-hidden="true">
+          {isCompared && <Icon name="check" />}
+        </span>
+        {text('quote.toggle.compare')}
+        <VisuallyHidden> {text('quote.toggle.unit', { unit: name })}</VisuallyHidden>
+      </button>
+      {isRefused && (
+        <p id={helpId} role="alert" className={styles.refused}>
+          {text('quote.toggle.full')}
+        </p>
+      )}
+    </div>
+  )
+}

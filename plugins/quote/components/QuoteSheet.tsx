@@ -1,0 +1,157 @@
+import { accessHoursRoute, dateRoute, unitRoute, type UnitsOnOffer } from '@/contracts/booking'
+import { londonDate } from '@/domain/dates'
+import type { Store, UnitType } from '@/domain/entities'
+import { formatDate } from '@/domain/formatDate'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { usePathTo } from '@/routing/usePathTo'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { useSelected } from '@/store/hooks'
+import { Badge } from '@/ui/Badge'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Picture } from '@/ui/Picture'
+import { PriceLines } from '@/ui/PriceLines'
+import { Stack } from '@/ui/Stack'
+import { dayOf, type MoveIn } from '../model/moveIn'
+import { priceUnit, readChoice } from '../model/priceQuote'
+import { decodeSaid, partsOf } from '../model/said'
+import { selectQuote } from '../quoteSlice'
+import { Actions } from './Actions'
+import { AsOf } from './AsOf'
+import { Changed } from './Changed'
+import styles from './QuoteSheet.module.css'
+import { priceLines } from './priceLines'
+import { accessText, areaText, labelText, nameOf, promotionText, sidesText } from './unitWords'
+import { useBesideQuery } from './useBesideQuery'
+import { usePricing } from './usePricing'
+
+export interface QuoteSheetProps {
+  readonly offer: UnitsOnOffer
+  readonly store: Store
+  readonly unit: UnitType
+}
+
+/** The price of one unit as it is today, and what changed since a link said another. */
+export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
+  const text = useText()
+  const query = useLocationQuery()
+  const { pricedAt = 0 } = useSelected(selectQuote)
+  const today = londonDate(pricedAt + useSelected(selectServerOffsetMs))
+  const choice = readChoice(query)
+  const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, usePricing(), choice)
+  const said = decodeSaid(query['said'], today)
+  const moveIn = dayOf(query['startDate'], store.bookableDates, today)
+  const promotion = promotionText(text, unit)
+  const weekly = unit.weeklyDiscountedPrice ?? unit.weeklyPrice
+  return (
+    <Stack gap={5}>
+      {unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
+      {said && <Changed said={said} now={partsOf(ledger)} />}
+      <Card>
+        <Stack gap={4}>
+          <div className={styles.head}>
+            <DefinitionList
+              items={[
+                {
+                  id: 'unit',
+                  term: text('quote.unitTerm'),
+                  detail: unitLine([
+                    areaText(unit.measurement),
+                    sidesText(text, unit.measurement),
+                    accessText(text, unit),
+                    labelText(text, unit),
+                  ]),
+                },
+                {
+                  id: 'date',
+                  term: text('quote.moveIn'),
+                  detail: moveIn.kind === 'none' ? text('quote.noDate') : formatDate(moveIn.date, 'full'),
+                },
+                {
+                  id: 'access',
+                  term: text('quote.access'),
+                  detail: text(choice.extended && !isAccessMissing ? 'quote.extendedHours' : 'quote.regular'),
+                },
+              ]}
+            />
+            <div className={styles.picture}>
+              <Picture src={unit.image} alt="" width={1200} height={900} sizes="9rem" fill eager />
+            </div>
+          </div>
+          {promotion !== undefined && (
+            <p>
+              <Badge tone="highlight">{promotion}</Badge>
+            </p>
+          )}
+          <PriceLines
+            caption={text('quote.lines')}
+            lines={priceLines(ledger, text)}
+            words={{ was: text('quote.was'), now: text('quote.now') }}
+          />
+          <p className={styles.quiet}>{text('quote.week', { price: formatPence(weekly) })}</p>
+          {isLowestInstead && <p className={styles.quiet}>{text('quote.lowestInstead')}</p>}
+          {isAccessMissing && <p className={styles.quiet}>{text('quote.accessMissing')}</p>}
+          <p className={styles.quiet}>{text('quote.terms')}</p>
+        </Stack>
+      </Card>
+      <AsOf />
+      <Actions title={`${text('quote.titleOf', { unit: nameOf(text, unit) })}, ${store.name}`} shareText={text('quote.share')}>
+        {unit.soldOut !== true && <Rent unit={unit} moveIn={moveIn} />}
+      </Actions>
+    </Stack>
+  )
+}
+
+const unitLine = (parts: readonly (string | undefined)[]): string =>
+  parts.filter(part => part !== undefined && part !== '–').join(', ')
+
+/** To the first step that still has to be answered; the rental's own rules lead on from there. */
+function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {
+  const text = useText()
+  const isDated = moveIn.kind === 'bookable'
+  const query = { ...useBesideQuery(), unitId: unit.id, startDate: isDated ? moveIn.date : undefined }
+  const to = usePathTo()(isDated ? accessHoursRoute : dateRoute, { query })
+  return to === undefined ? null : <LinkButton to={to}>{text(isDated ? 'quote.rent' : 'quote.chooseDay')}</LinkButton>
+}
+
+function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
+  const text = useText()
+  if (moveIn.kind !== 'gone') return null
+  const date = formatDate(moveIn.date, 'full')
+  return (
+    <Notice tone="warning">
+      {moveIn.next === undefined
+        ? text('quote.dateGonePlain', { date })
+        : text('quote.dateGone', { date, next: formatDate(moveIn.next, 'full') })}
+    </Notice>
+  )
+}
+
+/** The unit is let: what else there is of its size. */
+function Let({ offer: { groups }, unit }: { readonly offer: UnitsOnOffer; readonly unit: UnitType }) {
+  const text = useText()
+  const { area } = unit.measurement
+  const others = groups.flatMap(({ units }) => units).filter(other => other.measurement.area === area && other.soldOut !== true)
+  const query = { ...useBesideQuery(), unitId: undefined, ranges: others.length > 0 ? `${area}-${area}` : undefined }
+  const to = usePathTo()(unitRoute, { query })
+  const price = formatPence(Math.min(...others.map(other => other.discountedPrice ?? other.price)))
+  return (
+    <Notice
+      tone="warning"
+      title={text('quote.soldOut')}
+      action={
+        to !== undefined && (
+          <LinkButton variant="secondary" to={to}>
+            {text('quote.soldOutSee')}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{others.length > 0 ? text('quote.soldOutOthers', { units: others.length, price }) : text('quote.soldOutNone')}</p>
+    </Notice>
+  )
+}

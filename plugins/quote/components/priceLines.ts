@@ -1,0 +1,27 @@
+import { formatPence } from '@/domain/money'
+import type { PriceLedger } from '@/domain/priceLedger'
+import type { Text } from '@/i18n/useText'
+import type { PriceLine } from '@/ui/PriceLines'
+
+/** Every line of a price, then what they come to. */
+export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {
+  const { firstMonth, secondMonth, laterMonth, minimumStay } = sums
+  const sum = (id: string, pence: number, strong = false): PriceLine => ({
+    id,
+    label: text(`quote.${id}`),
+    amount: formatPence(pence),
+    strong,
+  })
+  return [
+    ...lines.map(({ id, pence, was }) => ({
+      id,
+      label: text(`quote.line.${id}`),
+      amount: formatPence(pence),
+      ...(was !== undefined && { was: formatPence(was) }),
+    })),
+    sum('today', firstMonth, true),
+    ...(secondMonth < laterMonth ? [sum('second', secondMonth)] : []),
+    sum('later', laterMonth),
+    sum('minimum', minimumStay),
+  ]
+}

@@ -1,0 +1,7 @@
+/** Ids of units in an address, as many as stand beside each other, none twice. */
+export function readUnits(text: string | undefined, most: number): readonly string[] {
+  const ids = (text ?? '').split(',').filter(id => /^[\w.-]{1,64}$/.test(id))
+  return [...new Set(ids)].slice(0, most)
+}
+
+export const writeUnits = (ids: readonly string[]): string => ids.join(',')

@@ -1,0 +1,42 @@
+import type { ExtendedAccessInfo, InsuranceOptions, Pence, UnitType } from '@/domain/entities'
+import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domain/priceLedger'
+
+/** What the address chooses besides the unit. */
+export interface QuoteChoice {
+  readonly extended: boolean
+  /** `own` insurance, the id of a level, or the lowest level. */
+  readonly protection: string | undefined
+}
+
+export interface Pricing {
+  readonly published: PublishedPrices
+  readonly access: ExtendedAccessInfo | undefined
+  readonly levels: InsuranceOptions | undefined
+}
+
+export interface Priced {
+  readonly ledger: PriceLedger
+  /** The address asks for a level whose price only a customer is told, or that there is none of: the lowest stands in for it. */
+  readonly isLowestInstead: boolean
+  /** Extended access is asked for and the store does not offer it. */
+  readonly isAccessMissing: boolean
+}
+
+export function priceUnit(unit: UnitType, { published, access, levels }: Pricing, { extended, protection }: QuoteChoice): Priced {
+  const offered = access?.available === true ? access.price : undefined
+  const level = levels?.levels.find(({ id }) => id === protection)
+  const chosen = protection === 'own' ? 0 : level?.price
+  return {
+    ledger: estimatedLedger(unit, published, {
+      extendedAccess: extended ? (offered ?? 0) : 0,
+      ...(chosen !== undefined && { protection: chosen satisfies Pence }),
+    }),
+    isLowestInstead: protection !== undefined && chosen === undefined,
+    isAccessMissing: extended && offered === undefined,
+  }
+}
+
+export const readChoice = ({ accessHours, protection }: Readonly<Record<string, string>>): QuoteChoice => ({
+  extended: accessHours === 'extended',
+  protection: protection === '' ? undefined : protection,
+})

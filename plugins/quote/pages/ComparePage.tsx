@@ -1,0 +1,108 @@
+import { offerFailure, storeInHand, unitRoute, unitsOnOffer } from '@/contracts/booking'
+import { homeRoute } from '@/contracts/content'
+import type { UnitType } from '@/domain/entities'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { PageTitle } from '@/routing/PageTitle'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected } from '@/store/hooks'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Stack } from '@/ui/Stack'
+import { Actions } from '../components/Actions'
+import { AsOf } from '../components/AsOf'
+import { CompareTable } from '../components/CompareTable'
+import { factsOf } from '../components/facts'
+import { Missing } from '../components/Missing'
+import { useBesideQuery } from '../components/useBesideQuery'
+import { usePricing } from '../components/usePricing'
+import { Asking, NotAnswered } from '../components/Waiting'
+import { readUnits } from '../model/comparison'
+import { readChoice } from '../model/priceQuote'
+import { MOST, selectQuote } from '../quoteSlice'
+
+/** Up to three units of a store side by side, as the address names them. */
+export default function ComparePage() {
+  const text = useText()
+  const store = useAnswer(storeInHand)
+  return (
+    <Page title={text('quote.compare.title')} lead={store && text('quote.compare.lead', { store: store.name })}>
+      <PageTitle>{text('quote.compare.title')}</PageTitle>
+      <Comparison />
+    </Page>
+  )
+}
+
+function Comparison() {
+  const text = useText()
+  const { units: named } = useLocationQuery()
+  const { pricedAt } = useSelected(selectQuote)
+  const store = useAnswer(storeInHand)
+  const offer = useAnswer(unitsOnOffer)
+  const failure = useAnswer(offerFailure)
+  const ids = readUnits(named, MOST)
+  if (ids.length === 0) return <Nothing />
+  if (pricedAt === undefined) return <Asking />
+  if (!offer || !store) return failure ? <NotAnswered /> : <Missing what="noStore" />
+  const known = offer.groups.flatMap(group => group.units)
+  const units = ids.flatMap(id => known.find(unit => unit.id === id) ?? [])
+  const gone = ids.length - units.length
+  return (
+    <Stack gap={5}>
+      {gone > 0 && <Notice tone="warning">{text('quote.compare.gone', { units: gone })}</Notice>}
+      {units.length > 0 ? <SideBySide storeId={offer.storeId} units={units} /> : <ToUnits />}
+    </Stack>
+  )
+}
+
+function SideBySide({ storeId, units }: { readonly storeId: string; readonly units: readonly UnitType[] }) {
+  const text = useText()
+  const query = useLocationQuery()
+  const pricing = usePricing()
+  const { administrationFee, lowestProtection } = pricing.published
+  const choice = { ...readChoice(query), protection: undefined }
+  return (
+    <>
+      <CompareTable storeId={storeId} units={units} facts={factsOf(units, pricing, choice, text)} />
+      <p>{text('quote.wholePrices', { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) })}</p>
+      <AsOf />
+      <Actions title={text('quote.compare.title')} shareText={text('quote.shareComparison')}>
+        <ToUnits />
+      </Actions>
+    </>
+  )
+}
+
+function ToUnits() {
+  const text = useText()
+  const to = usePathTo()(unitRoute, { query: useBesideQuery() })
+  return to === undefined ? null : (
+    <LinkButton variant="secondary" to={to}>
+      {text('quote.compare.toUnits')}
+    </LinkButton>
+  )
+}
+
+function Nothing() {
+  const text = useText()
+  const pathTo = usePathTo()
+  const query = useBesideQuery()
+  const hasStore = query['storeId'] !== undefined
+  const to = hasStore ? pathTo(unitRoute, { query }) : pathTo(homeRoute, { query })
+  return (
+    <EmptyState
+      title={text('quote.compare.none')}
+      action={
+        to !== undefined && (
+          <LinkButton to={to}>{text(hasStore ? 'quote.compare.toUnits' : 'quote.compare.chooseStore')}</LinkButton>
+        )
+      }
+    >
+      {text('quote.compare.noneHelp')}
+    </EmptyState>
+  )
+}

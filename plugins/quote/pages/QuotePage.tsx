@@ -1,0 +1,35 @@
+import { offerFailure, storeInHand, unitsOnOffer } from '@/contracts/booking'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { PageTitle } from '@/routing/PageTitle'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { useSelected } from '@/store/hooks'
+import { Page } from '@/ui/Page'
+import { Missing } from '../components/Missing'
+import { QuoteSheet } from '../components/QuoteSheet'
+import { Asking, NotAnswered } from '../components/Waiting'
+import { selectQuote } from '../quoteSlice'
+
+/** What a unit costs, to keep, to print and to send: priced anew whenever it is opened. */
+export default function QuotePage() {
+  const text = useText()
+  const store = useAnswer(storeInHand)
+  return (
+    <Page narrow title={text('quote.title')} lead={store && text('quote.lead', { store: store.name })}>
+      <PageTitle>{text('quote.title')}</PageTitle>
+      <Quote />
+    </Page>
+  )
+}
+
+function Quote() {
+  const { unitId } = useLocationQuery()
+  const { pricedAt } = useSelected(selectQuote)
+  const store = useAnswer(storeInHand)
+  const offer = useAnswer(unitsOnOffer)
+  const failure = useAnswer(offerFailure)
+  if (pricedAt === undefined) return <Asking />
+  if (!offer || !store) return failure ? <NotAnswered /> : <Missing what="noStore" />
+  const unit = offer.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
+  return unit ? <QuoteSheet offer={offer} store={store} unit={unit} /> : <Missing what="noUnit" />
+}

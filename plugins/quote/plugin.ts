@@ -1,0 +1,42 @@
+import { rentalPaid, unitActionSlot, unitRoute, unitsFootSlot } from '@/contracts/booking'
+import { compareRoute, quoteRoute } from '@/contracts/quote'
+import { fill, page } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import * as events from './events'
+import { COMPARE, QUOTE } from './paths'
+import { quoteSlice } from './quoteSlice'
+import { recording } from './recording'
+
+const words = () => import(/* webpackChunkName: "compare-toggle" */ './messages/toggle.en-GB.json')
+
+export default definePlugin({
+  id: 'quote',
+  summary:
+    'A visitor sees up to three units side by side, and keeps, prints or shares a price that is asked for anew when it is opened.',
+  slices: [quoteSlice],
+  events,
+  recording,
+  sagas: () => import(/* webpackChunkName: "quote-sagas" */ './sagas/workflows'),
+  wakesAt: [unitRoute],
+  // the comparison goes when the rental is made
+  wakesOn: [rentalPaid],
+  messages: () => import(/* webpackChunkName: "quote" */ './messages/en-GB.json'),
+  routes: [
+    page(compareRoute, COMPARE, () => import(/* webpackChunkName: "quote-compare" */ './pages/ComparePage')),
+    page(quoteRoute, QUOTE, () => import(/* webpackChunkName: "quote" */ './pages/QuotePage')),
+  ],
+  slots: [
+    fill(unitActionSlot, {
+      id: 'quote.compareToggle',
+      order: 10,
+      view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareToggle'),
+      words,
+    }),
+    fill(unitsFootSlot, {
+      id: 'quote.compareBar',
+      order: 10,
+      view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareBar'),
+      words,
+    }),
+  ],
+})

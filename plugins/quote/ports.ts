@@ -1,0 +1,46 @@
+import { toPence } from '@/domain/money'
+import { port } from '@/effects/port'
+import { readUnits, writeUnits } from './model/comparison'
+import { MOST } from './quoteSlice'
+
+const ROOM = 'drafts'
+const KEY = 'quote.compared'
+const HOUR_MS = 3_600_000
+
+export interface Kept {
+  readonly storeId: string
+  readonly unitIds: readonly string[]
+}
+
+/** Keeps what is being compared on the device for an hour (design §5.8). */
+export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
+  world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, HOUR_MS),
+)
+
+export const readComparison = port(
+  'quote.readComparison',
+  { storeId: 'keep', unitIds: { each: 'keep' } },
+  async (world): Promise<Kept | undefined> => {
+    const stored = await world.device.read(ROOM, KEY)
+    const [, storeId, units] = /^([\w.-]{1,64}) ([\w.,-]{1,200})$/.exec(typeof stored === 'string' ? stored : '') ?? []
+    return storeId === undefined ? undefined : { storeId, unitIds: readUnits(units, MOST) }
+  },
+)
+
+export const dropComparison = port('quote.dropComparison', 'keep', world => world.device.remove(ROOM, KEY))
+
+/** What the brand publishes, pence (design §5.11). */
+export const publishedPrices = port('quote.publishedPrices', { administrationFee: 'keep', lowestProtection: 'keep' }, world => {
+  const { administrationFee, lowestProtection } = world.config.prices
+  return Promise.resolve({ administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) })
+})
+
+/** Gives somebody the address of a page of ours. */
+export const shareAddress = port('quote.shareAddress', 'keep', (world, title: string, address: string) =>
+  world.share(title, world.navigation.origin + address),
+)
+
+export const printPage = port('quote.printPage', 'keep', world => {
+  world.printPage()
+  return Promise.resolve(null)
+})

@@ -1,0 +1,49 @@
+import { accessOnOffer, offerAnswered, offerRequested, protectionOnOffer, unitsOnOffer } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
+import { londonDate } from '@/domain/dates'
+import { answerTo, ask, now, onLatest, put, select, take, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery, wholeQuery } from '@/routing/paths'
+import { replaceWith } from '@/routing/ports'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { priceUnit, readChoice } from '../model/priceQuote'
+import { decodeSaid, encodeSaid, partsOf } from '../model/said'
+import { COMPARE, isAt, QUOTE } from '../paths'
+import { publishedPrices } from '../ports'
+
+/** Prices are asked for anew whenever a comparison or a quote is opened; a quote's address then says what it cost. */
+export function* priceQuote(): Fx<never> {
+  return yield* onLatest([arrived], function* (event) {
+    const isOurs = arrived.match(event) && event.payload.how !== 'replace'
+    const { path } = yield* select(selectLocation)
+    if (!isOurs || !(isAt(COMPARE, path) || isAt(QUOTE, path))) return
+    yield* put(offerRequested())
+    yield* take(offerAnswered)
+    if (isAt(QUOTE, path)) yield* sayPriceInAddress()
+  })
+}
+
+function* sayPriceInAddress(): Fx<void> {
+  const location = yield* select(selectLocation)
+  const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  if (!isAt(QUOTE, location.path) || decodeSaid(location.query['said'], today)) return
+  const address = yield* quoteOfToday()
+  if (address !== undefined) yield* ask(replaceWith, address)
+}
+
+/** The address of the quote in hand with what it costs now; undefined where it cannot be priced. */
+export function* quoteOfToday(): Fx<string | undefined> {
+  const location = yield* select(selectLocation)
+  const { unitId } = location.query
+  const offer = yield* answerTo(unitsOnOffer)
+  const unit = offer?.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
+  if (!unit) return undefined
+  const pricing = {
+    published: yield* ask(publishedPrices),
+    access: yield* answerTo(accessOnOffer),
+    levels: yield* answerTo(protectionOnOffer),
+  }
+  const { ledger } = priceUnit(unit, pricing, readChoice(location.query))
+  const made = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  return withQuery(QUOTE, { ...wholeQuery(location), said: encodeSaid({ made, ...partsOf(ledger) }) })
+}

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rentalPaid } from '@/contracts/booking'
+import { openQuote, serverOf, UNITS } from './openQuote'
+
+const toggles = () => screen.getAllByRole('button', { name: /^Compare this unit/ })
+const row = (fact: string) => {
+  const found = document.querySelector(`[data-row="${fact}"]`)
+  return [...(found?.querySelectorAll('td') ?? [])].map(cell => cell.textContent)
+}
+const marked = (fact: string) => document.querySelector(`[data-row="${fact}"]`)?.getAttribute('data-differs')
+
+describe('at the units', () => {
+  test('up to three are chosen; a fourth says why not and what to do', async () => {
+    const app = await openQuote('/register/unit?storeId=s1&utm_source=x')
+    expect(await screen.findAllByRole('button', { name: /^Compare this unit/ })).toHaveLength(4)
+    for (const toggle of toggles()) await userEvent.click(toggle)
+    expect(toggles().map(toggle => toggle.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true', 'false'])
+    expect(toggles()[3]).toHaveAccessibleDescription('Three units is the most. Take one out of the comparison first.')
+    const bar = screen.getByRole('region', { name: 'Comparison' })
+    await userEvent.click(toggles()[0] as HTMLElement)
+    expect(screen.queryByText(/Three units is the most/)).toBeNull()
+    await userEvent.click(toggles()[3] as HTMLElement)
+    await userEvent.click(toggles()[0] as HTMLElement)
+    expect(toggles()[0]).toHaveAccessibleDescription(/Three units is the most/)
+    await userEvent.click(within(bar).getByRole('link', { name: 'Compare 3 units' }))
+    await app.settle()
+    expect(app.address()).toMatch(/^\/compare\?storeId=s1&utm_source=x&units=/)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+  })
+
+  test('the choice outlives a reload for an hour, is one store’s, and goes with the rental', async () => {
+    const app = await openQuote('/register/unit?storeId=s1')
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0] as HTMLElement)
+    await app.settle()
+    app.screen?.unmount()
+    const again = await openQuote('/register/unit?storeId=s1', serverOf(), { memory: app.memory, clock: app.clock })
+    expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('1 unit to compare. Choose up to two more.')).toBeInTheDocument()
+    await again.go('/register/unit?storeId=s2')
+    expect(screen.queryByText(/1 unit to compare/)).toBeNull()
+    await again.tell(rentalPaid({ bookingId: 'bkg-1' }), 'server')
+    again.screen?.unmount()
+    await openQuote('/register/unit?storeId=s1', serverOf(), { memory: app.memory, clock: app.clock })
+    expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('what is on the device and not ours is left alone', async () => {
+    const app = await openQuote('/')
+    app.memory.kept.set('drafts/quote.compared', { value: { storeId: 's1' } })
+    await app.go('/register/unit?storeId=s1')
+    expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull()
+  })
+})
+
+describe('side by side', () => {
+  test('size, access and every price; what differs is marked, the lowest named', async () => {
+    await openQuote('/compare?storeId=s1&units=u50,u50up,u75')
+    expect(screen.getByText(/At Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
+    expect(row('size')).toEqual(['50 sq ft', '50 sq ft', '75 sq ft'])
+    expect(row('sides')).toEqual(['5 × 10 ft', '5 × 10 ft', '7.5 × 10 ft'])
+    expect(row('access')).toEqual(['Ground floor', 'Upper floor, by lift', 'Drive-up, own door outside'])
+    expect(row('extended')).toEqual(['Possible', 'No', 'No'])
+    expect(row('promotion')).toEqual(['–', 'First month £1', '–'])
+    // 120 + 6 + 15, 1 + 6 + 15, 150 + 6 + 15
+    expect(row('today')).toEqual(['£141', '£22, lowest', '£171'])
+    expect(row('later')).toEqual(['£126', '£106, lowest', '£156'])
+    expect(row('minimum')).toEqual(['£267', '£128, lowest', '£327'])
+    expect(row('week')).toEqual(['£27.60', '£23, lowest', '£34.50'])
+    expect(marked('size')).toBe('true')
+    expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
+  })
+
+  test('what is the same is not marked', async () => {
+    await openQuote('/compare?storeId=s1&units=u50,u50up')
+    expect(marked('size')).toBe('false')
+    expect(marked('today')).toBe('true')
+  })
+
+  test('a unit is chosen, its quote opened, or it is taken out', async () => {
+    const app = await openQuote('/compare?storeId=s1&units=u50,u75&startDate=2026-03-10')
+    expect(screen.getByRole('link', { name: /^Choose this unit: 75 sq ft/ })).toHaveAttribute(
+      'href',
+      '/register/date?storeId=s1&startDate=2026-03-10&unitId=u75',
+    )
+    expect(screen.getByRole('link', { name: /^Save or share this unit: 50 sq ft/ })).toHaveAttribute(
+      'href',
+      '/quote?storeId=s1&startDate=2026-03-10&unitId=u50',
+    )
+    await userEvent.click(screen.getByRole('link', { name: /^Remove this unit: 50 sq ft/ }))
+    await app.settle()
+    expect(app.address()).toBe('/compare?storeId=s1&units=u75&startDate=2026-03-10')
+    await userEvent.click(screen.getByRole('link', { name: /^Remove/ }))
+    await app.settle()
+    expect(screen.getByText('No unit is being compared')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See all units of this store' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&startDate=2026-03-10',
+    )
+  })
+
+  test('a unit that is gone from the store is said, one that is let cannot be chosen', async () => {
+    const let75 = UNITS.map(unit => (unit.id === 'u75' ? { ...unit, soldOut: true } : unit))
+    await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(let75))
+    expect(screen.getByRole('alert')).toHaveTextContent('One unit of this link is no longer offered here')
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+    expect(screen.getByRole('columnheader', { name: /75 sq ft/ })).toHaveTextContent('Sold out')
+    expect(screen.queryByRole('link', { name: /^Choose this unit: 75/ })).toBeNull()
+  })
+
+  test('the address is what is compared: the units show it as chosen', async () => {
+    const app = await openQuote('/compare?storeId=s1&units=u50,u75')
+    await app.go('/register/unit?storeId=s1')
+    const pressed = screen.getAllByRole('button', { name: /^Compare this unit/, pressed: true })
+    expect(pressed).toHaveLength(2)
+  })
+
+  test.each([
+    '/compare',
+    '/compare?storeId=s1&units=%00',
+    '/compare?units=u50',
+    '/compare?storeId=nope&units=u50',
+    '/compare?storeId=s1&units=,,,',
+  ])('%s says what to do', async at => {
+    const server = serverOf()
+    await openQuote(at, server)
+    expect(screen.getByRole('main')).toHaveTextContent(/No unit is being compared|no longer offered|names no store/i)
+  })
+
+  test('prices that cannot be had are said, and asked for again', async () => {
+    const server = serverOf()
+    server.refuse('booking.findUnits', 'TIMEOUT', 0)
+    const app = await openQuote('/compare?storeId=s1&units=u50,u75', server)
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not ask for today’s prices')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(row('today')).toEqual(['£141, lowest', '£171'])
+  })
+
+  test('it is printed', async () => {
+    const app = await openQuote('/compare?storeId=s1&units=u50,u75')
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await app.settle()
+    expect(app.memory.printed).toHaveLength(1)
+  })
+})

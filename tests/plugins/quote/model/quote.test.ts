@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { KNOWN_QUERY } from '@/contracts/navigation'
+import { addDays } from '@/domain/dates'
+import type { UnitType } from '@/domain/entities'
+import { estimatedLedger } from '@/domain/priceLedger'
+import { changesSince } from '@plugins/quote/model/changes'
+import { readUnits, writeUnits } from '@plugins/quote/model/comparison'
+import { dayOf } from '@plugins/quote/model/moveIn'
+import { decodeSaid, encodeSaid, partsOf, sumsOf, type Said } from '@plugins/quote/model/said'
+import { aUnit } from '../../booking/support/catalogue'
+
+const TODAY = '2026-03-02'
+const pence = fc.integer({ min: 0, max: 500_000 })
+const aDay = fc.integer({ min: 0, max: 3_000 }).map(days => addDays(TODAY, -days))
+const aQuote: fc.Arbitrary<Said> = fc
+  .record({ made: aDay, rent: pence, off: pence, secondOff: pence, protection: pence, access: pence, fee: pence })
+  .map(said => ({ ...said, off: Math.min(said.off, said.rent), secondOff: Math.min(said.secondOff, said.rent) }))
+
+const anyUnit: fc.Arbitrary<UnitType> = fc
+  .record({
+    price: fc.integer({ min: 100, max: 500_000 }),
+    first: fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: undefined }),
+    promotion: fc.option(
+      fc.oneof(
+        fc.constant({ promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } as const),
+        fc.record({
+          promotionId: fc.constant('TWOMONTHSFIFTYPERCENTDISCOUNT' as const),
+          type: fc.constant('PercentageDiscount' as const),
+          duration: fc.integer({ min: 1, max: 6 }),
+          percentageDiscount: fc.integer({ min: 0, max: 100 }),
+        }),
+      ),
+      { nil: undefined },
+    ),
+  })
+  .map(({ price, first, promotion }) =>
+    aUnit({ price, ...(first !== undefined && { priceFirstMonth: first }), ...(promotion && { promotion }) }),
+  )
+const addOns = fc.record({ extendedAccess: pence, protection: pence })
+const published = { administrationFee: 1_500, lowestProtection: 600 }
+
+test('a quote comes back from its link as it was, and fits what an address may hold', () => {
+  fc.assert(
+    fc.property(aQuote, said => {
+      const text = encodeSaid(said)
+      expect(text).toMatch(KNOWN_QUERY['said'] as RegExp)
+      expect(decodeSaid(text, TODAY)).toEqual(said)
+    }),
+  )
+})
+
+test('the parts of every price add up to its sums', () => {
+  fc.assert(
+    fc.property(anyUnit, addOns, (unit, chosen) => {
+      const ledger = estimatedLedger(unit, published, chosen)
+      const parts = partsOf(ledger)
+      const { firstMonth, secondMonth, laterMonth, minimumStay } = ledger
+      expect(sumsOf(parts)).toEqual({ today: firstMonth, second: secondMonth, later: laterMonth, minimum: minimumStay })
+      expect(ledger.lines.reduce((sum, line) => sum + line.pence, 0)).toBe(firstMonth)
+      expect(decodeSaid(encodeSaid({ made: TODAY, ...parts }), TODAY)).toEqual({ made: TODAY, ...parts })
+    }),
+  )
+})
+
+test('what changed, line by line, is what the sums changed by', () => {
+  fc.assert(
+    fc.property(aQuote, aQuote, (said, now) => {
+      const changes = changesSince(said, now)
+      const by = (line: string) =>
+        changes?.lines.filter(change => change.line === line).reduce((sum, change) => sum + change.now - change.before, 0) ?? 0
+      const [before, after] = [sumsOf(said), sumsOf(now)]
+      expect(changes?.later ?? 0).toBe(after.later - before.later)
+      expect(changes?.today ?? 0).toBe(after.today - before.today)
+      expect(changes?.minimum ?? 0).toBe(after.minimum - before.minimum)
+      expect(by('rent') + by('protection') + by('access')).toBe(after.later - before.later)
+      expect(changesSince(said, said)).toBeUndefined()
+      expect(changes === undefined).toBe(encodeSaid({ ...said, made: TODAY }) === encodeSaid({ ...now, made: TODAY }))
+    }),
+  )
+})
+
+test('a link that no version of ours wrote says nothing, and throws nothing', () => {
+  const mangled = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[\d.]*$/),
+    aQuote.chain(said => {
+      const text = encodeSaid(said)
+      return fc
+        .tuple(fc.nat(text.length), fc.constantFrom('', '.', '9', '-', 'x'))
+        .map(([at, put]) => text.slice(0, at) + put + text.slice(at + 1))
+    }),
+  )
+  fc.assert(
+    fc.property(mangled, text => {
+      const said = decodeSaid(text, TODAY)
+      if (!said) return
+      const sums = sumsOf(said)
+      expect(Object.values(sums).every(sum => Number.isInteger(sum) && sum >= 0)).toBe(true)
+      expect(said.made <= TODAY).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['a day to come', '1.20260303.12000.0.0.600.0.1500'],
+  ['no day', '1.20260230.12000.0.0.600.0.1500'],
+  ['more off than there is', '1.20260301.12000.12001.0.600.0.1500'],
+  ['a rent beyond sense', '1.20260301.99999999.0.0.600.0.1500'],
+  ['another version', '2.20260301.12000.0.0.600.0.1500'],
+  ['a part missing', '1.20260301.12000.0.0.600.0'],
+  ['a minus', '1.20260301.12000.-5.0.600.0.1500'],
+])('%s in a link is not believed', (_, text) => {
+  expect(decodeSaid(text, TODAY)).toBeUndefined()
+})
+
+test('units come back from an address, none twice and as many as stand beside each other', () => {
+  const anId = fc.stringMatching(/^[\w.-]{1,64}$/)
+  fc.assert(
+    fc.property(fc.uniqueArray(anId, { maxLength: 3 }), ids => {
+      expect(readUnits(writeUnits(ids), 3)).toEqual(ids)
+    }),
+  )
+  expect(readUnits('a,b,a,,<c>,d,e', 3)).toEqual(['a', 'b', 'd'])
+  expect(readUnits(undefined, 3)).toEqual([])
+  fc.assert(fc.property(fc.string(), text => readUnits(text, 3).length <= 3))
+})
+
+test('a day is bookable, gone with the next one, or not chosen', () => {
+  const bookable = ['2026-03-09', '2026-03-10', '2026-03-12']
+  expect(dayOf('2026-03-10', bookable, TODAY)).toEqual({ kind: 'bookable', date: '2026-03-10' })
+  expect(dayOf('2026-03-11', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-11', next: '2026-03-12' })
+  expect(dayOf('2026-03-20', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-20', next: '2026-03-09' })
+  expect(dayOf('2026-03-09', bookable, '2026-03-10')).toEqual({ kind: 'gone', date: '2026-03-09', next: '2026-03-10' })
+  expect(dayOf('2026-03-09', [], TODAY)).toEqual({ kind: 'gone', date: '2026-03-09', next: undefined })
+  expect(dayOf('soon', bookable, TODAY)).toEqual({ kind: 'none' })
+  expect(dayOf(undefined, bookable, TODAY)).toEqual({ kind: 'none' })
+})

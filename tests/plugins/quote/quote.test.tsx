@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { customer } from '../booking/support/person'
+import { openQuote, serverOf, UNITS } from './openQuote'
+
+const AT = '/quote?storeId=s1&unitId=u50&startDate=2026-03-10'
+/** As a link of 1 March says it: rent 120, lowest protection 6, fee 15. */
+const SAID = '1.20260301.12000.0.0.600.0.1500'
+
+const lines = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>('[data-line]')].map(line => [
+      line.dataset['line'] ?? '',
+      line.querySelector('td')?.textContent ?? '',
+    ]),
+  )
+const changes = () => [...document.querySelectorAll('[data-change]')].map(line => line.textContent)
+
+describe('a quote', () => {
+  test('says every line and sum as of now, and its address says them too', async () => {
+    const app = await openQuote(AT)
+    expect(lines()).toEqual({
+      MonthlyPrice: '£120',
+      Insurance: '£6',
+      AdministrationFee: '£15',
+      today: '£141',
+      later: '£126',
+      minimum: '£267',
+    })
+    expect(screen.getByRole('main')).toHaveTextContent('Tuesday 10 March 2026')
+    expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
+    expect(app.address()).toBe(`${AT}&said=1.20260302.12000.0.0.600.0.1500`)
+    expect(screen.getByText('The price is the same as when this link was made, on 2 March 2026.')).toBeInTheDocument()
+  })
+
+  test('counts a promotion, extended hours and own insurance as the address asks', async () => {
+    const app = await openQuote('/quote?storeId=s1&unitId=u50up&accessHours=extended&protection=own')
+    expect(lines()).toEqual({
+      MonthlyPrice: '£100',
+      FirstMonthCharge: '-£99',
+      ExtendedAccessAddon: '£12',
+      AdministrationFee: '£15',
+      today: '£28',
+      later: '£112',
+      minimum: '£140',
+    })
+    expect(app.address()).toContain('said=1.20260302.10000.9900.0.0.1200.1500')
+    expect(screen.getByRole('main')).toHaveTextContent('Extended hours')
+  })
+
+  test('a level of protection has its price for a customer; for others the lowest stands in and says so', async () => {
+    const first = await openQuote(`${AT}&protection=cover-3000`, serverOf(), { person: customer })
+    expect(lines()['Insurance']).toBe('£11')
+    first.screen?.unmount()
+    await openQuote(`${AT}&protection=cover-3000`)
+    expect(lines()['Insurance']).toBe('£6')
+    expect(screen.getByText(/The price is with our lowest protection/)).toBeInTheDocument()
+  })
+
+  test('is shared as it is priced now, without anything of a person', async () => {
+    const app = await openQuote(`${AT}&said=1.20260201.11000.0.0.600.0.1500`)
+    await userEvent.click(screen.getByRole('button', { name: 'Share this quote' }))
+    await app.settle()
+    expect(app.memory.shared).toEqual([
+      {
+        title: 'Your quote: 50 sq ft, ground floor, Lockstep Storage Bristol Temple Quay',
+        url: `${window.location.origin}${AT}&said=1.20260302.12000.0.0.600.0.1500`,
+      },
+    ])
+    expect(screen.getByText('The link is copied. Paste it where you like.')).toBeInTheDocument()
+    expect(app.types()).toContain('quote/linkShared')
+  })
+
+  test.each([
+    ['failed', 'Copy it from your browser’s address bar'],
+    ['dismissed', 'Not shared'],
+    ['shared', 'Shared.'],
+  ])('sharing that ended as %s says so', async (how, sentence) => {
+    const app = await openQuote(AT, serverOf(), { ports: { 'quote.shareAddress': () => how } })
+    await userEvent.click(screen.getByRole('button', { name: 'Share this quote' }))
+    await app.settle()
+    expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument()
+  })
+
+  test('is printed', async () => {
+    const app = await openQuote(AT)
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await app.settle()
+    expect(app.memory.printed).toHaveLength(1)
+  })
+
+  test('the rental’s summary leads here with all that was chosen', async () => {
+    const app = await openQuote('/register/date?storeId=s1&unitId=u50&startDate=2026-03-10&utm_source=x')
+    expect(await screen.findByRole('link', { name: 'Save or share this quote' })).toHaveAttribute('href', `${AT}&utm_source=x`)
+    await userEvent.click(screen.getByRole('link', { name: 'Save or share this quote' }))
+    await app.settle()
+    expect(lines()['today']).toBe('£141')
+  })
+})
+
+describe('opened again', () => {
+  test('a higher rent is said line by line, and what it comes to', async () => {
+    const dearer = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, price: 12_500 } : unit))
+    const app = await openQuote(`${AT}&said=${SAID}`, serverOf(dearer))
+    expect(screen.getByRole('alert')).toHaveTextContent('The price has changed since 1 March 2026')
+    expect(changes()).toEqual([
+      'Rent: £5 a month more, from £120 to £125',
+      'To pay today: £5 more',
+      'Each month after: £5 more',
+      'Over the two-month minimum: £10 more',
+    ])
+    expect(screen.getByRole('alert')).toHaveTextContent('When this link was made it said £141 to pay today. Today it is £146.')
+    // the link keeps saying what it said, however often it is opened
+    expect(app.address()).toBe(`${AT}&said=${SAID}`)
+  })
+
+  test('a promotion that ended, and a fee that fell', async () => {
+    await openQuote(`${AT}&said=1.20260201.12000.11900.0.600.0.2000`)
+    expect(changes()).toEqual([
+      'The promotion has ended: £119 was off',
+      'One-off fee: £5 less, from £20 to £15',
+      'To pay today: £114 more',
+      'Over the two-month minimum: £114 more',
+    ])
+  })
+
+  test('a link that was tampered with changes nothing but that sentence', async () => {
+    const app = await openQuote(`${AT}&said=1.20260201.100.0.0.0.0.0`)
+    expect(lines()['today']).toBe('£141')
+    expect(changes()[0]).toBe('Rent: £119 a month more, from £1 to £120')
+    expect(screen.getByRole('link', { name: 'Rent this unit' })).toHaveAttribute(
+      'href',
+      '/register/access-hours?storeId=s1&unitId=u50&startDate=2026-03-10',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Share this quote' }))
+    await app.settle()
+    expect(app.memory.shared[0]?.url).toContain('said=1.20260302.12000.0.0.600.0.1500')
+  })
+
+  test.each(['nonsense', '1.20270301.12000.0.0.600.0.1500', '1.20260301.12000.99999.0.600.0.1500', '9'.repeat(80)])(
+    'said=%s is no price: the quote is as if made now',
+    async said => {
+      const app = await openQuote(`${AT}&said=${said}`)
+      expect(lines()['today']).toBe('£141')
+      expect(changes()).toEqual([])
+      expect(app.address()).toBe(`${AT}&said=1.20260302.12000.0.0.600.0.1500`)
+    },
+  )
+
+  test('a unit that was let meanwhile leads to others of its size', async () => {
+    const sold = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, soldOut: true } : unit))
+    await openQuote(`${AT}&said=${SAID}`, serverOf(sold))
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent('This unit has been let since')
+    expect(notice).toHaveTextContent('One other unit of this size is free, from £100 a month.')
+    expect(within(notice).getByRole('link', { name: 'See other units' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50',
+    )
+    expect(screen.queryByRole('link', { name: 'Rent this unit' })).toBeNull()
+  })
+
+  test('a unit that is not there any more leads to the others of the store', async () => {
+    await openQuote(`${AT}&said=${SAID}`, serverOf(UNITS.filter(({ id }) => id !== 'u50')))
+    expect(screen.getByText('This unit is no longer offered here')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See all units of this store' })).toHaveAttribute(
+      'href',
+      '/register/unit?storeId=s1&startDate=2026-03-10',
+    )
+  })
+
+  test('a day that is gone is said with the next one, and renting begins with the day', async () => {
+    await openQuote('/quote?storeId=s1&unitId=u50&startDate=2026-03-08')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You can no longer move in on Sunday 8 March 2026. The next day is Monday 9 March 2026.',
+    )
+    expect(screen.getByRole('link', { name: 'Choose a day and rent' })).toHaveAttribute(
+      'href',
+      '/register/date?storeId=s1&unitId=u50',
+    )
+  })
+
+  test('renting goes on at the step that is next, and the rules of the rental lead from there', async () => {
+    const app = await openQuote(`${AT}&said=${SAID}`)
+    await userEvent.click(screen.getByRole('link', { name: 'Rent this unit' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&unitId=u50&startDate=2026-03-10')
+    app.screen?.unmount()
+    const known = await openQuote(`${AT}&said=${SAID}`, serverOf(), { person: customer })
+    await userEvent.click(screen.getByRole('link', { name: 'Rent this unit' }))
+    await known.settle()
+    expect(known.address()).toBe('/register/access-hours?storeId=s1&unitId=u50&startDate=2026-03-10')
+  })
+
+  test('prices are asked for anew, also where they were known', async () => {
+    const server = serverOf()
+    const app = await openQuote('/register/unit?storeId=s1', server)
+    server.offer(UNITS.map(unit => ({ ...unit, price: 20_000 })))
+    await app.go(AT)
+    expect(lines()['MonthlyPrice']).toBe('£200')
+  })
+
+  test.each(['/quote', '/quote?storeId=nope&unitId=u50', '/quote?unitId=%00'])('%s says what to do', async at => {
+    await openQuote(at)
+    expect(screen.getByRole('main')).toHaveTextContent(/names no store of ours/)
+    expect(screen.getByRole('link', { name: 'Find a store' })).toBeInTheDocument()
+  })
+
+  test('prices that cannot be had are said, and asked for again', async () => {
+    const server = serverOf()
+    server.refuse('booking.findUnits', 'TIMEOUT', 0)
+    const app = await openQuote(`${AT}&said=${SAID}`, server)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(lines()['today']).toBe('£141')
+  })
+})
