@@ -107,9 +107,9 @@ function ToQuote() {
   const text = useText()
   const { query, rest } = useSelected(selectLocation)
   const unit = useSelected(selectUnit)
-  const { insuranceType, levelId } = useSelected(selectChoices)
+  const { insuranceType, declaredValue } = useSelected(selectChoices)
   const { booking } = useSelected(selectBookingState)
-  const protection = insuranceType === 'Other' ? 'own' : levelId
+  const protection = insuranceType === 'Other' ? 'own' : declaredValue?.toString()
   const { storeId, startDate, accessHours } = query
   const to = usePathTo()(quoteRoute, { query: { storeId, unitId: unit?.id, startDate, accessHours, protection, ...rest } })
   if (!unit || to === undefined || (booking && isPaid(booking))) return null

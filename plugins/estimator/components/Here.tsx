@@ -3,11 +3,11 @@ import {
   offerRequested,
   sizesIn,
   storeInHand,
+  storesRoute,
   unitRoute,
   unitsOnOffer,
   type UnitsOnOffer,
 } from '@/contracts/booking'
-import { homeRoute } from '@/contracts/content'
 import { formatArea } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
@@ -86,13 +86,13 @@ function Free({ offer: { groups, storeId, system }, span }: { readonly offer: Un
 
 function ToStores({ span }: { readonly span: Span }) {
   const text = useText()
-  const to = useAddressWith()(homeRoute, { storeId: undefined, ranges: rangesOf(span) })
+  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOf(span) })
   return to === undefined ? null : <LinkButton to={to}>{text('estimator.findStore')}</LinkButton>
 }
 
 function OtherStores({ span }: { readonly span: Span }) {
   const text = useText()
-  const to = useAddressWith()(homeRoute, { storeId: undefined, ranges: rangesOf(span) })
+  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOf(span) })
   return to === undefined ? null : (
     <p>
       <Link to={to}>{text('estimator.otherStore')}</Link>

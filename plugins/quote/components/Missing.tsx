@@ -1,5 +1,4 @@
-import { unitRoute } from '@/contracts/booking'
-import { homeRoute } from '@/contracts/content'
+import { storesRoute, unitRoute } from '@/contracts/booking'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { EmptyState } from '@/ui/EmptyState'
@@ -11,7 +10,7 @@ export function Missing({ what }: { readonly what: 'noStore' | 'noUnit' }) {
   const text = useText()
   const pathTo = usePathTo()
   const query = { ...useBesideQuery(), unitId: undefined }
-  const to = what === 'noUnit' ? pathTo(unitRoute, { query }) : pathTo(homeRoute, { query: { ...query, storeId: undefined } })
+  const to = what === 'noUnit' ? pathTo(unitRoute, { query }) : pathTo(storesRoute, { query: { ...query, storeId: undefined } })
   return (
     <EmptyState
       title={text(`quote.${what}`)}

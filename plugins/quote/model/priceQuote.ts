@@ -4,7 +4,7 @@ import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domai
 /** What the address chooses besides the unit. */
 export interface QuoteChoice {
   readonly extended: boolean
-  /** `own` insurance, the id of a level, or the lowest level. */
+  /** `own` insurance, the value to cover in pounds, or the lowest level. */
   readonly protection: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Pricing {
 
 export interface Priced {
   readonly ledger: PriceLedger
-  /** The address asks for a level whose price only a customer is told, or that there is none of: the lowest stands in for it. */
+  /** The address asks for a value whose price only a customer is told, or that is not covered online: the lowest stands in for it. */
   readonly isLowestInstead: boolean
   /** Extended access is asked for and the store does not offer it. */
   readonly isAccessMissing: boolean
@@ -24,7 +24,7 @@ export interface Priced {
 
 export function priceUnit(unit: UnitType, { published, access, levels }: Pricing, { extended, protection }: QuoteChoice): Priced {
   const offered = access?.available === true ? access.price : undefined
-  const level = levels?.levels.find(({ id }) => id === protection)
+  const level = protection === undefined ? undefined : levelFor(levels, Number(protection))
   const chosen = protection === 'own' ? 0 : level?.price
   return {
     ledger: estimatedLedger(unit, published, {
@@ -40,3 +40,8 @@ export const readChoice = ({ accessHours, protection }: Readonly<Record<string, 
   extended: accessHours === 'extended',
   protection: protection === '' ? undefined : protection,
 })
+
+const levelFor = (options: InsuranceOptions | undefined, value: number) =>
+  [...(options?.levels ?? [])]
+    .sort((a, b) => a.valueCoverage - b.valueCoverage)
+    .find(({ valueCoverage }) => valueCoverage >= value)

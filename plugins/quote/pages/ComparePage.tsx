@@ -1,5 +1,4 @@
-import { offerFailure, storeInHand, unitRoute, unitsOnOffer } from '@/contracts/booking'
-import { homeRoute } from '@/contracts/content'
+import { offerFailure, storeInHand, storesRoute, unitRoute, unitsOnOffer } from '@/contracts/booking'
 import type { UnitType } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
@@ -92,7 +91,7 @@ function Nothing() {
   const pathTo = usePathTo()
   const query = useBesideQuery()
   const hasStore = query['storeId'] !== undefined
-  const to = hasStore ? pathTo(unitRoute, { query }) : pathTo(homeRoute, { query })
+  const to = hasStore ? pathTo(unitRoute, { query }) : pathTo(storesRoute, { query })
   return (
     <EmptyState
       title={text('quote.compare.none')}

@@ -93,7 +93,7 @@ describe('at a store', () => {
   test('where nothing is large enough another store is looked for, the size kept', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 20))
     expect(result()).toHaveTextContent('Nothing of this size or larger is free here')
-    expect(within(result()).getByRole('link', { name: 'Find a store with this size' })).toHaveAttribute('href', '/?ranges=35-40')
+    expect(within(result()).getByRole('link', { name: 'Find a store with this size' })).toHaveAttribute('href', '/stores?ranges=35-40')
   })
 
   test('a store that does not answer is said and asked again', async () => {

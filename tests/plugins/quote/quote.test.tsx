@@ -49,10 +49,10 @@ describe('a quote', () => {
   })
 
   test('a level of protection has its price for a customer; for others the lowest stands in and says so', async () => {
-    const first = await openQuote(`${AT}&protection=cover-3000`, serverOf(), { person: customer })
+    const first = await openQuote(`${AT}&protection=2500`, serverOf(), { person: customer })
     expect(lines()['Insurance']).toBe('£11')
     first.screen?.unmount()
-    await openQuote(`${AT}&protection=cover-3000`)
+    await openQuote(`${AT}&protection=2500`)
     expect(lines()['Insurance']).toBe('£6')
     expect(screen.getByText(/The price is with our lowest protection/)).toBeInTheDocument()
   })
