@@ -52,7 +52,7 @@ test('AUTH-02 AUTH-03 a foreign state is refused and the sign-in under way is no
   expect(calls).toEqual([])
   await new IdentityPages(other).signInByPhone(customer.phone.typed, customer.phone.full)
   await expect(other).toHaveURL(`${origins.app}/app`)
-  await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
 test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and another try works', async ({ page, context }) => {
@@ -67,7 +67,7 @@ test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and 
 
   // the provider knows the person by now and sends them straight back
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
 test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in', async ({ page }) => {
@@ -80,15 +80,15 @@ test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no 
   await beginSignIn(page, '/privacy-policy')
   await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
   await expect(page).toHaveURL(`${origins.app}/privacy-policy`)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(new URL(returned).searchParams.get('code')).toBeTruthy()
 
   for (const address of [returned, '/callback']) {
     await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
     await expect(page).toHaveURL(`${origins.app}/`)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
   }
   expect(calls.filter(form => form.includes('grant_type=authorization_code'))).toHaveLength(1)
 })
@@ -126,7 +126,7 @@ test.describe('traces', () => {
     })
     await beginSignIn(page)
     await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
     expect(secrets.every(secret => secret.length > 20)).toBe(true)
     expect(secrets).toHaveLength(2)
 
@@ -186,5 +186,5 @@ test('AUTH-54 AUTH-63 a wrong code keeps the number, a code with a space works, 
     button?.click()
   })
   await expect(page).toHaveURL(`${origins.app}/app`)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { enter } from '../support/typing'
 import type { FrameLocator, Page } from '@playwright/test'
 
 export interface Card {
@@ -16,10 +17,10 @@ export class CardForm {
   }
 
   async fill(card: Card): Promise<void> {
-    await this.frame.locator('#holder').fill(card.holder)
-    await this.frame.locator('#number').fill(card.number)
-    await this.frame.locator('#expiry').fill(card.expiry)
-    await this.frame.locator('#cvc').fill(card.cvc)
+    await enter(this.frame.locator('#holder'), card.holder)
+    await enter(this.frame.locator('#number'), card.number)
+    await enter(this.frame.locator('#expiry'), card.expiry)
+    await enter(this.frame.locator('#cvc'), card.cvc)
   }
 
   /** The bank's own page, shown inside the card form. */

@@ -1,3 +1,4 @@
+import { enter } from '../support/typing'
 import type { Page } from '@playwright/test'
 import { codeSentTo, expect, origins } from '../fixtures'
 
@@ -8,10 +9,10 @@ export class IdentityPages {
   /** `typed` as a person writes it, `full` in international form, as the text message is addressed. */
   async signInByPhone(typed: string, full: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`^${origins.identity}/`))
-    await this.page.locator('#phone').fill(typed)
+    await enter(this.page.locator('#phone'), typed)
     await this.page.keyboard.press('Enter')
     await expect(this.page.locator('#code')).toBeVisible()
-    await this.page.locator('#code').fill(await codeSentTo(full))
+    await enter(this.page.locator('#code'), await codeSentTo(full))
     await this.page.keyboard.press('Enter')
     await this.page.waitForURL(`${origins.app}/**`)
   }

@@ -1,3 +1,4 @@
+import { enter } from '../support/typing'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
 import { addressOf, type Choice } from '../support/choice'
@@ -27,7 +28,7 @@ export class Rental {
 
   async chooseStore(town: string): Promise<void> {
     await this.page.goto('/')
-    await this.page.getByLabel('Town, postcode or store name').fill(town)
+    await enter(this.page.getByLabel('Town, postcode or store name'), town)
     await this.page.getByRole('button', { name: 'Find stores' }).click()
     await this.page
       .getByRole('main')
@@ -61,12 +62,12 @@ export class Rental {
 
   async completeProfile(person: Person): Promise<void> {
     await this.at('/register/sign-in')
-    await this.page.getByLabel('First name').fill(person.givenName)
-    await this.page.getByLabel('Last name').fill(person.familyName)
-    await this.page.getByLabel(/E-?mail/).fill(person.email)
-    await this.page.getByLabel(/^Street address/).fill(person.line1)
-    await this.page.getByLabel(/^Town or city|^City/).fill(person.city)
-    await this.page.getByLabel(/^Post(al )?code/).fill(person.postalCode)
+    await enter(this.page.getByLabel('First name'), person.givenName)
+    await enter(this.page.getByLabel('Last name'), person.familyName)
+    await enter(this.page.getByLabel(/E-?mail/), person.email)
+    await enter(this.page.getByLabel(/^Street address/), person.line1)
+    await enter(this.page.getByLabel(/^Town or city|^City/), person.city)
+    await enter(this.page.getByLabel(/^Post(al )?code/), person.postalCode)
     await this.goOn()
   }
 

@@ -1,3 +1,4 @@
+import { enter } from '../support/typing'
 import type { Page } from '@playwright/test'
 import { expect, origins } from '../fixtures'
 
@@ -7,7 +8,7 @@ export class SigningPage {
 
   async sign(name: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`^${origins.signing}/`))
-    await this.page.locator('#name').fill(name)
+    await enter(this.page.locator('#name'), name)
     await this.page.locator('#agree').check()
     await this.page.getByRole('button', { name: 'Sign agreement' }).click()
     await this.page.waitForURL(`${origins.app}/agreement-signing**`)

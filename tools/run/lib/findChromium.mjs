@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { exec, node } from './exec.mjs'
+import { canInstall, install } from './apt.mjs'
+import { node } from './exec.mjs'
 import { Stop } from './stop.mjs'
 
 const CANDIDATES = [
@@ -21,10 +22,9 @@ const installed = () => CANDIDATES.find(file => file && existsSync(file))
 export async function findChromium() {
   const present = installed() ?? downloaded()
   if (present) return present
-  if (isDebian() && process.getuid?.() === 0) {
+  if (canInstall()) {
     console.log('Installing Chromium for the browser tests (apt-get) …')
-    await apt('update', '-qq')
-    await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    await install('chromium')
     const found = installed()
     if (found) return found
   }
@@ -37,11 +37,6 @@ export async function findChromium() {
       'or name one you have: CHROMIUM_PATH=/path/to/chrome npm test',
   )
 }
-
-const isDebian = () => existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
-
-const apt = (...args) =>
-  exec('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
 
 function downloaded() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
+import { findFirefox } from './findFirefox.mjs'
 import { reportFolder } from './root.mjs'
 
 export const JEST_REPORT = path.join(reportFolder, 'jest.json')
@@ -23,6 +24,9 @@ export function jestFigures() {
 
 /** Journeys in a real browser. `args` go to Playwright. */
 export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.config.ts', args, env)
+
+/** Some of the journeys in a second engine. */
+export const firefox = async () => browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
 
 /** The design system's page in a real browser, built first. `args` go to Playwright. */
 export async function gallery(args = [], env = {}) {

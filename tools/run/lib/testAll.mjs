@@ -5,14 +5,14 @@ import { findChromium } from './findChromium.mjs'
 import { beginFullRun } from './fullRun.mjs'
 import { createTally } from './steps.mjs'
 import { Stop } from './stop.mjs'
-import { gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
+import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
 
 /**
  * Checks, unit tests, the production build with its byte budget, then journeys in a browser.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[] }} options
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean }} options
  */
-export async function testAll({ topologies }) {
+export async function testAll({ topologies, secondEngine = false }) {
   const tally = createTally()
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download wants to know at the beginning
@@ -28,6 +28,10 @@ export async function testAll({ topologies }) {
     for (const topology of topologies) {
       await tally.counted(`browser tests (${topology})`, () => playwright([], { LOCKSTEP_TOPOLOGY: topology }), playwrightFigures)
       fullRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)
+    }
+    if (secondEngine) {
+      await tally.counted('browser tests (Firefox)', firefox, playwrightFigures)
+      fullRun.keep('browser-firefox', 'playwright', PLAYWRIGHT_REPORT)
     }
   }
   fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
