@@ -1,3 +1,4 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
 import { firefox } from './support/firefox'
 import journeys from './playwright.config'
 
@@ -5,7 +6,7 @@ import journeys from './playwright.config'
  * The second engine: renting, paying and signing in again in Firefox. Left out is what looks into requests or DevTools,
  * which WebDriver BiDi does not show.
  */
-export default {
+const config: PlaywrightTestConfig = {
   ...journeys,
   testMatch: /journeys\/(rent-a-unit|nothing-twice|sign-in-return)\.spec\.ts$/,
   grep: /rents a unit|PAY-01|PAY-03|PAY-19|two tabs that want|AUTH-0[1238] |AUTH-49/,
@@ -14,3 +15,4 @@ export default {
   expect: { timeout: 30_000 },
   projects: [{ name: 'firefox', use: firefox }],
 }
+export default config
