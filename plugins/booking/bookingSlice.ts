@@ -10,14 +10,18 @@ import {
   bookingReleased,
   bookingSetAside,
   bookingUnreachable,
+  holdAgainRequested,
   holdExpired,
+  holdRenewed,
   holdWarned,
   holdWarningDismissed,
   paymentSubmitted,
   releaseFailed,
   renewalRefused,
   renewalRequested,
+  resetConsidered,
   resetRequested,
+  resetWithdrawn,
   retryRequested,
   stepBegun,
   stepEntered,
@@ -48,17 +52,28 @@ export interface BookingState {
     readonly warnedAt: number | undefined
     /** They have not answered the warning yet. */
     readonly warning: boolean
+    /** It was kept longer a moment ago. */
+    readonly kept: boolean
     readonly expired: boolean
+    /** Another tab gave the unit back. */
+    readonly releasedElsewhere: boolean
+    /** The protection of the booking that is lost, for holding the unit again. */
+    readonly lostInsurance: Booking['insurance']
+    /** A wish to keep the unit, or to have it again, is under way. */
     readonly renewing: boolean
     readonly renewalFailure: Failure | undefined
   }
-  readonly release: 'none' | 'asked' | 'done' | 'failed'
+  /** `considered`: the person is asked whether they mean it; `refused`: the booking is paid, or being paid for. */
+  readonly release: 'none' | 'considered' | 'asked' | 'done' | 'failed' | 'refused'
 }
 
 const freshHold: BookingState['hold'] = {
   warnedAt: undefined,
   warning: false,
+  kept: false,
   expired: false,
+  releasedElsewhere: false,
+  lostInsurance: undefined,
   renewing: false,
   renewalFailure: undefined,
 }
@@ -81,11 +96,36 @@ const withBooking = (state: BookingState, booking: Booking): BookingState => ({
   id: booking.id,
   booking,
   unreachable: undefined,
-  hold: freshHold,
+  hold: holdOf(state, booking),
+  release: state.release === 'considered' ? 'considered' : 'none',
+})
+
+/** A later deadline is another hold and is warned of anew; the same one read again is not. */
+function holdOf({ booking: before, hold }: BookingState, { id, expiresAt }: Booking): BookingState['hold'] {
+  const isSame = before?.id === id && (expiresAt ?? 0) <= (before.expiresAt ?? 0)
+  return isSame ? hold : freshHold
+}
+
+const without = (state: BookingState): BookingState => ({ ...state, id: undefined, booking: undefined, unreachable: undefined })
+
+/** The hold is over. What belonged to it is kept for holding the unit again. */
+const ended = (state: BookingState, how: Partial<BookingState['hold']>): BookingState => ({
+  ...without(state),
+  hold: { ...freshHold, ...how, lostInsurance: state.booking ? state.booking.insurance : state.hold.lostInsurance },
   release: 'none',
 })
 
-const without = (state: BookingState): BookingState => ({ ...state, id: undefined, booking: undefined, unreachable: undefined })
+/** The person has gone on, so what was lost is no news any more. */
+const notLost = (hold: BookingState['hold']): BookingState['hold'] => ({
+  ...hold,
+  expired: false,
+  releasedElsewhere: false,
+})
+
+const asked = (state: BookingState): BookingState => ({
+  ...state,
+  hold: { ...state.hold, renewing: true, renewalFailure: undefined, kept: false },
+})
 
 /** Whether the entry rules have to run before the page may be seen. */
 function mustDecideAgain(before: Step | undefined, now: Step): boolean {
@@ -121,29 +161,49 @@ export const bookingSlice = createSlice({
         attempts: state.attempts + 1,
         problem: state.problem?.step === payload.step ? undefined : state.problem,
       }))
-      .addCase(stepBegun, (state, { payload }) => ({ ...state, working: payload.step, problem: undefined }))
+      .addCase(stepBegun, (state, { payload }) => ({
+        ...state,
+        working: payload.step,
+        problem: undefined,
+        hold: notLost(state.hold),
+      }))
       .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
-      .addCase(stepRefused, (state, { payload }) => ({ ...state, working: undefined, problem: payload }))
+      .addCase(stepRefused, (state, { payload }) => ({
+        ...state,
+        working: undefined,
+        problem: payload,
+        // the same unit cannot be had again
+        hold: payload.step === 'unit' ? { ...notLost(state.hold), renewing: false } : state.hold,
+      }))
       .addCase(unitHeld, (state, { payload }) => withBooking(state, payload.booking))
       .addCase(bookingLearned, (state, { payload }) => withBooking(state, payload.booking))
       .addCase(bookingUnreachable, (state, { payload }) => ({ ...state, unreachable: payload.failure }))
       .addCase(retryRequested, state => ({ ...state, unreachable: undefined }))
-      .addCase(bookingSetAside, (state, { payload }) => ({
-        ...without(state),
-        hold: { ...freshHold, expired: payload.reason === 'ended' || state.hold.expired },
-      }))
+      .addCase(bookingSetAside, (state, { payload: { reason } }) =>
+        ended(state, {
+          expired: reason === 'ended' || state.hold.expired,
+          releasedElsewhere: reason === 'releasedElsewhere' || state.hold.releasedElsewhere,
+        }),
+      )
       .addCase(holdWarned, (state, { payload }) => ({
         ...state,
-        hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true },
+        hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true, kept: false },
       }))
       .addCase(holdWarningDismissed, state => ({ ...state, hold: { ...state.hold, warning: false } }))
-      .addCase(renewalRequested, state => ({ ...state, hold: { ...state.hold, renewing: true, renewalFailure: undefined } }))
+      .addCase(renewalRequested, asked)
+      .addCase(holdAgainRequested, asked)
+      .addCase(holdRenewed, (state, { payload }) => ({
+        ...withBooking(state, payload.booking),
+        hold: { ...freshHold, kept: true },
+      }))
       .addCase(renewalRefused, (state, { payload }) => ({
         ...state,
         hold: { ...state.hold, renewing: false, renewalFailure: payload.failure },
       }))
-      .addCase(unitChosen, state => ({ ...state, hold: { ...state.hold, expired: false } }))
-      .addCase(holdExpired, state => ({ ...without(state), hold: { ...freshHold, expired: true } }))
+      .addCase(unitChosen, state => ({ ...state, hold: notLost(state.hold) }))
+      .addCase(holdExpired, state => ended(state, { expired: true }))
+      .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
+      .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
       .addCase(rentalPaid, state => ({
         ...state,
         hold: freshHold,
@@ -155,7 +215,10 @@ export const bookingSlice = createSlice({
         release: payload.bookingId === undefined ? 'none' : 'asked',
       }))
       .addCase(bookingReleased, state => ({ ...state, release: 'done' }))
-      .addCase(releaseFailed, state => ({ ...state, release: 'failed' }))
+      .addCase(releaseFailed, (state, { payload }) => ({
+        ...state,
+        release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
+      }))
       .addCase(signOutRequested, state => ({ ...without(state), hold: freshHold, problem: undefined }))
       // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
       .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),

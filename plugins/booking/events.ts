@@ -8,6 +8,7 @@ import type { ConfirmPhase } from './model/confirmPhases'
 import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { CalendarWords } from './model/moveInCalendar'
 import type { Restored } from './model/draft'
+import type { OtherTabNews } from './model/otherTabNews'
 import type { Step } from './model/steps'
 
 const event = eventsOf('booking')
@@ -48,6 +49,11 @@ export const paymentRetryRequested = event('paymentRetryRequested')
 export const retryRequested = event('retryRequested')
 export const renewalRequested = event('renewalRequested')
 export const holdWarningDismissed = event('holdWarningDismissed')
+/** The hold has ended and they want the same unit once more. */
+export const holdAgainRequested = event('holdAgainRequested')
+/** They thought of beginning again and were asked whether to give the unit back. */
+export const resetConsidered = event('resetConsidered')
+export const resetWithdrawn = event('resetWithdrawn')
 /** They want to begin again: the booking is given up here and, with a session, on the server. */
 export const resetRequested = event<{ readonly bookingId: string | undefined }>('resetRequested', { bookingId: 'pseudo' })
 export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
@@ -141,15 +147,24 @@ export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booki
 /** The booking as the server has it now. */
 export const bookingLearned = event<{ readonly booking: Booking }>('bookingLearned', { booking: bookingMasks })
 export const bookingUnreachable = event<{ readonly failure: Failure }>('bookingUnreachable', { failure: failureMasks })
-/** The stored booking does not count any more. On the server it stays (design §5.3). */
-export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' }>('bookingSetAside', {
-  reason: 'keep',
-})
+/** The stored booking does not count any more. On the server it stays (design §5.3), unless another tab released it. */
+export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' | 'releasedElsewhere' }>(
+  'bookingSetAside',
+  { reason: 'keep' },
+)
+/** Another tab did something to a booking of this customer. */
+export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
+/** By the server's word: a clock alone does not end a hold. */
 export const holdExpired = event('holdExpired')
+/** The unit is held longer, as the person wished. */
+export const holdRenewed = event<{ readonly booking: Booking }>('holdRenewed', { booking: bookingMasks })
 export const renewalRefused = event<{ readonly failure: Failure }>('renewalRefused', { failure: failureMasks })
 export const bookingReleased = event('bookingReleased')
-export const releaseFailed = event<{ readonly failure: Failure }>('releaseFailed', { failure: failureMasks })
+export const releaseFailed = event<{ readonly bookingId: string; readonly failure: Failure }>('releaseFailed', {
+  bookingId: 'pseudo',
+  failure: failureMasks,
+})
 
 /* ── Paying ── */
 export const confirmPhaseReached = event<{ readonly phase: ConfirmPhase }>('confirmPhaseReached', { phase: 'keep' })

@@ -1,7 +1,7 @@
 import { signRoute } from '@/contracts/agreement'
 import * as bookingWords from '@/contracts/booking'
 import { storeFinderSlot } from '@/contracts/content'
-import { answer, fill } from '@/kernel/contract'
+import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectAccess,
@@ -18,6 +18,7 @@ import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
 import { errors } from './errors'
 import * as events from './events'
+import { acceptNews } from './model/otherTabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
@@ -30,6 +31,7 @@ export default definePlugin({
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice],
   events: { ...bookingWords, ...events },
   persist: persisted,
+  hears: [hear(events.otherTabReported, acceptNews)],
   recording,
   errors,
   answers: [

@@ -19,7 +19,16 @@ export const recording: Recording<Slices> = {
       attempts: 'keep',
       working: 'keep',
       problem: { step: 'keep', failure: failureMasks },
-      hold: { warnedAt: 'keep', warning: 'keep', expired: 'keep', renewing: 'keep', renewalFailure: failureMasks },
+      hold: {
+        warnedAt: 'keep',
+        warning: 'keep',
+        kept: 'keep',
+        expired: 'keep',
+        releasedElsewhere: 'keep',
+        lostInsurance: bookingMasks.insurance,
+        renewing: 'keep',
+        renewalFailure: failureMasks,
+      },
       release: 'keep',
     },
     bookingCatalogue: {

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import type { Http } from '../http/request'
+import type { OtherTabs } from './adapters/otherTabs'
 
 /**
  * Everything outside the program that a port may touch. Adapters in `src/effects/adapters` make it from the browser;
@@ -17,6 +18,7 @@ export interface World {
   readonly navigation: Navigation
   readonly accessToken: AccessToken
   readonly locks: Locks
+  readonly otherTabs: Pick<OtherTabs, 'tell'>
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly record: VisitRecord

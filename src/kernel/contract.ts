@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { AppEvent, EventDeclaration } from './events'
+import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
 
@@ -57,7 +57,9 @@ export interface SliceLike {
   readonly reducer: (state: never, action: never) => unknown
 }
 type StateOf<Slices extends readonly SliceLike[]> = {
-  readonly [S in Slices[number] as S['reducerPath']]: S extends { readonly reducer: (...args: never) => infer State } ? State : never
+  readonly [S in Slices[number] as S['reducerPath']]: S extends { readonly reducer: (...args: never) => infer State }
+    ? State
+    : never
 }
 
 /** One value that survives a reload (design §2 rule 15). It comes back as the event `restoredAs`, or not at all. */
@@ -81,6 +83,14 @@ export const persist = <T, State>(value: {
   accept: (stored: unknown) => T | undefined
   restoredAs: ((payload: T) => AppEvent<T>) & EventDeclaration
 }): PersistedValue => value as unknown as PersistedValue
+
+/** What another tab of this browser may tell. It becomes an event with the cause `tab`. */
+export interface HeardEvent {
+  readonly event: EventDeclaration
+  /** The payload if it is one of ours, else undefined: the other tab may run another build. */
+  readonly accept: (told: unknown) => unknown
+}
+export const hear = <P>(event: EventCreator<P>, accept: (told: unknown) => P | undefined): HeardEvent => ({ event, accept })
 
 export interface SagaEntry {
   /** `plugin.verb`, e.g. `booking.holdUnit`: names the saga in the log. */
@@ -128,6 +138,7 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   /** The events module: every exported event creator. Types must begin with the plugin's domain. */
   readonly events: Readonly<Record<string, unknown>>
   readonly persist?: readonly PersistedValue[]
+  readonly hears?: readonly HeardEvent[]
   readonly recording: Recording<Slices>
   readonly errors?: Readonly<Record<string, ErrorCase>>
   readonly answers?: readonly Answer[]

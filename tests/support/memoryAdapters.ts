@@ -1,5 +1,6 @@
 import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
+import type { OtherTabs } from '@/effects/adapters/otherTabs'
 import type { Clock, Device, KeptTexts } from '@/effects/world'
 import type { TextStorage } from '@/persistence/keepAndRestore'
 
@@ -21,6 +22,8 @@ export interface MemoryDevice {
   /** Links the person shared. */
   readonly shared: { readonly title: string; readonly url: string }[]
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
+  /** A tab of the browser: what it tells, every other one hears. */
+  openTab(): OtherTabs
 }
 
 export function createMemoryDevice(now: () => number): MemoryDevice {
@@ -66,6 +69,16 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       return Promise.resolve(null)
     },
   }
+  const tabs = new Map<object, (message: unknown) => void>()
+  const openTab = (): OtherTabs => {
+    const self = {}
+    return {
+      tell(message) {
+        for (const [tab, hear] of tabs) if (tab !== self) hear(structuredClone(message))
+      },
+      listen: onMessage => void tabs.set(self, onMessage),
+    }
+  }
   return {
     device,
     storage,
@@ -77,6 +90,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
     shared: [],
     printed: [],
     kept,
+    openTab,
   }
 }
 
@@ -105,6 +119,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       memory.shared.push({ title, url })
       return Promise.resolve('copied')
     },
+    otherTabs: memory.openTab,
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

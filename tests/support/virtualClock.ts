@@ -3,6 +3,8 @@ import type { Clock } from '@/effects/world'
 export interface VirtualClock extends Clock {
   /** Lets `ms` pass: every sleeper due by then wakes in order, and what it starts may wake more. */
   advance(ms: number): Promise<void>
+  /** The device sleeps: time goes on, and nobody wakes until `advance`. */
+  sleepThrough(ms: number): void
 }
 
 interface Sleeper {
@@ -24,6 +26,7 @@ export function createVirtualClock(start: number): VirtualClock {
       })
       return { done, cancel: () => (sleepers = sleepers.filter(other => other !== sleeper)) }
     },
+    sleepThrough: ms => void (now += ms),
     async advance(ms) {
       const end = now + ms
       await settle()

@@ -3,8 +3,10 @@ import { useConfig } from '@/config/useConfig'
 import type { Failure } from '@/errors/AppError'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
+import { selectBookingState } from '../bookingSelectors'
 import { errors } from '../errors'
 import { useStepPath } from './useStepPath'
 
@@ -29,11 +31,14 @@ function Recovery({ code }: { readonly code: string }) {
   const text = useText()
   const stepPath = useStepPath()
   const { supportPhone } = useConfig().brand
+  const { entered } = useSelected(selectBookingState)
+  const choice = code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit'
   switch (errors[code]?.recovery) {
     case 'chooseAgain':
-      return (
-        <LinkButton variant="secondary" to={stepPath(code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit')}>
-          {text(code === 'INVALID_MOVE_IN_DATE' ? 'booking.problem.date' : 'booking.expired.choose')}
+      // the choice may be right below
+      return entered === choice ? null : (
+        <LinkButton variant="secondary" to={stepPath(choice)}>
+          {text(choice === 'date' ? 'booking.problem.date' : 'booking.expired.choose')}
         </LinkButton>
       )
     case 'contactUs':

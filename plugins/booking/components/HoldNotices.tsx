@@ -1,34 +1,89 @@
+import { profileStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
+import { useAnswer } from '@/kernel/useAnswer'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { selectBookingState } from '../bookingSelectors'
+import { Row } from '@/ui/Row'
+import { selectBookingState, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
+import { holdAgainRequested, renewalRequested } from '../events'
+import { nameOfChoice } from '../model/rentalQuery'
+import { FailureNotice } from './FailureNotice'
+import { TimeLeft } from './TimeLeft'
 import { useStepPath } from './useStepPath'
 
-/** A hold that ended, a booking that was given back: said above the step, with the way on. */
+/** A hold that is nearly over or has ended, a booking that was given back: said above the step, with the way on. */
 export function HoldNotices() {
   const text = useText()
-  const stepPath = useStepPath()
-  const { hold, release, entered } = useSelected(selectBookingState)
+  const { hold, release } = useSelected(selectBookingState)
   return (
     <>
-      {hold.expired && (
-        <Notice
-          tone="warning"
-          title={text('booking.expired.title')}
-          action={
-            entered !== 'unit' && (
-              <LinkButton variant="secondary" to={stepPath('unit', { unitId: undefined })}>
-                {text('booking.expired.choose')}
-              </LinkButton>
-            )
-          }
-        >
-          <p>{text('booking.expired.body')}</p>
-        </Notice>
-      )}
+      <NearlyOver />
+      {(hold.expired || hold.releasedElsewhere) && <Lost />}
       {release === 'done' && <Notice tone="success">{text('booking.released')}</Notice>}
       {release === 'failed' && <Notice tone="info">{text('booking.releaseFailed')}</Notice>}
+      {release === 'refused' && <Notice tone="warning">{text('booking.releaseRefused')}</Notice>}
+    </>
+  )
+}
+
+/** The warning was closed: what it said stays, also where the summary is folded. Announced it was already. */
+function NearlyOver() {
+  const text = useText()
+  const tell = useTell()
+  const { hold, booking } = useSelected(selectBookingState)
+  const paying = useSelected(selectIsPaying)
+  if (booking?.expiresAt === undefined || hold.warnedAt === undefined || hold.warning || paying) return null
+  const keep = (
+    <Button
+      variant="secondary"
+      pending={hold.renewing}
+      pendingText={text('booking.pending')}
+      onClick={() => tell(renewalRequested())}
+    >
+      {text('booking.hold.keep')}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" live={false} title={text('booking.hold.soon')} action={keep}>
+      <TimeLeft expiresAt={booking.expiresAt} />
+    </Notice>
+  )
+}
+
+/** One press brings the unit back, if it is still free; everything chosen is kept. */
+function Lost() {
+  const text = useText()
+  const tell = useTell()
+  const stepPath = useStepPath()
+  const { hold, entered } = useSelected(selectBookingState)
+  const isChosen = nameOfChoice(useSelected(selectRentalChoice)) !== undefined
+  const isCustomer = useAnswer(profileStatus) === 'valid'
+  const ways = (
+    <Row>
+      {isChosen && isCustomer && (
+        <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(holdAgainRequested())}>
+          {text('booking.expired.again')}
+        </Button>
+      )}
+      {entered !== 'unit' && (
+        <LinkButton variant="secondary" to={stepPath('unit', { unitId: undefined })}>
+          {text('booking.expired.choose')}
+        </LinkButton>
+      )}
+    </Row>
+  )
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={text(hold.releasedElsewhere ? 'booking.expired.elsewhereTitle' : 'booking.expired.title')}
+        action={ways}
+      >
+        <p>{text('booking.expired.body')}</p>
+      </Notice>
+      {hold.renewalFailure && <FailureNotice title={text('booking.expired.againFailed')} failure={hold.renewalFailure} />}
     </>
   )
 }

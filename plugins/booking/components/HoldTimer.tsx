@@ -27,7 +27,10 @@ export function HoldTimer() {
       >
         {text('booking.timer.keep')}
       </Button>
-      {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
+      <div role="status">{hold.kept && <Muted>{text('booking.timer.kept')}</Muted>}</div>
+      {hold.renewalFailure && !hold.warning && (
+        <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />
+      )}
     </div>
   )
 }

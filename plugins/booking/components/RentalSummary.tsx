@@ -18,10 +18,11 @@ import {
   selectIsBookingKnown,
   selectIsCatalogueKnown,
   selectIsPaying,
+  selectRentalChoice,
   selectStore,
   selectUnit,
 } from '../bookingSelectors'
-import { resetRequested } from '../events'
+import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '../model/storeTexts'
 import { featureWords, promotionWords } from '../model/unitTexts'
@@ -124,11 +125,12 @@ function StartAgain() {
   const text = useText()
   const tell = useTell()
   const { id, booking } = useSelected(selectBookingState)
+  const { unitId } = useSelected(selectRentalChoice)
   const paying = useSelected(selectIsPaying)
-  if (id === undefined || paying || (booking && isPaid(booking))) return null
+  if ((id ?? unitId) === undefined || paying || (booking && isPaid(booking))) return null
   return (
     <div data-print="no">
-      <Button variant="quiet" onClick={() => tell(resetRequested({ bookingId: id }))}>
+      <Button variant="quiet" onClick={() => tell(booking ? resetConsidered() : resetRequested({ bookingId: id }))}>
         {text('booking.summary.startAgain')}
       </Button>
     </div>

@@ -1,24 +1,30 @@
+import { useSyncExternalStore } from 'react'
 import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { Countdown } from '@/ui/Countdown'
 import { Icon } from '@/ui/Icon'
 import styles from './TimeLeft.module.css'
 
-/** “Held for you for 29 min 58 s”. */
+/** “Held for you for 29 min 58 s”; at the end the server is asked, and until it answers nothing else is said. */
 export function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
   const text = useText()
   const clock = useServerClock()
+  const isOver = useSyncExternalStore(clock.subscribe, () => clock.getSnapshot() >= expiresAt)
   return (
     <p className={styles.left}>
       <Icon name="clock" />
-      <span>
-        {text('booking.timer.held')}{' '}
-        <Countdown
-          expiresAt={expiresAt}
-          now={clock}
-          format={({ hours, minutes, seconds }) => text('booking.timer.left', { hours, minutes, seconds })}
-        />
-      </span>
+      {isOver ? (
+        <span>{text('booking.timer.checking')}</span>
+      ) : (
+        <span>
+          {text('booking.timer.held')}{' '}
+          <Countdown
+            expiresAt={expiresAt}
+            now={clock}
+            format={({ hours, minutes, seconds }) => text('booking.timer.left', { hours, minutes, seconds })}
+          />
+        </span>
+      )}
     </p>
   )
 }

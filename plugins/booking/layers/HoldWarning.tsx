@@ -7,15 +7,19 @@ import { TimeLeft } from '../components/TimeLeft'
 import { selectBookingState } from '../bookingSelectors'
 import { holdWarningDismissed, renewalRequested } from '../events'
 
-/** Five minutes and one minute before the hold ends: one press keeps the unit (WCAG 2.2.1). */
+/**
+ * Five minutes and one minute before the hold ends: one press keeps the unit (WCAG 2.2.1). Its title is what a screen
+ * reader hears, so each of the two opens the dialog anew.
+ */
 export function HoldWarning() {
   const text = useText()
   const tell = useTell()
   const { hold, booking } = useSelected(selectBookingState)
   return (
     <Dialog
+      key={hold.warnedAt}
       open={hold.warning}
-      title={text('booking.hold.title')}
+      title={text('booking.hold.title', { minutes: hold.warnedAt ?? 0 })}
       closeLabel={text('booking.hold.later')}
       onClose={() => tell(holdWarningDismissed())}
       footer={

@@ -11,6 +11,8 @@ export interface Situation {
   readonly booking: StoredBooking | undefined
   /** A booking is kept here and could not be read: nobody knows whether it matches. */
   readonly unreadable: boolean
+  /** The hold ran out a moment ago: the person has to ask for the unit again, it is not held for them (spec §4). */
+  readonly lapsed?: boolean
   /** The step first asked for, when something else had to come before it. */
   readonly wanted: Step | undefined
 }
@@ -73,7 +75,8 @@ function afterSignIn({ wanted, alreadyExtended }: Situation): Step {
   return wanted !== undefined && isGated(wanted) ? wanted : stepAfter('sign-in', { profileValid: true, alreadyExtended })
 }
 
-function withoutBooking({ step, choice, alreadyExtended }: Situation): Decision {
+function withoutBooking({ step, choice, alreadyExtended, lapsed }: Situation): Decision {
+  if (alreadyExtended && lapsed) return { kind: 'goTo', step: 'date' }
   const opensHere: Step = alreadyExtended ? 'insurance' : 'access-hours'
   if (step !== opensHere) return { kind: 'goTo', step: opensHere }
   if (choice.unitId === undefined) return { kind: 'goTo', step: 'unit' }

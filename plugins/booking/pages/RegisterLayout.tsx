@@ -11,6 +11,7 @@ import { RentalSummary } from '../components/RentalSummary'
 import { useLedger } from '../components/useLedger'
 import { summaryToggled } from '../events'
 import { HoldWarning } from '../layers/HoldWarning'
+import { ResetQuestion } from '../layers/ResetQuestion'
 
 /** Around every step: the summary at its side, and what happens to the hold. */
 export default function RegisterLayout({ children }: { readonly children: ReactNode }) {
@@ -42,6 +43,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         onSideToggle={open => tell(summaryToggled({ open }))}
       />
       <HoldWarning />
+      <ResetQuestion />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { holdChosenUnit } from './holdChosenUnit'
 import { refreshStores } from './listStores'
 import { reloadBooking } from './loadBooking'
 import { skipsHere } from './skipsHere'
+import { tell } from './tellOthers'
 
 /** Continue: does a step's work, once however often it is pressed, and goes on. */
 export function* continueStep(): Fx<never> {
@@ -79,6 +80,7 @@ function* chooseProtection(): Fx<void> {
   const intention = `booking.protect ${booking.id} ${Object.values(choice).join(' ')}`
   const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
   yield* put(bookingLearned({ booking: updated }))
+  yield* tell(updated.id, 'changed')
 }
 
 function* goOn(step: Step): Fx<void> {

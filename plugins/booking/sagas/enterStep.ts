@@ -86,7 +86,7 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
 
 function* situationAt(step: Step): Fx<Situation> {
   const { profileValid, alreadyExtended } = yield* skipsHere()
-  const { id, booking, unreachable, wanted } = yield* select(selectBookingState)
+  const { id, booking, unreachable, wanted, hold } = yield* select(selectBookingState)
   return {
     step,
     choice: yield* select(selectRentalChoice),
@@ -94,6 +94,7 @@ function* situationAt(step: Step): Fx<Situation> {
     alreadyExtended,
     booking: booking && storedBookingOf(booking),
     unreadable: id !== undefined && !booking && unreachable !== undefined,
+    lapsed: hold.expired || hold.releasedElsewhere,
     wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* ask(recallWanted) : undefined),
   }
 }

@@ -1,4 +1,5 @@
 import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import type { MeasurementSystem } from '@/domain/measure'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
@@ -22,6 +23,16 @@ export function* knownUnits(): Fx<void> {
   const { measurementSystem: system } = yield* select(selectChoices)
   const { units } = yield* select(selectCatalogue)
   if (storeId === undefined || (units?.storeId === storeId && units.system === system)) return
+  yield* list(storeId, system)
+}
+
+/** What the store has now, when what was listed has turned out not to be true any more. */
+export function* listUnitsAnew(): Fx<void> {
+  const storeId = yield* select(selectStoreId)
+  if (storeId !== undefined) yield* list(storeId, (yield* select(selectChoices)).measurementSystem)
+}
+
+function* list(storeId: string, system: MeasurementSystem): Fx<void> {
   try {
     const groups = yield* ask(findUnits, storeId, system)
     yield* put(unitsLearned({ storeId, system, groups }))

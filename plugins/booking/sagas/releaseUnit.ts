@@ -1,13 +1,20 @@
+import { connectionChanged } from '@/contracts/app'
 import { sessionStatus } from '@/contracts/session'
-import { answerTo, ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { answerTo, ask, first, onEvery, onLeading, put, select, take, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo } from '@/routing/ports'
+import { selectRentalChoice } from '../bookingSelectors'
+import { forgetBooking } from '../devicePorts'
 import { bookingReleased, releaseFailed, resetRequested } from '../events'
-import { isGone } from '../model/failures'
-import { addressOfStep } from '../model/rentalQuery'
+import { isGone, isUnanswered } from '../model/failures'
+import { addressOfStep, nameOfChoice } from '../model/rentalQuery'
+import { forgetAttempt } from '../paymentPorts'
 import { releaseUnit as releaseUnitPort } from '../ports'
 import { asIntention } from './asIntention'
+import { tell } from './tellOthers'
+
+const TRY_AGAIN_MS = 30_000
 
 /** Booking reset (spec §4): what is kept here is gone at once, the server's booking is deleted with a session. */
 export function* releaseUnit(): Fx<never> {
@@ -15,15 +22,49 @@ export function* releaseUnit(): Fx<never> {
 }
 
 function* release(bookingId: string | undefined): Fx<void> {
+  const name = nameOfChoice(yield* select(selectRentalChoice))
   const { query } = yield* select(selectLocation)
   const storeId = query['storeId']
   yield* ask(goTo, addressOfStep('unit', { query: storeId === undefined ? {} : { storeId }, rest: {} }))
-  if (bookingId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  if (name !== undefined) yield* ask(forgetBooking, name)
+  if (bookingId === undefined) return
+  yield* ask(forgetAttempt, bookingId)
+  if ((yield* answerTo(sessionStatus)) === 'signedIn') yield* giveBack(bookingId)
+  else yield* tell(bookingId, 'released')
+}
+
+function* giveBack(bookingId: string): Fx<void> {
   try {
-    yield* asIntention(`booking.release ${bookingId}`, key => ask(releaseUnitPort, bookingId, key))
+    yield* remove(bookingId)
     yield* put(bookingReleased())
   } catch (error) {
     const failure = toFailure(error)
-    yield* put(isGone(failure) ? bookingReleased() : releaseFailed({ failure }))
+    yield* put(releaseFailed({ bookingId, failure }))
+    // it is paid, or being paid for, perhaps in the tab that would be told
+    if (failure.code === 'INVALID_BOOKING_STATE') return
   }
+  yield* tell(bookingId, 'released')
+}
+
+/** One that is not there is released. */
+function* remove(bookingId: string): Fx<void> {
+  try {
+    yield* asIntention(`booking.release ${bookingId}`, key => ask(releaseUnitPort, bookingId, key))
+  } catch (error) {
+    if (!isGone(toFailure(error))) throw error
+  }
+}
+
+/** Without an answer it is tried once more, later or when the device is online; after that the hold runs out by itself. */
+export function* releaseLater(): Fx<never> {
+  return yield* onEvery(releaseFailed, function* ({ payload: { bookingId, failure } }) {
+    if (!isUnanswered(failure)) return
+    yield* first({ later: wait(TRY_AGAIN_MS), online: take(connectionChanged) })
+    try {
+      yield* remove(bookingId)
+      yield* put(bookingReleased())
+    } catch {
+      // the notice that it could not be done stays true
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectBooking } from '../bookingSelectors'
-import { bookingLearned, bookingSetAside, renewalRefused, renewalRequested, retryRequested } from '../events'
+import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested, retryRequested } from '../events'
 import { hasEnded } from '../model/entryRules'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
@@ -18,14 +18,17 @@ function* renew(): Fx<void> {
   try {
     const intention = `booking.renew ${booking.id} ${booking.expiresAt ?? ''}`
     const renewed = yield* asIntention(intention, key => ask(renewHoldPort, booking.id, key))
-    yield* put(bookingLearned({ booking: renewed }))
-    if (hasEnded(renewed)) {
-      yield* put(bookingSetAside({ reason: 'ended' }))
-      yield* put(retryRequested())
-    }
+    if (hasEnded(renewed)) yield* end()
+    else yield* put(holdRenewed({ booking: renewed }))
   } catch (error) {
     const failure = toFailure(error)
-    if (isGone(failure)) yield* put(bookingSetAside({ reason: 'ended' }))
+    if (isGone(failure)) yield* end()
     else yield* put(renewalRefused({ failure }))
   }
+}
+
+/** Too late: the entry rules lead to where the unit can be held again. */
+function* end(): Fx<void> {
+  yield* put(bookingSetAside({ reason: 'ended' }))
+  yield* put(retryRequested())
 }

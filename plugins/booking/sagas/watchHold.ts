@@ -1,14 +1,16 @@
 import { rentalPaid } from '@/contracts/booking'
+import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { signedOut, signOutRequested } from '@/contracts/session'
-import { first, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { first, now, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
+import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
 import {
   bookingLearned,
   bookingSetAside,
   holdExpired,
+  holdRenewed,
   holdWarned,
   paymentCheckGivenUp,
   paymentRefused,
@@ -18,16 +20,22 @@ import {
   unitHeld,
 } from '../events'
 import { nextHoldMoment, type HoldMoment } from '../model/holdTimes'
+import { rereadBooking } from './rereadBooking'
 
-/** Warns before a hold ends and says when it has: one wait for each, never a tick (design §1). */
+/** Until the server can be asked. Coming online asks at once. */
+const ASK_AGAIN_MS = 5_000
+
+/**
+ * Warns before a hold ends and says when it has: one wait for each, never a tick (design §1). A wait may end late, because
+ * the device slept, so each time the clock is read anew; and the end is never said before the server has said it.
+ */
 export function* watchHold(): Fx<never> {
   while (true) {
     const moment = yield* nextMoment()
     if (!moment) yield* whateverChangesIt()
-    else {
-      const { changed } = yield* first({ changed: whateverChangesIt(), due: wait(moment.inMs) })
-      if (!changed) yield* put(moment.kind === 'warn' ? holdWarned({ minutesLeft: moment.minutesLeft }) : holdExpired())
-    }
+    else if (moment.inMs > 0) yield* first({ changed: whateverChangesIt(), due: wait(moment.inMs) })
+    else if (moment.kind === 'warn') yield* put(holdWarned({ minutesLeft: moment.minutesLeft }))
+    else if ((yield* rereadBooking()) === 'unsure') yield* untilWorthAsking()
   }
 }
 
@@ -40,7 +48,11 @@ function* nextMoment(): Fx<HoldMoment | undefined> {
 }
 
 function selectDeadline(state: Root): number | undefined {
-  return selectIsPaying(state) ? undefined : selectBookingState(state).booking?.expiresAt
+  return selectIsPaying(state) ? undefined : selectBooking(state)?.expiresAt
+}
+
+function* untilWorthAsking(): Fx<void> {
+  yield* first({ changed: whateverChangesIt(), later: wait(ASK_AGAIN_MS), online: take(connectionChanged) })
 }
 
 function whateverChangesIt(): Fx<AppEvent> {
@@ -48,13 +60,14 @@ function whateverChangesIt(): Fx<AppEvent> {
     unitHeld,
     bookingLearned,
     bookingSetAside,
+    holdExpired,
+    holdRenewed,
     resetRequested,
     rentalPaid,
     paymentSubmitted,
     paymentRefused,
     paymentRetryRequested,
     paymentCheckGivenUp,
-    paymentRetryRequested,
     signedOut,
     signOutRequested,
     clockCompared,

@@ -6,13 +6,16 @@ import { enterStep } from './enterStep'
 import { fetchStores, findStores, takePlaceOfAddress } from './findStores'
 import { keepDraft } from './keepDraft'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
+import { followOnReturn, followOtherTabs } from './followBooking'
+import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
 import { locate } from './locate'
 import { openAppStore } from './openAppStore'
 import { printReceipt } from './printReceipt'
-import { releaseUnit } from './releaseUnit'
-import { renewHold } from './renewHold'
 import { saveCalendar } from './saveCalendar'
+import { releaseLater, releaseUnit } from './releaseUnit'
+import { renewHold } from './renewHold'
+import { tellOthers } from './tellOthers'
 import { watchHold } from './watchHold'
 
 const workflows: readonly SagaEntry[] = [
@@ -33,6 +36,11 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.saveCalendar', run: saveCalendar, onCrash: 'restart' },
   { id: 'booking.printReceipt', run: printReceipt, onCrash: 'restart' },
   { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },
+  { id: 'booking.releaseLater', run: releaseLater, onCrash: 'restart' },
+  { id: 'booking.holdAgain', run: holdAgain, onCrash: 'restart' },
+  { id: 'booking.followOnReturn', run: followOnReturn, onCrash: 'restart' },
+  { id: 'booking.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
+  { id: 'booking.tellOthers', run: tellOthers, onCrash: 'restart' },
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
 ]

@@ -6,6 +6,7 @@ import { browserCookies } from './browserCookies'
 import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
+import { browserTabs, type OtherTabs } from './otherTabs'
 import { createReload } from './reload'
 import { saveFile } from './saveFile'
 import { share } from './share'
@@ -21,6 +22,8 @@ export interface Adapters {
   readonly storage: TextStorage & KeptTexts
   readonly tab: TabMemory
   readonly locks: Locks
+  /** Opens the channel to them. */
+  readonly otherTabs: () => OtherTabs
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly saveFile: SaveFile
@@ -38,6 +41,7 @@ export function browserAdapters(): Adapters {
     storage: guardedLocalStorage(),
     tab: browserTabMemory,
     locks: browserLocks(),
+    otherTabs: browserTabs,
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
     saveFile,

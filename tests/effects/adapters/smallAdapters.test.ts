@@ -31,6 +31,38 @@ test('a sleep ends, or never does when it is cancelled', async () => {
   }
 })
 
+test('a sleep is over when the clock says so, though the device stood still meanwhile', async () => {
+  jest.useFakeTimers()
+  try {
+    let ended = false
+    void browserClock.sleep(30 * 60_000).done.then(() => (ended = true))
+    await jest.advanceTimersByTimeAsync(60_000)
+    // the lid is closed for an hour: the clock goes on, timers do not
+    jest.setSystemTime(Date.now() + 3_600_000)
+    expect(ended).toBe(false)
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(ended).toBe(true)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('a clock that is set back does not prolong a sleep', async () => {
+  jest.useFakeTimers()
+  try {
+    let ended = false
+    void browserClock.sleep(60_000).done.then(() => (ended = true))
+    await jest.advanceTimersByTimeAsync(20_000)
+    jest.setSystemTime(Date.now() - 3_600_000)
+    await jest.advanceTimersByTimeAsync(39_000)
+    expect(ended).toBe(false)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(ended).toBe(true)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('a cookie’s name and value may hold anything', () => {
   browserCookies.write('a b=;', 'x;y=ä', 60)
   expect(browserCookies.read('a b=;')).toBe('x;y=ä')

@@ -1,17 +1,27 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
+import type { BookingState } from '@plugins/booking/bookingSlice'
 import { insured } from './support/catalogue'
 import { customer } from './support/person'
 import { fakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
 
 const MIN = 60_000
-const holding = (server = fakeServer({ booking: insured() })) =>
-  makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+const BOOKING_ID = 'booking-store:booking-id'
+const holding = (server = fakeServer({ booking: insured() }), at = `/register/payment${QUERY}`) =>
+  makeRental({ at, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
+type Holding = Awaited<ReturnType<typeof holding>>
 
-describe('the hold on a unit', () => {
-  test('S4.1 S4.2 S3.98: the time left is shown in minutes and seconds, and never announced by itself', async () => {
+const holdOf = (app: Holding) => app.state<{ booking: BookingState }>().booking.hold
+const press = async (app: Holding, name: string, where: HTMLElement = document.body) => {
+  await userEvent.click(within(where).getByRole('button', { name }))
+  await app.settle()
+}
+
+describe('the time left', () => {
+  test('S4.1 S4.2 S3.98: it is shown in minutes and seconds, and never announced by itself', async () => {
     await holding()
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('30 min 0 s')
@@ -23,48 +33,141 @@ describe('the hold on a unit', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 1 min 1 s')
   })
 
+  test('S3.98: a booking without a deadline has no timer and never ends', async () => {
+    const app = await holding(fakeServer({ booking: insured({ expiresAt: undefined }) }))
+    expect(screen.queryByRole('timer')).toBeNull()
+    await app.advance(120 * MIN)
+    expect(app.types()).not.toContain('booking/holdWarned')
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+  })
+
+  test('NET-16: the server’s clock counts, not the device’s', async () => {
+    const app = await holding()
+    await app.tell(clockCompared({ offsetMs: 26 * MIN }), 'server')
+    app.server.tellTime({ now: () => app.clock.now() + 26 * MIN })
+    await app.advance(0)
+    expect(await screen.findByRole('dialog')).toBeInTheDocument()
+    await app.advance(4 * MIN)
+    expect(app.types()).toContain('booking/holdExpired')
+  })
+
+  test('NET-16: a person who was away finds the deadline the server has now, shorter or longer', async () => {
+    const app = await holding()
+    for (const [leaves, left] of [
+      ['2026-03-02T10:10:00Z', '8 min 0 s'],
+      ['2026-03-02T10:50:00Z', '46 min 0 s'],
+    ] as const) {
+      app.server.set(insured({ expiresAt: Date.parse(leaves) }))
+      await app.tell(visibilityChanged({ visible: false }), 'app')
+      await app.advance(2 * MIN)
+      await app.tell(visibilityChanged({ visible: true }), 'app')
+      expect(screen.getByRole('timer')).toHaveTextContent(left)
+    }
+    expect(app.server.calls('booking.renewHold')).toHaveLength(0)
+  })
+
+  test('a glance at another window asks nobody', async () => {
+    const app = await holding()
+    const before = app.server.calls('booking.readBooking').length
+    await app.tell(visibilityChanged({ visible: false }), 'app')
+    await app.advance(20_000)
+    await app.tell(visibilityChanged({ visible: true }), 'app')
+    expect(app.server.calls('booking.readBooking')).toHaveLength(before)
+  })
+})
+
+describe('the warnings', () => {
   test('S4.3 NET-17: warned at five minutes and at one; keeping the unit takes one press', async () => {
     const app = await holding()
     await app.advance(25 * MIN)
-    const warning = await screen.findByRole('dialog', { name: 'Do you need more time?' })
+    const warning = await screen.findByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })
     expect(warning).toHaveTextContent('Held for you for 5 min 0 s')
-    await userEvent.click(within(warning).getByRole('button', { name: 'Close' }))
+    await press(app, 'Close', warning)
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.advance(4 * MIN)
-    const last = await screen.findByRole('dialog')
+    const last = await screen.findByRole('dialog', { name: 'Less than a minute left to keep your unit' })
     expect(last).toHaveTextContent('Held for you for 1 min 0 s')
-    await userEvent.click(within(last).getByRole('button', { name: 'Keep my unit' }))
-    await app.settle()
+    await press(app, 'Keep my unit', last)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('timer')).toHaveTextContent('31 min 0 s')
+    expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
+    expect(screen.getByText('Done. We hold the unit for you for longer.').closest('[role=status]')).not.toBeNull()
   })
 
-  test('WCAG 2.2.1: it can be kept more than ten times, each time a wish of its own', async () => {
+  test('S4.2: left open, it is opened anew at one minute, so that a screen reader says it', async () => {
+    const app = await holding()
+    await app.advance(25 * MIN)
+    await screen.findByRole('dialog', { name: /5 minutes/ })
+    await app.advance(4 * MIN)
+    expect(within(await screen.findByRole('dialog')).getByText(/Less than a minute/)).toHaveFocus()
+  })
+
+  test('a warning that was closed stays above the step, without being said again, and keeps the unit too', async () => {
+    const app = await holding()
+    await app.advance(26 * MIN)
+    await press(app, 'Close', await screen.findByRole('dialog'))
+    const main = screen.getByText('Your unit is not held for much longer').parentElement?.parentElement ?? document.body
+    expect(main).not.toHaveAttribute('role')
+    expect(main).toHaveTextContent('Held for you for 4 min 0 s')
+    await press(app, 'Keep my unit', main)
+    expect(screen.queryByText('Your unit is not held for much longer')).toBeNull()
+    expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
+  })
+
+  test('S4.3 A11Y-13: the focus goes back to where it was', async () => {
+    const app = await holding()
+    const terms = await screen.findByRole('checkbox')
+    terms.focus()
+    await app.advance(25 * MIN)
+    await press(app, 'Keep my unit', await screen.findByRole('dialog'))
+    expect(terms).toHaveFocus()
+  })
+
+  test('S4.3: it can be kept more than ten times, each time a wish of its own (WCAG 2.2.1)', async () => {
     const app = await holding()
     for (let time = 0; time < 11; time++) {
-      await userEvent.click(screen.getByRole('button', { name: 'Keep my unit' }))
-      await app.settle()
+      await app.advance(26 * MIN)
+      await press(app, 'Keep my unit', await screen.findByRole('dialog'))
     }
     const keys = app.server.calls('booking.renewHold').map(call => call.args[1])
     expect(new Set(keys).size).toBe(11)
+    expect(app.types().filter(type => type === 'booking/holdWarned')).toHaveLength(11)
+    expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
   })
 
-  test('a renewal that fails is said where it was asked for, and the time goes on', async () => {
+  test('a renewal that fails is said where it was asked for, the time goes on, and asking again is the same wish', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.renewHold', 'NETWORK', 0)
-    await holding(server)
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep my unit' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not keep the unit longer')
-    expect(screen.getByRole('timer')).toBeInTheDocument()
+    const app = await holding(server)
+    await app.advance(26 * MIN)
+    const warning = await screen.findByRole('dialog')
+    await press(app, 'Keep my unit', warning)
+    expect(within(warning).getByRole('alert')).toHaveTextContent('We could not keep the unit longer')
+    expect(screen.getAllByText('We could not keep the unit longer')).toHaveLength(1)
+    expect(within(warning).getByRole('timer')).toHaveTextContent('4 min 0 s')
+    await press(app, 'Keep my unit', warning)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [first, second] = server.calls('booking.renewHold')
+    expect(first?.args[1]).toBe(second?.args[1])
   })
 
-  test('S4.3 S4.4 NET-18: at the end the booking is gone here, and a link leads to the units with the query kept', async () => {
+  test('a renewal that comes too late leads to where the unit can be held again', async () => {
+    const app = await holding()
+    await app.advance(29 * MIN)
+    app.server.set(insured({ status: 'Expired' }))
+    await press(app, 'Keep my unit', await screen.findByRole('dialog'))
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    expect(screen.getByRole('button', { name: 'Hold it again' })).toBeVisible()
+  })
+})
+
+describe('the end of a hold', () => {
+  test('S4.3 S4.4 NET-17 NET-18: the booking is gone here, and a link leads to the units with the query kept', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
-    expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
-    const notice = screen.getByText('Your unit is no longer held').closest('[role="alert"]')
-    expect(notice).not.toBeNull()
+    expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+    expect(screen.getByText('Your unit is no longer held').closest('[role="alert"]')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&startDate=2026-03-10',
@@ -72,44 +175,101 @@ describe('the hold on a unit', () => {
     expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
   })
 
-  test('NET-16: the server’s clock counts, not the device’s', async () => {
+  test('it is said by the server: one that was kept on another device meanwhile goes on', async () => {
     const app = await holding()
-    await app.tell(clockCompared({ offsetMs: 26 * MIN }), 'server')
-    await app.advance(0)
-    expect(await screen.findByRole('dialog')).toBeInTheDocument()
-    await app.advance(4 * MIN)
-    expect(app.types()).toContain('booking/holdExpired')
+    await app.advance(29 * MIN)
+    app.server.set(insured({ expiresAt: app.clock.now() + 20 * MIN }))
+    await app.advance(1 * MIN)
+    expect(app.types()).not.toContain('booking/holdExpired')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('timer')).toHaveTextContent('19 min 0 s')
   })
 
-  test('S4.27 S4.28 S4.29 S4.30: beginning again forgets booking, insurance and terms, and deletes the booking once', async () => {
+  test('without an answer it is not said: the page waits, and asks as soon as it is online', async () => {
+    const app = await holding()
+    await app.advance(29 * MIN)
+    for (let attempt = 0; attempt < 30; attempt++) app.server.refuse('booking.readBooking', 'NETWORK', 0)
+    await app.advance(2 * MIN)
+    expect(holdOf(app).expired).toBe(false)
+    expect(await screen.findAllByText('We are checking whether your unit is still held.', {}, { timeout: 5_000 })).not.toEqual([])
+    app.server.answerAgain('booking.readBooking')
+    await app.tell(connectionChanged({ online: true }), 'app')
+    expect(holdOf(app).expired).toBe(true)
+  })
+
+  test('a laptop that slept through warnings and end wakes to the truth, and is not warned of what is over', async () => {
+    const app = await holding()
+    app.clock.sleepThrough(60 * MIN)
+    await app.advance(0)
+    expect(app.types().filter(type => /holdWarned|holdExpired/.test(type))).toEqual(['booking/holdExpired'])
+  })
+
+  test('NET-18 NET-17: one press holds the same unit again with the same protection, and goes on where the person was', async () => {
     const app = await holding()
     await userEvent.click(await screen.findByRole('checkbox'))
-    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-    await app.settle()
-    expect(app.address()).toBe('/register/unit?storeId=s1')
-    expect(app.server.calls('booking.releaseUnit').map(call => call.args[0])).toEqual(['bkg-1'])
-    expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
-    expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({
-      termsAccepted: false,
-      insuranceType: undefined,
+    await app.advance(30 * MIN)
+    await press(app, 'Hold it again')
+    expect(app.server.calls('booking.holdUnit').map(call => call.args[0])).toEqual([{ unitTypeId: 'u1', moveInAt: '2026-03-10' }])
+    expect(app.server.calls('booking.addProtection').map(call => call.args[1])).toEqual([
+      { type: 'ProviderProtection', declaredValue: 2000 },
+    ])
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.queryByText('Your unit is no longer held')).toBeNull()
+    expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+
+  test('each time it is held again is a wish of its own', async () => {
+    const app = await holding()
+    for (const time of [1, 2]) {
+      await app.advance(30 * MIN)
+      await press(app, 'Hold it again')
+      expect(app.server.calls('booking.holdUnit')).toHaveLength(time)
+    }
+    const keys = app.server.calls('booking.holdUnit').map(call => call.args[1])
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('a unit that has gone meanwhile leads to the units there are now', async () => {
+    const app = await holding()
+    await app.advance(30 * MIN)
+    app.server.refuse('booking.holdUnit', 'NO_AVAILABLE_UNIT', 409)
+    const listed = app.server.calls('booking.findUnits').length
+    await press(app, 'Hold it again')
+    expect(app.address()).toBe('/register/unit?storeId=s1&startDate=2026-03-10')
+    expect(app.server.calls('booking.findUnits')).toHaveLength(listed + 1)
+    expect(screen.getByRole('alert')).toHaveTextContent('All units of this kind have just been taken')
+    expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull()
+    expect(screen.queryByText('Your unit is no longer held')).toBeNull()
+  })
+
+  test('without an answer it says so and the same press is the same wish', async () => {
+    const app = await holding()
+    await app.advance(30 * MIN)
+    app.server.refuse('booking.holdUnit', 'NETWORK', 0)
+    await press(app, 'Hold it again')
+    expect(screen.getByText('We could not hold the unit again')).toBeVisible()
+    await press(app, 'Hold it again')
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    const [first, second] = app.server.calls('booking.holdUnit')
+    expect(first?.args[1]).toBe(second?.args[1])
+  })
+
+  test('S4.4: who has extended access already is not given the unit again unasked', async () => {
+    const address = `/register/payment${QUERY}&accessHours=extended`
+    const server = fakeServer({ booking: insured({ extendedAccess: true }) })
+    const app = await makeRental({
+      at: address,
+      person: { ...customer, extendedAt: ['s1'] },
+      server,
+      kept: { [BOOKING_ID]: 'bkg-1' },
     })
-    expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
-  })
-
-  test('S4.30: signed out nothing is deleted', async () => {
-    const app = await makeRental({ at: `/register/date${QUERY}`, stored: insured() })
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-    await app.settle()
-    expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
-    expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
-  })
-
-  test('NET-23: a deletion that fails is told calmly', async () => {
-    const server = fakeServer({ booking: insured() })
-    server.refuse('booking.releaseUnit', 'TIMEOUT', 0)
-    const app = await holding(server)
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-    await app.settle()
-    expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
+    await app.advance(30 * MIN)
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+    expect(app.address()).toBe(`/register/date${QUERY}&accessHours=extended`)
+    await press(app, 'Hold it again')
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
+    expect(app.address()).toBe(address)
   })
 })

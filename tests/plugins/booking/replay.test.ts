@@ -32,6 +32,7 @@ async function aWholeVisit() {
     'booking.placeInAddress': () => 'BS2 9ZZ',
     'booking.askWhereabouts': () => ({ outcome: 'found', latitude: 51.454, longitude: -2.588 }),
     'booking.readFreeSizes': () => [{ area: 50, price: 12_000 }],
+    'effects.tellOtherTabs': () => null,
     'booking.rememberWanted': () => null,
     'booking.recallWanted': () => undefined,
     'booking.rememberBooking': () => null,
@@ -49,6 +50,7 @@ async function aWholeVisit() {
     'booking.dropDraft': (name: string) => (drafts.delete(name), null),
   }
   const visit = aVisit({ plugins: [personPlugin(), booking], ports: { ...server.ports, ...moving, ...keeping } })
+  server.tellTime(visit.clock)
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
   const go = (to: string) => visit.tell(arrivalAt(to), 'navigation')
 
@@ -67,8 +69,11 @@ async function aWholeVisit() {
   await visit.tell(events.accessChosen({ extended: false }))
   await submit('access-hours')
   await visit.clock.advance(30 * 60_000)
-  await submit('access-hours')
+  await visit.tell(events.holdAgainRequested())
   await visit.tell(events.renewalRequested())
+  await visit.tell(events.otherTabReported({ bookingId: 'bkg-1', news: 'renewed' }), 'tab')
+  await visit.tell(events.resetConsidered())
+  await visit.tell(events.resetWithdrawn())
   server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
   await submit('insurance')
   await visit.tell(events.valueDeclared({ pounds: 1000 }))
@@ -103,6 +108,7 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
       'booking/unitHeld',
       'booking/holdWarned',
       'booking/holdExpired',
+      'booking/holdRenewed',
       'booking/stepRefused',
       'booking/paymentRefused',
       'booking/newCardMissed',

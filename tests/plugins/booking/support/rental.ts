@@ -49,6 +49,7 @@ export async function makeRental({
 }: Options) {
   const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
+  server.tellTime(clock)
   const texts = { ...kept, ...(stored && { 'booking-store:booking-id': stored.id }) }
   for (const [key, value] of Object.entries(texts)) memory.texts.set(key, keptText(value))
   const app = await makeApp({

@@ -4,6 +4,8 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionOptions } from './catalogue'
 
+const HOLD_MS = 30 * 60_000
+
 export interface Call {
   readonly port: string
   readonly args: readonly unknown[]
@@ -14,11 +16,14 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
   const calls: Call[] = []
   let booking = start.booking
   let polls = 0
+  let now = (): number => 0
   const refusals = new Map<string, AppError[]>()
+  const waits = new Map<string, Promise<void>>()
 
   const own = (id: unknown): Booking => {
     if (!booking || booking.id !== id) throw new AppError('BOOKING_NOT_FOUND', 404)
-    return booking
+    const isOver = booking.status !== 'Ongoing' && booking.expiresAt !== undefined && booking.expiresAt <= now()
+    return isOver ? { ...booking, status: 'Expired' } : booking
   }
   const keep = (next: Booking): Booking => (booking = next)
   const answers: Record<string, (...args: never[]) => unknown> = {
@@ -36,11 +41,12 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     'booking.readExtendedAccess': () => extendedAccess,
     'booking.readProtection': () => protectionOptions,
     'booking.readBooking': (id: string) => own(id),
-    'booking.renewHold': (id: string) => keep({ ...own(id), expiresAt: HOLD_ENDS + 30 * 60_000 }),
+    'booking.renewHold': (id: string) => keep({ ...own(id), expiresAt: now() + HOLD_MS }),
     'booking.holdUnit': (body: HoldRequest) =>
       keep(
         aBooking({
           unit: { ...aBooking().unit, id: body.unitTypeId },
+          expiresAt: now() + HOLD_MS,
           moveInAt: body.moveInAt,
           extendedAccess: body.extendedAccess === true,
         }),
@@ -69,7 +75,8 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
         calls.push({ port, args })
         const refusal = refusals.get(port)?.shift()
         if (refusal) throw refusal
-        return run(...args)
+        const held = waits.get(port)
+        return held ? held.then(() => run(...args)) : run(...args)
       },
     ]),
   )
@@ -77,10 +84,15 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     ports,
     calls: (port: string) => calls.filter(call => call.port === port),
     booking: () => booking,
+    /** Its clock: from then on holds end and are counted from now. */
+    tellTime: (clock: { now(): number }) => void (now = () => clock.now()),
     set: (next: Booking | undefined) => (booking = next),
     /** The next call of this port is refused, each time this is called. */
     refuse: (port: string, code: string, status: number) =>
       void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
+    answerAgain: (port: string) => void refusals.delete(port),
+    /** This port does its work and answers once `until` has come. */
+    hold: (port: string, until: Promise<void>) => void waits.set(port, until),
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>

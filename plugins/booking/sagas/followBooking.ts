@@ -1,0 +1,33 @@
+import { visibilityChanged } from '@/contracts/app'
+import { now, onLatest, put, select, take, type Fx } from '@/effects/fx'
+import { selectIsVisible } from '@/store/appSlice'
+import { selectBookingState, selectIsPaying } from '../bookingSelectors'
+import { bookingSetAside, otherTabReported, retryRequested } from '../events'
+import { rereadBooking } from './rereadBooking'
+
+/** Out of sight for this long, another device or a sleep may have changed everything. */
+const AWAY_MS = 60_000
+
+/** A person who comes back to the page finds the booking as it is, not as it was when they left (trust.md NET-16). */
+export function* followOnReturn(): Fx<never> {
+  while (true) {
+    while (yield* select(selectIsVisible)) yield* take(visibilityChanged)
+    const left = yield* now()
+    while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)
+    if ((yield* now()) - left >= AWAY_MS) yield* rereadBooking()
+  }
+}
+
+/** All tabs agree: what one has done to the booking, the others ask the server about. */
+export function* followOtherTabs(): Fx<never> {
+  return yield* onLatest([otherTabReported], function* (event) {
+    if (!otherTabReported.match(event)) return
+    const { bookingId, news } = event.payload
+    const { id } = yield* select(selectBookingState)
+    if (yield* select(selectIsPaying)) return
+    if (news === 'released' && bookingId === id) {
+      yield* put(bookingSetAside({ reason: 'releasedElsewhere' }))
+      yield* put(retryRequested())
+    } else yield* rereadBooking()
+  })
+}

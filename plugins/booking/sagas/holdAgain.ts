@@ -1,0 +1,60 @@
+import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
+import { toFailure, type Failure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import { goTo } from '@/routing/ports'
+import type { Booking } from '@/domain/entities'
+import { selectBooking, selectBookingState, selectCatalogue } from '../bookingSelectors'
+import { bookingLearned, holdAgainRequested, renewalRefused, stepRefused } from '../events'
+import { levelFor } from '../model/protection'
+import { addressOfStep } from '../model/rentalQuery'
+import { addProtection } from '../ports'
+import { asIntention } from './asIntention'
+import { holdChosenUnit } from './holdChosenUnit'
+import { listUnitsAnew } from './listUnits'
+
+/** “Hold it again”: one press brings back the unit with all that was chosen for it, if it is still free (design §5.2). */
+export function* holdAgain(): Fx<never> {
+  return yield* onLeading(holdAgainRequested, again)
+}
+
+function* again(): Fx<void> {
+  const { hold } = yield* select(selectBookingState)
+  try {
+    yield* holdChosenUnit()
+  } catch (error) {
+    return yield* explain(toFailure(error))
+  }
+  yield* protectAsBefore(hold.lostInsurance)
+  yield* goOn()
+}
+
+/** Where this fails the protection step asks again. */
+function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (!booking || booking.insurance || !insurance || insurance.type === 'UNKNOWN') return
+  const { type, declaredValue } = insurance
+  const { protection } = yield* select(selectCatalogue)
+  const level = protection && declaredValue !== undefined ? levelFor(protection.options, declaredValue) : undefined
+  const choice = { type, ...(declaredValue !== undefined && { declaredValue }), ...(level && { levelId: level.id }) }
+  try {
+    const intention = `booking.protect ${booking.id} ${type} ${level?.id ?? ''}`
+    const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
+    yield* put(bookingLearned({ booking: updated }))
+  } catch {
+    return
+  }
+}
+
+/** To the step that comes next for the booking. */
+function* goOn(): Fx<void> {
+  const location = yield* select(selectLocation)
+  const booking = yield* select(selectBooking)
+  yield* ask(goTo, addressOfStep(booking?.insurance ? 'payment' : 'insurance', location))
+}
+
+function* explain(failure: Failure): Fx<void> {
+  if (failure.code !== 'NO_AVAILABLE_UNIT') return void (yield* put(renewalRefused({ failure })))
+  yield* listUnitsAnew()
+  yield* put(stepRefused({ step: 'unit', failure }))
+  yield* ask(goTo, addressOfStep('unit', yield* select(selectLocation), { unitId: undefined }))
+}

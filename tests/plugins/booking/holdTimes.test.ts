@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { visibilityChanged } from '@/contracts/app'
+import { clockCompared } from '@/contracts/http'
+import type { BookingState } from '@plugins/booking/bookingSlice'
+import { holdAgainRequested, renewalRequested } from '@plugins/booking/events'
+import { createVirtualClock } from '../../support/virtualClock'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer } from './support/server'
+
+const MIN = 60_000
+const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 25 : 500
+
+/** What may happen to a person who holds a unit. */
+const happenings = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.oneof(fc.constant(25 * MIN), fc.integer({ min: 0, max: 4 * MIN })) }),
+    fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 60 * MIN }) }),
+    fc.record({ kind: fc.constant('away' as const), ms: fc.integer({ min: 1 * MIN, max: 2 * MIN }) }),
+    fc.record({ kind: fc.constant('renew' as const) }),
+    fc.record({ kind: fc.constant('lengthened' as const), ms: fc.integer({ min: -20 * MIN, max: 20 * MIN }) }),
+    fc.record({ kind: fc.constant('setClock' as const), ms: fc.integer({ min: -24 * 60 * MIN, max: 24 * 60 * MIN }) }),
+  ),
+  { minLength: 1, maxLength: 8 },
+)
+type Happening = ReturnType<typeof happenings.generate>['value'][number]
+
+/** A device whose clock may be wrong, until an answer of the server corrects it; the server's clock is right. */
+async function live(steps: readonly Happening[]) {
+  const truth = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  let skew = 0
+  let known = 0
+  const server = fakeServer({ booking: insured() })
+  const corrected = (port: string) => (id: never) => {
+    if (known !== skew) {
+      known = skew
+      app.app.store.send(clockCompared({ offsetMs: -skew }), 'server')
+    }
+    return server.ports[port]?.(id)
+  }
+  const answers = { 'booking.readBooking': corrected('booking.readBooking'), 'booking.renewHold': corrected('booking.renewHold') }
+  const heard: { type: string; at: number; due: number; warning: string }[] = []
+  const app = await makeRental({
+    at: `/register/payment${QUERY}`,
+    person: customer,
+    server: { ...server, ports: { ...server.ports, ...answers }, tellTime: () => server.tellTime(truth) },
+    clock: { ...truth, now: () => truth.now() + skew },
+    kept: { 'booking-store:booking-id': 'bkg-1' },
+    draw: false,
+  })
+  let seen = 0
+  const listen = app.app.store.subscribe(() => {
+    for (const { type, payload } of app.events().slice(seen)) {
+      const deadline = app.state<{ booking: BookingState }>().booking.booking?.expiresAt
+      const due = server.booking()?.expiresAt ?? Infinity
+      heard.push({ type, at: truth.now(), due, warning: `${JSON.stringify(payload)} of the hold until ${deadline}` })
+    }
+    seen = app.events().length
+  })
+  for (const step of steps) {
+    if (step.kind === 'wait') await app.advance(step.ms)
+    else if (step.kind === 'sleep') truth.sleepThrough(step.ms)
+    else if (step.kind === 'away') {
+      await app.tell(visibilityChanged({ visible: false }), 'app')
+      await app.advance(step.ms)
+      await app.tell(visibilityChanged({ visible: true }), 'app')
+    } else if (step.kind === 'renew') await app.tell(renewalRequested())
+    else if (step.kind === 'setClock') skew = step.ms
+    else {
+      const held = server.booking()
+      if (held?.expiresAt !== undefined) server.set({ ...held, expiresAt: held.expiresAt + step.ms })
+    }
+    await app.advance(0)
+    if (app.state<{ booking: BookingState }>().booking.hold.expired) await app.tell(holdAgainRequested())
+  }
+  listen()
+  return heard
+}
+
+test('S4.3 NET-16 waiting, sleeping, keeping, another deadline, a wrong clock, in any order: the hold never ends before the server’s deadline, and each of its warnings comes once', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, async steps => {
+      const heard = await live(steps)
+      for (const { type, at, due } of heard) if (type === 'booking/holdExpired') expect(at).toBeGreaterThanOrEqual(due)
+      const warnings = heard.filter(({ type }) => type === 'booking/holdWarned').map(({ warning }) => warning)
+      expect(new Set(warnings).size).toBe(warnings.length)
+    }),
+    { numRuns: RUNS },
+  )
+}, 120_000)

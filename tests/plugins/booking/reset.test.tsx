@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { fakeServer } from './support/server'
+import { makeRental, QUERY } from './support/rental'
+
+const BOOKING_ID = 'booking-store:booking-id'
+const INSURANCE = 'booking-store:insurance-type'
+
+async function holding(server = fakeServer({ booking: insured() })) {
+  const kept = { [BOOKING_ID]: 'bkg-1', [INSURANCE]: 'Other' }
+  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept })
+  const press = async (name: string, where: HTMLElement = document.body) => {
+    await userEvent.click(within(where).getByRole('button', { name }))
+    await app.settle()
+  }
+  const startAgain = async () => {
+    await press('Start again')
+    await press('Give it back and start again', screen.getByRole('dialog', { name: 'Start again?' }))
+  }
+  return { ...app, press, startAgain }
+}
+
+test('S4.27 S4.28 S4.29 S4.30: beginning again forgets booking, insurance and terms, and deletes the booking once', async () => {
+  const app = await holding()
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await app.startAgain()
+  expect(app.address()).toBe('/register/unit?storeId=s1')
+  expect(app.server.calls('booking.releaseUnit').map(call => call.args[0])).toEqual(['bkg-1'])
+  expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+  expect(app.keptValue(INSURANCE)).toBeUndefined()
+  expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({
+    termsAccepted: false,
+    insuranceType: undefined,
+  })
+  expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
+})
+
+test('S4.27: what was remembered for the choice is forgotten too, so that it does not come back', async () => {
+  const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer })
+  await userEvent.click(await screen.findByRole('radio', { name: /Regular/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await app.settle()
+  expect([...app.memory.kept.keys()].filter(key => key.startsWith('drafts/booking '))).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Give it back and start again' }))
+  await app.settle()
+  expect([...app.memory.kept.keys()].filter(key => key.startsWith('drafts/booking '))).toHaveLength(0)
+})
+
+test('a unit that is held is given back only after asking; the focus returns', async () => {
+  const app = await holding()
+  await app.press('Start again')
+  await app.press('Keep my unit and go on', screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Start again' })).toHaveFocus()
+  expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
+  expect(app.address()).toBe(`/register/payment${QUERY}`)
+})
+
+test('S4.30: signed out nothing is deleted, and nothing held is asked about', async () => {
+  const app = await makeRental({ at: `/register/date${QUERY}`, stored: insured() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+  await app.settle()
+  expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
+  expect(app.keptValue(BOOKING_ID)).toBeUndefined()
+})
+
+test('it can be done before anything is held', async () => {
+  const app = await makeRental({ at: `/register/date${QUERY}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+  await app.settle()
+  expect(app.address()).toBe('/register/unit?storeId=s1')
+})
+
+test('NET-23: a deletion that fails is told calmly and tried once more, as the same wish', async () => {
+  const app = await holding()
+  app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
+  await app.startAgain()
+  expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
+  await app.tell(connectionChanged({ online: true }), 'app')
+  expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
+  const [first, second] = app.server.calls('booking.releaseUnit')
+  expect(first?.args[1]).toBe(second?.args[1])
+})
+
+test('NET-23: after that the hold runs out by itself', async () => {
+  const app = await holding()
+  for (const _ of [1, 2]) app.server.refuse('booking.releaseUnit', 'TIMEOUT', 0)
+  await app.startAgain()
+  await app.advance(120_000)
+  expect(app.server.calls('booking.releaseUnit')).toHaveLength(2)
+  expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
+})
+
+test('a booking that is being paid for elsewhere is not given back, and that is said', async () => {
+  const app = await holding()
+  app.server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)
+  await app.startAgain()
+  expect(screen.getByText(/it is paid for, or a payment is on its way/)).toBeInTheDocument()
+})

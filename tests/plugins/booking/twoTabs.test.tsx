@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BookingState } from '@plugins/booking/bookingSlice'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer } from './support/server'
+
+const MIN = 60_000
+
+/** Two tabs of one browser with the same booking, on one server. */
+async function twoTabs() {
+  const server = fakeServer({ booking: insured() })
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const open = async () => {
+    const tab = await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: customer,
+      server,
+      clock,
+      memory,
+      kept: { 'booking-store:booking-id': 'bkg-1' },
+    })
+    return { ...tab, view: within(tab.screen?.container ?? document.body) }
+  }
+  const one = await open()
+  const other = await open()
+  return { server, one, other }
+}
+type Tab = Awaited<ReturnType<typeof twoTabs>>['one']
+
+const booking = (tab: Tab) => tab.state<{ booking: BookingState }>().booking
+const path = (tab: Tab) => tab.state<{ location: { path: string } }>().location.path
+const causes = (tab: Tab) => tab.events().flatMap(({ type, cause }) => (cause === 'tab' ? [type] : []))
+const press = async (tab: Tab, name: string) => {
+  await userEvent.click(tab.view.getByRole('button', { name }))
+  await tab.settle()
+}
+
+test('S4.3 kept in one tab, kept in both: the warning closes and the time is the same', async () => {
+  const { one, other } = await twoTabs()
+  await one.advance(26 * MIN)
+  expect(screen.getAllByRole('dialog')).toHaveLength(2)
+  await userEvent.click(within(one.view.getByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
+  await one.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(other.view.getByRole('timer')).toHaveTextContent('30 min 0 s')
+  expect(causes(other)).toEqual(['booking/otherTabReported'])
+  expect(causes(one)).toEqual([])
+})
+
+test('the hold ends in both tabs, and held again in one it is held in both', async () => {
+  const { server, one, other } = await twoTabs()
+  await one.advance(30 * MIN)
+  expect([booking(one).hold.expired, booking(other).hold.expired]).toEqual([true, true])
+  await press(one, 'Hold it again')
+  await press(other, 'Hold it again')
+  expect(path(one)).toBe('/register/payment')
+  expect(path(other)).toBe('/register/payment')
+  expect(server.calls('booking.releaseUnit')).toHaveLength(0)
+  expect(booking(other).booking?.expiresAt).toBe(booking(one).booking?.expiresAt)
+})
+
+test('S4.27 begun again in one tab, the other says so and offers the same unit', async () => {
+  const { one, other } = await twoTabs()
+  await press(one, 'Start again')
+  await press(one, 'Give it back and start again')
+  expect(other.view.getByText('You gave this unit back in another tab')).toBeVisible()
+  expect(booking(other).id).toBeUndefined()
+  await press(other, 'Hold it again')
+  expect(path(other)).toBe('/register/payment')
+})
+
+test('paid in one tab, the other goes on to the agreement', async () => {
+  const { one, other } = await twoTabs()
+  await userEvent.click(one.view.getByRole('checkbox'))
+  await userEvent.click(one.view.getByRole('button', { name: /^Pay/ }))
+  await one.advance(10_000)
+  expect(booking(one).booking?.status).toBe('Ongoing')
+  expect(booking(other).booking?.status).toBe('Ongoing')
+  expect(path(other)).toBe('/register/sign')
+})
+
+test('NET-24 while one tab pays, a reset in the other does not disturb it', async () => {
+  const { server, one, other } = await twoTabs()
+  let confirmed: () => void = () => undefined
+  server.hold('booking.confirmPayment', new Promise<void>(resolve => (confirmed = resolve)))
+  await userEvent.click(one.view.getByRole('checkbox'))
+  await userEvent.click(one.view.getByRole('button', { name: /^Pay/ }))
+  await one.advance(5_000)
+  server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)
+  await press(other, 'Start again')
+  await press(other, 'Give it back and start again')
+  expect(other.view.getByText(/a payment is on its way/)).toBeVisible()
+  expect(path(one)).toBe('/register/payment/confirm')
+  confirmed()
+  await one.advance(5_000)
+  expect(booking(one).booking?.status).toBe('Ongoing')
+})
+
+test('what another build or another program says on the channel is passed over', async () => {
+  const { one } = await twoTabs()
+  const tab = one.memory.openTab()
+  const before = one.types().length
+  for (const message of [
+    null,
+    'hello',
+    { type: 'booking/holdExpired' },
+    { type: 'booking/otherTabReported', payload: { bookingId: 7, news: 'paid' } },
+    { type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'sold' } },
+    { type: '__proto__', payload: {} },
+  ])
+    tab.tell(message)
+  await one.settle()
+  expect(one.types()).toHaveLength(before)
+})
