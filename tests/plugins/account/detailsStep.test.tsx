@@ -35,8 +35,8 @@ function open(ports: FakePorts = {}, { memory, isKnown = false }: { memory?: Mem
 }
 const fill = async (name: string, value: string, within_: HTMLElement): Promise<void> => {
   const field = within(within_).getByLabelText(name)
-  await userEvent.clear(field)
-  await userEvent.type(field, value)
+  await userEvent.click(field)
+  await userEvent.paste(value)
 }
 const leaveDetails = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the store to call me' }))

@@ -24,7 +24,7 @@ const type = async (day: string, month: string, year: string): Promise<void> => 
   for (const [name, value] of parts) {
     const field = await screen.findByLabelText(name)
     await userEvent.clear(field)
-    if (value !== '') await userEvent.type(field, value)
+    if (value !== '') await userEvent.paste(value)
   }
   screen.getByLabelText('Year').focus()
   await userEvent.tab()
