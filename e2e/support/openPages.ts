@@ -8,6 +8,7 @@ export const OPEN_PAGES = {
   'help': '/help',
   'privacy': '/privacy-policy',
   'terms': '/terms-and-conditions',
+  'article': '/articles/protection',
   'shop without a store': '/shop',
   'shop': '/shop/products?storeId=store-1',
   'too many requests': '/rate-limited',

@@ -8,6 +8,10 @@ test.each([
   ['S5.11 a number with its own plus', '+44', '+46 70 123 45 67', '+46701234567'],
   ['S5.11 valid in the region of the chosen code', '+46', '070 123 45 67', '+46701234567'],
   ['S5.19', '+44', '7400 123456', '+447400123456'],
+  ['S9.28 an extension of twenty digits', '+44', '020 7946 0958 ext 12345678901234567890', '+442079460958'],
+  ['S9.28 one of 21', '+44', '020 7946 0958 ext 123456789012345678901', undefined],
+  ['S9.26 seventeen digits are read before they are refused', '+44', '12345678901234567', undefined],
+  ['S9.26 two digits too', '+44', '12', undefined],
   ['S9.26', '+44', '7', undefined],
   ['S9.26', '+44', '740012345674001234', undefined],
 ])('%s: %s and %s is read as %s', (_row, code, typed, read) => {

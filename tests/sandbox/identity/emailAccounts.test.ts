@@ -35,6 +35,23 @@ describe('sign-up by e-mail', () => {
     expect(decodeJwt(String(second.body['id_token'])).sub).toBe(sub)
   })
 
+  test('S3.231 S3.232 a password manager knows which password is asked for, by its field', async () => {
+    const asked = async (more: Record<string, string>, page = '') => {
+      const browser = identity.visit()
+      const stem = await browser.signIn({ connection: PASSWORD_CONNECTION, ...more })
+      const html = await (await browser.get(`${stem}${page}`)).text()
+      return [...html.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(([input]) => [
+        /id="([^"]+)"/.exec(input)?.[1],
+        /autocomplete="([^"]+)"/.exec(input)?.[1],
+      ])
+    }
+    expect(await asked({})).toEqual([['password', 'current-password']])
+    expect(await asked({ screen_hint: 'signup' }, '/sign-up')).toEqual([
+      ['password', 'new-password'],
+      ['confirm-password', 'new-password'],
+    ])
+  })
+
   test('before the code there is no account', async () => {
     await signUp('early@example.test')
     const { answer } = await identity.byPassword('early@example.test', NEW_PASSWORD)
