@@ -66,7 +66,7 @@ test.each([
   ['S8.17', address({ postalCode: 'LS1' }), 'INVALID_POSTAL_CODE'],
   ['S8.17', address({ postalCode: undefined }), 'INVALID_POSTAL_CODE'],
   ['S8.16', address({ city: '' }), 'INVALID_CONTACT_DETAILS'],
-  ['S8.16', address({ country: 'FR' }), 'INVALID_CONTACT_DETAILS'],
+  ['S8.16 S9.8', address({ country: 'FR' }), 'INVALID_CONTACT_DETAILS'],
   ['S8.16', address({ line1: '' }), 'INVALID_CONTACT_DETAILS'],
   ['SRV-04', { role: 'admin' }, 'VALIDATION_FAILED'],
 ])('%s complete-signup refuses %j with %s', async (_, changes, error) => {

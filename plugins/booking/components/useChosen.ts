@@ -1,10 +1,13 @@
 import { useConfig } from '@/config/useConfig'
+import type { BookingInsurance } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
+import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice, selectUnit } from '../bookingSelectors'
 import { areaIn } from '../model/areaText'
 import { isPaid } from '../model/entryRules'
+import { OWN_INSURANCE } from '../model/protection'
 import { PROGRESS, type ProgressId } from '../model/steps'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
@@ -42,14 +45,16 @@ function useValues(): Partial<Record<ProgressId, string>> {
   // what is paid for stands whatever the address says
   const isExtended =
     choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
+  const protectionWords = ({ type, price }: BookingInsurance): string => {
+    const name = type === OWN_INSURANCE ? text('booking.protection.other') : providerName
+    return price === undefined ? name : text('booking.summary.protection', { name, price: formatPence(price) })
+  }
   return {
     ...(measurement && { unit: areaIn(measurement, measurementSystem) }),
     ...(startDate !== undefined && { date: formatDate(startDate) }),
     ...((booking !== undefined || isExtended) && {
       access: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular'),
     }),
-    ...(booking?.insurance && {
-      protection: booking.insurance.type === 'Other' ? text('booking.protection.other') : providerName,
-    }),
+    ...(booking?.insurance && { protection: protectionWords(booking.insurance) }),
   }
 }

@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
-  test('S3.10 S3.11 S3.12 S3.13 S5.19 S7.5 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
+  test('S3.9 S3.10 S3.11 S3.12 S3.13 S5.19 S7.5 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
     const sent: unknown[] = []
     let complete = false
     const app = await open({

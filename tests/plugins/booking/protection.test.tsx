@@ -71,7 +71,7 @@ describe('our protection', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S3.104 S3.102 S3.103 what is booked stands chosen after a reload, and changing it is sent', async () => {
+  test('S3.104 what is booked stands chosen after a reload, and changing it is sent', async () => {
     const booking = insured({ insurance: { type: 'ProviderProtection', price: 1_100, declaredValue: 3000 } })
     const app = await atProtection({ booking })
     expect(value()).toHaveDisplayValue('£3,000')
@@ -79,6 +79,15 @@ describe('our protection', () => {
     await goOn()
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toMatchObject({ declaredValue: 1000, levelId: 'cover-1000' })
+  })
+
+  test.each([
+    ['ours with its price', { type: 'ProviderProtection', price: 1_100 }, 'Lockstep Protect, £11 per month'],
+    ['ours without', { type: 'ProviderProtection' }, 'Lockstep Protect'],
+    ['own', { type: 'Other' }, 'My own insurance'],
+  ])('S3.102 S3.103 the summary names the protection of the booking: %s', async (_, insurance, words) => {
+    await atProtection({ booking: insured({ insurance }) })
+    expect(document.querySelector('[data-item="protection"] dd')?.textContent).toBe(words)
   })
 
   test('S9.22 no level above the declared value is chosen beforehand, and what the usual value adds is said', async () => {
