@@ -115,6 +115,27 @@ test('reducers are pure: the same visit folds to the same states', () => {
   )
 })
 
+/** Nothing in it can be changed any more. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+test('reducers give a new state and change none: there are no drafts of it (src/store/noDrafts.ts)', () => {
+  let folded = 0
+  fc.assert(
+    fc.property(aVisit, events => {
+      if (!foldAll(structuredClone(events) as AppEvent[])) return
+      folded++
+      let state = frozen(initial)
+      for (const event of events) state = frozen(reducer(state, { ...frozen(event) }))
+    }),
+    { numRuns: 300 },
+  )
+  expect(folded).toBeGreaterThan(100)
+})
+
 test('an event is shown in words or as it stands, whatever is in it', async () => {
   const tellings = await wordsOf(installedPlugins)
   fc.assert(
