@@ -1,3 +1,5 @@
+import { daysInMonth, isCivilDate } from './civilDate'
+
 /**
  * Civil dates: a day in the United Kingdom, written `YYYY-MM-DD`, with no time and no zone, so that no change of clocks
  * can move it. They compare and sort as text.
@@ -13,7 +15,6 @@ export interface DateParts {
 }
 
 const DAY_MS = 86_400_000
-const FORM = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0')
 const write = ({ year, month, day }: DateParts) => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
@@ -21,26 +22,6 @@ const toUtc = ({ year, month, day }: DateParts) => Date.parse(`${write({ year, m
 
 function fromUtc(ms: number): CivilDate {
   return new Date(ms).toISOString().slice(0, 10)
-}
-
-/** How many days a month has. */
-export function daysInMonth(year: number, month: number): number {
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  if (month === 2) return leap ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-/** The date of three numbers, or undefined where the calendar has no such day (years 1 to 9999). */
-export function civilDate(year: number, month: number, day: number): CivilDate | undefined {
-  if (![year, month, day].every(Number.isInteger)) return undefined
-  const exists = year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-  return exists ? write({ year, month, day }) : undefined
-}
-
-/** Whether the text is an existing date in the form YYYY-MM-DD. */
-export function isCivilDate(text: string): text is CivilDate {
-  const found = FORM.exec(text)
-  return found !== null && civilDate(Number(found[1]), Number(found[2]), Number(found[3])) !== undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import { civilDate, daysInMonth, type CivilDate } from './dates'
+import { civilDate, daysInMonth } from './civilDate'
+import type { CivilDate } from './dates'
 
 /** A date as a person types it, field by field. */
 export interface TypedDate {

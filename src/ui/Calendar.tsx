@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { addMonths, civilDate, dateParts, type CivilDate } from '@/domain/dates'
+import { civilDate } from '@/domain/civilDate'
+import { addMonths, dateParts, type CivilDate } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 import styles from './Calendar.module.css'
 import { Icon } from './Icon'

@@ -1,16 +1,6 @@
 import fc from 'fast-check'
-import {
-  addDays,
-  addMonths,
-  civilDate,
-  dateParts,
-  daysBetween,
-  isCivilDate,
-  londonDate,
-  londonTime,
-  readCivilDate,
-  weekdayOf,
-} from '@/domain/dates'
+import { civilDate, isCivilDate } from '@/domain/civilDate'
+import { addDays, addMonths, dateParts, daysBetween, londonDate, londonTime, readCivilDate, weekdayOf } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 
 const date = fc

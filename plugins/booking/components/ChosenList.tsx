@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '@/i18n/useText'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { PROGRESS } from '../model/steps'
+import { PROGRESS } from '../model/stepOrder'
 import styles from './ChosenList.module.css'
 import { useChosen } from './useChosen'
 

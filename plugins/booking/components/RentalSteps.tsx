@@ -2,7 +2,8 @@ import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected } from '@/store/hooks'
 import { Stepper, type StepperStep } from '@/ui/Stepper'
-import { PROGRESS, stepOfPath } from '../model/steps'
+import { PROGRESS } from '../model/stepOrder'
+import { stepOfPath } from '../model/steps'
 import { useChosen } from './useChosen'
 
 /** Where the person is among the seven parts of a rental (product.md §4); nothing once it is signed. */

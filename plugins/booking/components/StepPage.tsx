@@ -8,7 +8,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState } from '../bookingSelectors'
 import { retryRequested } from '../events'
-import { PROGRESS, type Step } from '../model/steps'
+import { PROGRESS } from '../model/stepOrder'
+import type { Step } from '../model/steps'
 import { FailureNotice } from './FailureNotice'
 
 export interface StepPageProps {

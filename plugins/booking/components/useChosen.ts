@@ -8,7 +8,7 @@ import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice, selec
 import { areaIn } from '../model/areaText'
 import { isPaid } from '../model/entryRules'
 import { OWN_INSURANCE } from '../model/protection'
-import { PROGRESS, type ProgressId } from '../model/steps'
+import { PROGRESS, type ProgressId } from '../model/stepOrder'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 

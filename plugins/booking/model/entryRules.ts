@@ -1,5 +1,6 @@
 import { addressOfStep, type Place, type RentalChoice } from './rentalQuery'
-import { isGated, stepAfter, type Step } from './steps'
+import { stepAfter } from './stepOrder'
+import { isGated, type Step } from './steps'
 
 /** Everything the entry rules look at. */
 export interface Situation {

@@ -1,4 +1,5 @@
-import { isCivilDate, type CivilDate } from '@/domain/dates'
+import { isCivilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
 import { withQuery } from '@/routing/paths'
 import { pathOfStep, type Step } from './steps'
 

@@ -3,7 +3,8 @@ import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { positionAnswered, positionRequested } from '../events'
 import { askWhereabouts } from '../finderPorts'
-import { addressOfStores, isStoresPath } from '../model/finderQuery'
+import { isStoresPath } from '../model/finderLinks'
+import { addressOfStores } from '../model/finderQuery'
 
 /** Asks where the person is, after a press alone. Found, it takes the place of whatever was searched for. */
 export function* locate(): Fx<never> {

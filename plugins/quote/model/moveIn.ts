@@ -1,4 +1,5 @@
-import { isCivilDate, type CivilDate } from '@/domain/dates'
+import { isCivilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
 
 /** The day of a quote: none yet, one the store still hands over on, or one it does not. */
 export type MoveIn =

@@ -1,4 +1,5 @@
-import { civilDate, type CivilDate } from '@/domain/dates'
+import { civilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
 import type { Pence } from '@/domain/entities'
 import { penceOf, type PriceLedger } from '@/domain/priceLedger'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { addDays, civilDate, dateParts, daysBetween, daysInMonth } from '@/domain/dates'
+import { civilDate, daysInMonth } from '@/domain/civilDate'
+import { addDays, dateParts, daysBetween } from '@/domain/dates'
 import { moveInDays } from '@plugins/booking/model/moveInCalendar'
 import { rentalDates } from '@plugins/booking/model/rentalDates'
 

@@ -1,5 +1,6 @@
 import { addressOfStep, nameOfChoice, readRentalChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
-import { PROGRESS, stepAfter, stepBefore, stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'
+import { stepOfPath, type Step } from '@plugins/booking/model/steps'
 
 const nobody = { profileValid: false, alreadyExtended: false }
 const walk = (skips: typeof nobody): readonly Step[] => {

@@ -3,7 +3,8 @@ import type { Arrival } from '@/contracts/navigation'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
 import { readRentalChoice } from '@plugins/booking/model/rentalQuery'
-import { skipsOf, stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { skipsOf } from '@plugins/booking/model/stepOrder'
+import { stepOfPath, type Step } from '@plugins/booking/model/steps'
 
 /** All that the entry rules depend on, as it is outside: the model of what `enterStep` reads and changes. */
 export interface EntryWorld {

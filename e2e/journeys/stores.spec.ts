@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+
+const openingLines = (page: Page) => page.locator('li[data-store] p', { hasText: /Open now|pens|Closed/ }).allTextContents()
+
+test('S2.1 the home page answers 200 with its title, the store finder, sizes and the way to the shop', async ({ page }) => {
+  const answer = await page.goto('/')
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle('Self storage near you – Lockstep')
+  await expect(page.getByRole('searchbox', { name: 'Town, postcode or store name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which size fits?' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See boxes' })).toBeVisible()
+})
+
+test.describe('the browser knows where it is', () => {
+  // the middle of Cardiff
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4813, longitude: -3.1793 } })
+
+  test('S3.78 on a press alone the page may ask it, and then lists the nearest first', async ({ page }) => {
+    const answer = await page.goto('/')
+    expect(answer?.headers()['permissions-policy']).toContain('geolocation=(self)')
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('heading', { name: '14 stores, nearest to you first' })).toBeVisible()
+    const first = page.locator('li[data-store]').first()
+    await expect(first).toContainText('Cardiff Bay')
+    await expect(first).toContainText('1.6 km (1 mile) from you')
+  })
+})
+
+test('NET-39 refused by the browser, it says how to allow it and goes on with a postcode', async ({ page }) => {
+  await page.goto('/stores')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByRole('alert')).toContainText('A town or postcode works just as well')
+  await page.getByRole('searchbox').fill('CF11 9ZZ')
+  await page.getByRole('button', { name: 'Find stores' }).click()
+  await expect(page.locator('li[data-store]').first()).toContainText('Cardiff Bay')
+})
+
+test('a size that is let at one store is found at the nearest that has it, and its units are a press away', async ({ page }) => {
+  await page.goto('/stores?near=store-3&ranges=large')
+  await expect(page.getByRole('heading', { name: /nearest stores have this size free/ })).toBeVisible()
+  const first = page.locator('li[data-store]').first()
+  await expect(first).toContainText('Sheffield Neepsend')
+  await expect(first).toContainText(/Has this size from £[\d.]+ a month/)
+  await first.getByRole('link', { name: /^See units/ }).click()
+  await expect(page).toHaveURL(/\/register\/unit\?ranges=large&storeId=store-4$/)
+  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
+})
+
+for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu'])
+  test(`NET-40 to a visitor in ${timezoneId} the stores open when they open in London`, async ({ page, browser, baseURL }) => {
+    await page.goto('/stores')
+    await expect(page.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
+    const context = await browser.newContext({ timezoneId, ...(baseURL !== undefined && { baseURL }) })
+    const away = await context.newPage()
+    await away.goto('/stores')
+    await expect(away.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
+    await expect(async () => expect(await openingLines(away)).toEqual(await openingLines(page))).toPass()
+    expect(await openingLines(page)).toHaveLength(14)
+    await context.close()
+  })
