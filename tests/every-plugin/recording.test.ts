@@ -128,7 +128,7 @@ test('reducers give a new state and change none: there are no drafts of it (src/
     fc.property(aVisit, events => {
       if (!foldAll(structuredClone(events) as AppEvent[])) return
       folded++
-      let state = frozen(initial)
+      let state = frozen(structuredClone(initial))
       for (const event of events) state = frozen(reducer(state, { ...frozen(event) }))
     }),
     { numRuns: 300 },

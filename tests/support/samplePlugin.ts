@@ -57,9 +57,10 @@ export const sampleSlice = createSlice({
       .addCase(itemsReceived, (state, { payload }) => ({ ...state, items: payload.items }))
       .addCase(itemChosen, (state, { payload }) => ({ ...state, itemId: payload.itemId, note: payload.note ?? '' }))
       .addCase(personNamed, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(orderPlaced, (state, action) => {
-        state.orders[action.payload.orderId] = { by: action.payload.by, at: timeOf(action) }
-      })
+      .addCase(orderPlaced, (state, action) => ({
+        ...state,
+        orders: { ...state.orders, [action.payload.orderId]: { by: action.payload.by, at: timeOf(action) } },
+      }))
       .addCase(orderRefused, (state, { payload }) => ({ ...state, refusal: payload }))
       .addCase(reminderShown, state => ({ ...state, reminders: state.reminders + 1 })),
 })
