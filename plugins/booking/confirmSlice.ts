@@ -47,8 +47,8 @@ export const confirmSlice = createSlice({
       )
       // nothing is paid without them
       .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
-      .addCase(newCardMissed, withoutCard)
-      .addCase(newCardArrived, (_, { payload }) => ({ ...initialState, status: 'running', sourceId: payload.sourceId }))
+      .addCase(newCardMissed, () => initialState)
+      .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))
       .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
       .addCase(confirmPhaseReached, (state, { payload }) => ({
         ...state,

@@ -26,31 +26,27 @@ export const createIntent = port(
     }),
 )
 
-export const readIntent = port('booking.readIntent', intentMasks, (world, id: string): Promise<PaymentIntent> =>
-  world.http.request({
-    method: 'GET',
-    path: `/payment-intents/${encodeURIComponent(id)}`,
-    auth: 'required',
-    read: reading(paymentIntent),
-  }),
-)
-
 /** A payment the person has asked for and whose end is not known here: what a reload goes on with (trust.md §4.1). */
 export interface Attempt {
   readonly bookingId: string
   readonly sourceId: string
 }
+/** The same while its card is yet to be kept: it may be at its bank. */
+export interface KeptAttempt {
+  readonly bookingId: string
+  readonly sourceId?: string
+}
 
 const ATTEMPT_LIFE_MS = 24 * 3_600_000
 
-export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: Attempt) =>
+export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: KeptAttempt) =>
   world.device.write('attempts', attempt.bookingId, attempt, ATTEMPT_LIFE_MS),
 )
 
 export const recallAttempt = port(
   'booking.recallAttempt',
   { bookingId: 'pseudo', sourceId: 'pseudo' },
-  async (world, bookingId: string): Promise<Attempt | undefined> => {
+  async (world, bookingId: string): Promise<KeptAttempt | undefined> => {
     const kept = await world.device.read('attempts', bookingId)
     return isAttempt(kept) ? kept : undefined
   },
@@ -73,13 +69,12 @@ export const recallPaid = port('booking.recallPaid', 'keep', async (world, booki
   return typeof kept === 'number' && Number.isFinite(kept) ? kept : undefined
 })
 
-function isAttempt(kept: unknown): kept is Attempt {
+function isAttempt(kept: unknown): kept is KeptAttempt {
   return (
     typeof kept === 'object' &&
     kept !== null &&
     'bookingId' in kept &&
     typeof kept.bookingId === 'string' &&
-    'sourceId' in kept &&
-    typeof kept.sourceId === 'string'
+    (!('sourceId' in kept) || typeof kept.sourceId === 'string')
   )
 }

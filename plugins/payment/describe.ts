@@ -1,4 +1,4 @@
-import { sourceChosen, sourceRefused } from '@/contracts/payment'
+import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 
@@ -24,6 +24,9 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.intentRefused.match(event)) return `Could not start the check of the card (${event.payload.code})`
   if (events.challengeStarted.match(event)) return 'The bank asks the holder'
   if (events.challengeEnded.match(event)) return 'The bank has its answer'
+  if (events.bankPageOffered.match(event)) return 'The bank asks on a page of its own'
+  if (bankReturned.match(event)) return 'Came back from the bank'
+  if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${event.payload.code})`
   if (events.cardAuthorized.match(event)) return `The gateway accepted the card (${event.payload.brand})`
   if (events.cardRefused.match(event)) return `The card was not accepted (${event.payload.code})`
   if (events.sourceAdded.match(event)) return 'The card is on file and chosen'

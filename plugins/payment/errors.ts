@@ -16,6 +16,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   CARD_INFORMATION_INVALID: 'correct',
   CHALLENGE_CANCELLED: 'retry',
   CHECK_UNFINISHED: 'wait',
+  BANK_ADDRESS_REFUSED: 'contactUs',
   CHECK_FINISHED: 'correct',
   CHECK_OUTLIVED: 'correct',
   UNSUPPORTED_PAYMENT_METHOD: 'chooseAgain',

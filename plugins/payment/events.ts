@@ -47,6 +47,8 @@ export const intentRefused = event<{ readonly code: string }>('intentRefused', {
 /** The bank asks the holder. */
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
+/** The bank asks on a page of its own, at this address: it opens the question for whoever has it. */
+export const bankPageOffered = event<{ readonly url: string }>('bankPageOffered', { url: 'drop' })
 /** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
 export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>(
   'cardAuthorized',
@@ -72,5 +74,7 @@ export const sourceNotAdded = event<{ readonly code: string }>('sourceNotAdded',
 
 /** A card that was accepted before the page was left is put on file now. */
 export const authorizedCardFound = event<{ readonly intentId: string }>('authorizedCardFound', { intentId: 'pseudo' })
+/** Back from the bank, the card is not to be had, for this reason. */
+export const bankDidNotConfirm = event<{ readonly code: string }>('bankDidNotConfirm', { code: 'keep' })
 /** The bank's check was left unfinished. */
 export const unfinishedCheckFound = event<{ readonly intentId: string }>('unfinishedCheckFound', { intentId: 'pseudo' })

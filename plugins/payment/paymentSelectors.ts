@@ -13,7 +13,7 @@ export const selectSourceProblem = (state: Root): string | null => state.payment
 export const selectForm = (state: Root): CardForm => state.payment.form
 export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)
 export function selectNewCard({ payment: { form } }: Root): NewCardState {
-  if (form.phase === 'challenge') return 'atBank'
+  if (form.phase === 'challenge' || form.phase === 'leaving') return 'atBank'
   // a check that was left unfinished goes on as soon as the frame is there
   if (isBusy(form) || (form.phase === 'opening' && form.unfinished !== null)) return 'checking'
   if (form.phase === 'opening') return 'opening'

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { sourceChosen, sourceRefused } from '@/contracts/payment'
+import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
 import * as events from './events'
 import { closed, isBusy, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
@@ -102,12 +102,13 @@ export const paymentSlice = createSlice({
         moved(state, ['preparing'], { phase: 'ready', problem: code }),
       )
       .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
+      .addCase(events.bankPageOffered, state => moved(state, ['checking'], { phase: 'leaving' }))
       .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking' }))
-      .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge'], { phase: 'keeping' }))
+      .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
       .addCase(events.cardRefused, (state, { payload: { code } }) =>
-        moved(state, ['preparing', 'checking', 'challenge'], { phase: 'ready', problem: code }),
+        moved(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),
       )
-      .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge'], { phase: 'preparing' }))
+      .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'preparing' }))
       .addCase(events.sourceAdded, (state, { payload: { source } }) => {
         const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
         const wasLeft = state.form.phase === 'resuming'
@@ -132,6 +133,12 @@ export const paymentSlice = createSlice({
           : withForm(state, state.form.phase === 'closed' ? { problem: code } : { phase: 'ready', problem: code }),
       )
 
+      .addCase(bankReturned, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
+      .addCase(events.bankDidNotConfirm, (state, { payload: { code } }) => ({
+        ...state,
+        sourceProblem: code,
+        form: closed(state.form),
+      }))
       .addCase(events.authorizedCardFound, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
       .addCase(events.unfinishedCheckFound, (state, { payload: { intentId } }) => ({
         ...state,

@@ -1,4 +1,4 @@
-import { paymentMethodSlot, paymentRoute } from '@/contracts/booking'
+import { paymentConfirmRoute, paymentMethodSlot, paymentRoute } from '@/contracts/booking'
 import * as paymentWords from '@/contracts/payment'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
@@ -21,7 +21,7 @@ export default definePlugin({
     answer(paymentWords.cardsListed, selectIsListed),
   ],
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
-  wakesAt: [paymentRoute],
+  wakesAt: [paymentRoute, paymentConfirmRoute],
   messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),
   slots: [
     fill(paymentMethodSlot, {

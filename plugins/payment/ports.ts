@@ -1,5 +1,6 @@
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
 import type { PaymentSource } from '@/domain/entities'
 import { paymentIntent, paymentSource, paymentSourceList } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
@@ -21,10 +22,14 @@ const readSources = reading(paymentSourceList)
 const readIntent = reading(paymentIntent)
 
 /** The customer's cards on file. */
-export const listSources = port('payment.listSources', { each: savedCardMasks }, async (world: World): Promise<readonly SavedCard[]> => {
-  const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: readSources })
-  return sources.map(savedCard)
-})
+export const listSources = port(
+  'payment.listSources',
+  { each: savedCardMasks },
+  async (world: World): Promise<readonly SavedCard[]> => {
+    const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: readSources })
+    return sources.map(savedCard)
+  },
+)
 
 /** A new intent to check a card for a booking's first payment. */
 export const createIntent = port(
@@ -44,18 +49,15 @@ export const createIntent = port(
 )
 
 /** What has become of an intent. */
-export const readIntentAgain = port(
-  'payment.readIntent',
-  intentMasks,
-  async (world: World, intentId: string): Promise<Intent> =>
-    intentOf(
-      await world.http.request({
-        method: 'GET',
-        path: `/payment-intents/${encodeURIComponent(intentId)}`,
-        auth: 'required',
-        read: readIntent,
-      }),
-    ),
+export const readIntentAgain = port('payment.readIntent', intentMasks, async (world: World, intentId: string): Promise<Intent> =>
+  intentOf(
+    await world.http.request({
+      method: 'GET',
+      path: `/payment-intents/${encodeURIComponent(intentId)}`,
+      auth: 'required',
+      read: readIntent,
+    }),
+  ),
 )
 
 /** Puts the card of an authorised intent on file. */
@@ -74,6 +76,17 @@ export const addSource = port(
       }),
     ),
 )
+
+/**
+ * Leaves for the page on which a bank asks.
+ * @throws AppError `BANK_ADDRESS_REFUSED` when it is not on the gateway's own origin.
+ */
+export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, url: string) => {
+  const origin = URL.canParse(url) ? new URL(url).origin : undefined
+  if (origin !== new URL(world.config.payments.origin).origin) throw new AppError('BANK_ADDRESS_REFUSED')
+  world.navigation.leave(url)
+  return Promise.resolve(null)
+})
 
 /** A check of a card that was under way. */
 export interface Attempt {

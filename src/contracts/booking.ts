@@ -87,4 +87,6 @@ export interface PaymentMethodWishes {
   readonly totalPence: number
   /** Where the page has the one button that pays: Enter in the card form presses it. Without it the form has its own, to save a card. */
   readonly onSubmit?: () => void
+  /** Path and query to which a bank that wants the whole window leads back. Without it every bank asks in the form. */
+  readonly returnTo?: string
 }

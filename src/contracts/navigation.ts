@@ -24,10 +24,12 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   protection: CODE,
   said: /^[\d.]{1,90}$/,
   state: /^[a-z]{1,12}$/,
+  // a bank's page leads back with these
+  payment_status: /^[a-z]{1,12}$/,
 }
 
 /** Query values that name an object of a person: recorded as pseudonyms. */
-export const OBJECT_QUERY = ['id', 'orderId'] as const
+export const OBJECT_QUERY = ['id', 'orderId', 'payment_intent'] as const
 
 export interface Arrival {
   readonly path: string

@@ -26,6 +26,9 @@ export const chosenSource = question<string | undefined>('payment.chosenSource',
 export type NewCardState = 'none' | 'opening' | 'typed' | 'checking' | 'atBank'
 export const newCard = question<NewCardState>('payment.newCard', 'none')
 
+/** The person is back from a page of their bank that had the whole window; what the bank decided is asked from the server. */
+export const bankReturned = event('bankReturned')
+
 /** Whether the cards on file are known, or why not: what stands below the choice of cards is drawn once it is. */
 export const cardsListed = question<boolean>('payment.cardsListed', true)
 

@@ -40,7 +40,13 @@ export function addressOfStep(
 }
 
 /** What a bank's check added to the address: it belongs to one try to pay, and must not lead to the next. */
-export const WITHOUT_BANK = { id: undefined, state: undefined, status: undefined } as const
+export const WITHOUT_BANK = {
+  id: undefined,
+  state: undefined,
+  status: undefined,
+  payment_intent: undefined,
+  payment_status: undefined,
+} as const
 
 /** Names a choice of unit, day and access: one booking of a customer at most (design §5.2). */
 export function nameOfChoice({ unitId, startDate, extendedAccess }: RentalChoice): string | undefined {

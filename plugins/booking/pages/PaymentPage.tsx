@@ -21,6 +21,7 @@ import { Muted } from '../components/Muted'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { useLedger } from '../components/useLedger'
+import { useStepPath } from '../components/useStepPath'
 import { paymentSubmitted, stepSubmitted, termsAnswered } from '../events'
 
 const TERMS_FIELD = 'terms-accepted'
@@ -48,6 +49,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const card = useAnswer(newCard)
   const isListed = useAnswer(cardsListed)
   const problems = useProblems()
+  const stepPath = useStepPath()
   const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
   const isAwaiting = status === 'awaitingCard'
   const pay = () => {
@@ -64,7 +66,10 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
       {/* first, so that a refusal is seen at once; what is agreed to stands right above the button */}
       <Stack as="section" gap={3}>
         <h2>{text('booking.payment.method')}</h2>
-        <Slot of={paymentMethodSlot} with={{ bookingId: booking.id, totalPence, onSubmit: pay }} />
+        <Slot
+          of={paymentMethodSlot}
+          with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
+        />
         <Muted>{text('booking.payment.bank')}</Muted>
       </Stack>
       <ContactDetails booking={booking} />

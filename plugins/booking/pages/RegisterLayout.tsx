@@ -4,12 +4,13 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Columns } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
-import { selectChoices } from '../bookingSelectors'
+import { selectBooking, selectChoices } from '../bookingSelectors'
 import { HoldNotices } from '../components/HoldNotices'
 import RentalSteps from '../components/RentalSteps'
 import { RentalSummary } from '../components/RentalSummary'
 import { useLedger } from '../components/useLedger'
 import { summaryToggled } from '../events'
+import { isPaid } from '../model/entryRules'
 import { HoldWarning } from '../layers/HoldWarning'
 import { ResetQuestion } from '../layers/ResetQuestion'
 
@@ -19,6 +20,8 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
   const tell = useTell()
   const { summaryOpen } = useSelected(selectChoices)
   const ledger = useLedger()
+  const booking = useSelected(selectBooking)
+  const isRented = booking !== undefined && isPaid(booking)
   return (
     <>
       <RentalSteps />
@@ -33,7 +36,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         sideLabel={text('booking.summary.title')}
         sideSummary={
           ledger
-            ? text('booking.summary.folded', {
+            ? text(isRented ? 'booking.summary.foldedPaid' : 'booking.summary.folded', {
                 today: formatPence(ledger.firstMonth),
                 later: formatPence(ledger.laterMonth),
               })

@@ -2,7 +2,7 @@ import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
-import { AppError, toFailure, type Failure } from '@/errors/AppError'
+import { toFailure, type Failure } from '@/errors/AppError'
 import type { Booking } from '@/domain/entities'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/routing/locationSlice'
@@ -20,13 +20,13 @@ import type { ConfirmPhase } from '../model/confirmPhases'
 import { isPaid } from '../model/entryRules'
 import { isUnanswered } from '../model/failures'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
-import { createIntent, forgetAttempt, readIntent, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
+import { createIntent, forgetAttempt, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
 import { asIntention, asLastingIntention } from './asIntention'
 import { checkOutcome } from './checkOutcome'
 import { reloadBooking } from './loadBooking'
 import { dateAsPaid } from './datePayment'
-import { payWithNewCard } from './payWithNewCard'
+import { payAfterBank, payWithNewCard } from './payWithNewCard'
 import { prepareAgreement } from './prepareAgreement'
 import { refusePayment } from './refusePayment'
 
@@ -63,10 +63,22 @@ function* isLoadedAnew(event: AppEvent): Fx<boolean> {
 function* goOnWithAttempt(): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking) return
-  const { sourceId } = yield* select(selectConfirm)
-  const attempt = sourceId === undefined ? yield* ask(recallAttempt, booking.id) : { bookingId: booking.id, sourceId }
+  const attempt = yield* attemptOf(booking.id)
   if (attempt) yield* pay(attempt)
   else yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
+}
+
+/** What is being paid with: known here, written down, or a card that comes back from its bank with the person. */
+function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
+  const known = yield* select(selectConfirm)
+  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId }
+  const kept = yield* ask(recallAttempt, bookingId)
+  if (kept?.sourceId !== undefined) return { bookingId, sourceId: kept.sourceId }
+  const { objects } = yield* select(selectLocation)
+  const isBack = kept !== undefined && objects['payment_intent'] !== undefined
+  const attempt = isBack ? yield* payAfterBank(bookingId) : undefined
+  if (attempt) yield* ask(rememberAttempt, attempt)
+  return attempt
 }
 
 function* pay(attempt: Attempt): Fx<void> {
@@ -80,12 +92,6 @@ function* pay(attempt: Attempt): Fx<void> {
 
 /** Who pays, for what; a booking that is paid already is all there is to say. */
 function* verify({ bookingId }: Attempt): Fx<Booking | undefined> {
-  const { objects } = yield* select(selectLocation)
-  if (objects['id'] !== undefined) {
-    yield* reach('verifyingRedirectAuthorization')
-    const { status } = yield* ask(readIntent, objects['id'])
-    if (status !== 'authorized' && status !== 'consumed') throw new AppError('PAYMENT_SOURCE_NOT_AUTHORIZED', 402)
-  }
   yield* reach('verifyingCredentials')
   yield* until(sessionStatus, status => status !== 'loading')
   yield* until(profileStatus, status => status !== 'unknown')

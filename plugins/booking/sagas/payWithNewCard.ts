@@ -1,23 +1,45 @@
-import { chosenSource, newCard } from '@/contracts/payment'
-import { answerTo, put, select, type Fx } from '@/effects/fx'
+import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
+import { answerTo, ask, first, put, select, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
-import { newCardArrived, newCardMissed } from '../events'
-import type { Attempt } from '../paymentPorts'
+import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
+import { forgetAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
+
+/** Longer than who keeps cards asks what a bank decided. */
+const BANK_LIMIT_MS = 90_000
 
 /**
  * Pay was pressed with a card that has to be kept first: waits for it, its bank included. Undefined where there is none
  * in the end, or the person has gone on to something else meanwhile; then nothing is paid.
  */
 export function* payWithNewCard(bookingId: string): Fx<Attempt | undefined> {
-  yield* until(newCard, state => state !== 'checking' && state !== 'atBank')
-  const sourceId = yield* answerTo(chosenSource)
+  // a bank that wants the whole window leads to a page that goes on with it
+  yield* ask(rememberAttempt, { bookingId })
+  yield* cardSettled()
   const { status } = yield* select(selectConfirm)
-  if (status !== 'awaitingCard') return undefined
-  if (sourceId === undefined || (yield* select(selectBooking))?.id !== bookingId) {
-    yield* put(newCardMissed())
-    return undefined
+  return yield* attemptWithCard(bookingId, status === 'awaitingCard')
+}
+
+/** The same on the page to which the bank led back (coverage S4.19). */
+export function* payAfterBank(bookingId: string): Fx<Attempt | undefined> {
+  yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
+  yield* put(bankReturned())
+  yield* first({ settled: cardSettled(), late: wait(BANK_LIMIT_MS) })
+  return yield* attemptWithCard(bookingId, true)
+}
+
+function* cardSettled(): Fx<true> {
+  yield* until(newCard, state => state !== 'checking' && state !== 'atBank')
+  return true
+}
+
+function* attemptWithCard(bookingId: string, isStillWanted: boolean): Fx<Attempt | undefined> {
+  const sourceId = yield* answerTo(chosenSource)
+  if (isStillWanted && sourceId !== undefined && (yield* select(selectBooking))?.id === bookingId) {
+    yield* put(newCardArrived({ sourceId }))
+    return { bookingId, sourceId }
   }
-  yield* put(newCardArrived({ sourceId }))
-  return { bookingId, sourceId }
+  yield* ask(forgetAttempt, bookingId)
+  if (isStillWanted) yield* put(newCardMissed())
+  return undefined
 }

@@ -18,6 +18,8 @@ export interface CardFrameHandle {
 export interface CardFrameProps {
   readonly ref: Ref<CardFrameHandle>
   readonly task: FrameTask | null
+  /** Path and query to which a bank with the whole window leads back. */
+  readonly returnTo: string | undefined
   readonly hidden: boolean
   /** The person pressed Enter in a field. */
   readonly onEnter: () => void
@@ -30,7 +32,7 @@ const HEIGHT = { least: 40, most: 800, first: 312 }
  * The gateway's form, on the gateway's origin: the page around it can see no card. Each mount has a channel of its own;
  * what the frame says enters the app as events.
  */
-export function CardFrame({ ref, task, hidden, onEnter }: CardFrameProps) {
+export function CardFrame({ ref, task, returnTo, hidden, onEnter }: CardFrameProps) {
   const text = useText()
   const tell = useTell()
   const { payments } = useConfig()
@@ -45,8 +47,8 @@ export function CardFrame({ ref, task, hidden, onEnter }: CardFrameProps) {
   }, [onEnter])
   useEffect(() => () => channel.current?.close(), [])
   useEffect(() => {
-    if (task) channel.current?.give(task)
-  }, [task])
+    if (task) channel.current?.give(task, returnTo)
+  }, [task, returnTo])
   useImperativeHandle(ref, () => ({
     focus(field) {
       frame.current?.focus()

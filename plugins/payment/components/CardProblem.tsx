@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/useText'
 import { Button } from '@/ui/Button'
 import { Notice, type NoticeTone } from '@/ui/Notice'
+import styles from './CardProblem.module.css'
 import { wrongFields, type CardField, type CardForm, type WrongField } from '../model/cardForm'
 import { useProblemText } from './useProblemText'
 
@@ -26,7 +27,7 @@ export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonl
       {wrong.length === 0 ? (
         problemText(problem)
       ) : (
-        <ul>
+        <ul className={styles.fields} role="list">
           {wrong.map(one => (
             <li key={one.field}>
               <Button variant="quiet" onClick={() => onGoTo(one.field)}>

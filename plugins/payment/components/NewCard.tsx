@@ -25,9 +25,10 @@ export interface NewCardProps extends PaymentMethodWishes {
 
 /** With its own button, while it can help: when the bank asks, only the bank's do. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
+const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
-export function NewCard({ bookingId, totalPence, onSubmit, titleId, canChoose, takesFocus }: NewCardProps) {
+export function NewCard({ bookingId, totalPence, onSubmit, returnTo, titleId, canChoose, takesFocus }: NewCardProps) {
   const text = useText()
   const tell = useTell()
   const { brand } = useConfig()
@@ -37,6 +38,7 @@ export function NewCard({ bookingId, totalPence, onSubmit, titleId, canChoose, t
   const problem = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
   const busy = isBusy(form)
+  const canCancel = busy ? form.phase === 'challenge' : canChoose || !onSubmit
 
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -78,27 +80,35 @@ export function NewCard({ bookingId, totalPence, onSubmit, titleId, canChoose, t
             <p>{text('payment.form.safe')}</p>
             <div className={styles.place}>
               {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
-              <CardFrame key={form.frame} ref={frame} task={form.task} hidden={form.phase === 'opening'} onEnter={submit} />
+              <CardFrame
+                key={form.frame}
+                ref={frame}
+                task={form.task}
+                returnTo={returnTo}
+                hidden={form.phase === 'opening'}
+                onEnter={submit}
+              />
             </div>
-            <p>{text('payment.form.challenge')}</p>
           </>
         )}
-        <p role="status">
-          {form.phase === 'challenge' || form.phase === 'resuming' ? text(`payment.progress.${form.phase}`) : ''}
+        <p role="status" className={styles.progress}>
+          {WAITING.includes(form.phase) ? text(`payment.progress.${form.phase}`) : ''}
         </p>
-        <Row gap={3}>
-          {!onSubmit && form.phase === 'opening' && <Skeleton shape="button" />}
-          {!onSubmit && WITH_SAVE.includes(form.phase) && (
-            <Button onClick={submit} pending={busy} pendingText={text('payment.form.saving')}>
-              {text('payment.form.save')}
-            </Button>
-          )}
-          {(busy ? form.phase === 'challenge' : canChoose || !onSubmit) && (
-            <Button variant="quiet" onClick={() => tell(cardFormClosed())}>
-              {text('payment.form.cancel')}
-            </Button>
-          )}
-        </Row>
+        {(canCancel || !onSubmit) && (
+          <Row gap={3}>
+            {!onSubmit && form.phase === 'opening' && <Skeleton shape="button" />}
+            {!onSubmit && WITH_SAVE.includes(form.phase) && (
+              <Button onClick={submit} pending={busy} pendingText={text('payment.form.saving')}>
+                {text('payment.form.save')}
+              </Button>
+            )}
+            {canCancel && (
+              <Button variant="quiet" onClick={() => tell(cardFormClosed())}>
+                {text('payment.form.cancel')}
+              </Button>
+            )}
+          </Row>
+        )}
       </Stack>
     </Card>
   )

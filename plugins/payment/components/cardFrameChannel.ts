@@ -5,6 +5,7 @@ import { readFrameMessage, type FrameMessage } from './frameMessage'
 export interface ChannelBrowser {
   readonly MessageChannel: new () => MessageChannel
   readonly crypto: Pick<Crypto, 'randomUUID'>
+  readonly location: Pick<Location, 'origin'>
 }
 
 export interface ChannelParts {
@@ -23,6 +24,7 @@ export interface ChannelParts {
 export class CardFrameChannel {
   readonly #port: MessagePort
   readonly #id: string
+  readonly #appOrigin: string
   #lastSeq = 0
   #lastTask = 0
   #ignored = 0
@@ -31,6 +33,7 @@ export class CardFrameChannel {
     const { port1, port2 } = new browser.MessageChannel()
     this.#port = port1
     this.#id = browser.crypto.randomUUID()
+    this.#appOrigin = browser.location.origin
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       const received = readFrameMessage(data)
       if (received?.ch !== this.#id || received.seq <= this.#lastSeq) {
@@ -48,11 +51,13 @@ export class CardFrameChannel {
     return this.#ignored
   }
 
-  /** Hands a task over, once however often it is asked. */
-  give({ number, kind, intentId }: FrameTask): void {
+  /** Hands a task over, once however often it is asked. `returnTo` is where a bank with the whole window leads back to. */
+  give({ number, kind, intentId }: FrameTask, returnTo?: string): void {
     if (number <= this.#lastTask) return
     this.#lastTask = number
-    this.#send({ type: kind, intentId })
+    if (kind === 'submit' && returnTo !== undefined)
+      this.#send({ type: kind, intentId, returnTo: `${this.#appOrigin}${returnTo}` })
+    else this.#send({ type: kind, intentId })
   }
 
   /** Moves the focus into a field of the form. */

@@ -10,6 +10,7 @@ export function eventOfMessage(message: FrameMessage): AppEvent | undefined {
     case 'ready':
       return events.cardFrameReady()
     case 'challenge':
+      if (message.phase === 'redirect') return events.bankPageOffered({ url: message.url })
       return message.phase === 'start' ? events.challengeStarted() : events.challengeEnded()
     case 'authorized':
       return events.cardAuthorized({ intentId: message.intentId, last4: message.last4, brand: message.brand })

@@ -13,7 +13,10 @@ const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('focus'), field: cardField }),
   z.object({ type: z.literal('enter') }),
   z.object({ type: z.literal('error'), code: word }),
-  z.object({ type: z.literal('challenge'), phase: z.enum(['start', 'end']) }),
+  z.discriminatedUnion('phase', [
+    z.object({ type: z.literal('challenge'), phase: z.enum(['start', 'end']) }),
+    z.object({ type: z.literal('challenge'), phase: z.literal('redirect'), url: z.string().min(1).max(2_000) }),
+  ]),
   z.object({
     type: z.literal('authorized'),
     intentId: z.string().min(1).max(200),

@@ -4,10 +4,11 @@ export type CardField = (typeof CARD_FIELDS)[number]
 
 /**
  * `opening` the frame loads · `blocked` it did not come or went away · `ready` the person types · `preparing` an intent
- * is made · `checking` the gateway has the card · `challenge` the bank asks the holder · `keeping` the card is put on
- * file · `resuming` the same, for a card that was accepted before a reload: no frame is needed.
+ * is made · `checking` the gateway has the card · `challenge` the bank asks the holder · `leaving` it asks on a page of
+ * its own, which is being gone to · `keeping` the card is put on file · `resuming` the same, for a card that was accepted before a reload: no frame is needed.
  */
-export type FormPhase = 'closed' | 'opening' | 'blocked' | 'ready' | 'preparing' | 'checking' | 'challenge' | 'keeping' | 'resuming'
+export type FormPhase =
+  'closed' | 'opening' | 'blocked' | 'ready' | 'preparing' | 'checking' | 'challenge' | 'leaving' | 'keeping' | 'resuming'
 
 /** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (trust.md PAY-33). */
 export interface FrameTask {
@@ -33,7 +34,10 @@ export interface CardForm {
 const emptyForm: CardForm = { phase: 'closed', frame: 0, tasks: 0, task: null, unfinished: null, wrong: {}, problem: null }
 
 /** Without a frame. The counters stay, so that no number comes twice. */
-export const closed = ({ frame, tasks }: Pick<CardForm, 'frame' | 'tasks'> = emptyForm, problem: string | null = null): CardForm => ({
+export const closed = (
+  { frame, tasks }: Pick<CardForm, 'frame' | 'tasks'> = emptyForm,
+  problem: string | null = null,
+): CardForm => ({
   ...emptyForm,
   frame,
   tasks,
@@ -56,10 +60,10 @@ export const withTask = (form: CardForm, kind: FrameTask['kind'], intentId: stri
   task: { number: form.tasks + 1, kind, intentId },
 })
 
-const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'keeping', 'resuming']
+const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leaving', 'keeping', 'resuming']
 export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
 
-const WITH_FRAME: readonly FormPhase[] = ['opening', 'ready', 'preparing', 'checking', 'challenge', 'keeping']
+const WITH_FRAME: readonly FormPhase[] = ['opening', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
 export const hasFrame = ({ phase }: CardForm): boolean => WITH_FRAME.includes(phase)
 
 export interface WrongField {

@@ -1,11 +1,13 @@
+import { visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
 import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
 import * as events from '../events'
+import { toFailure } from '@/errors/AppError'
 import { isBusy } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
-import { readIntentAgain } from '../ports'
+import { leaveForBank, readIntentAgain } from '../ports'
 import type { AcceptedCard } from './keepCard'
 
 /** How long the gateway may be silent, the bank's own page not counted. */
@@ -22,8 +24,9 @@ export type Settled =
 
 /** Waits for what the gateway, through its frame, says of the card; what got lost on the way is asked from the server. */
 export function* settleCard(intentId: string): Fx<Settled> {
-  const { accepted, outlived, lost, silent } = yield* first({
+  const { accepted, outlived, lost, silent, away } = yield* first({
     accepted: acceptedFor(intentId),
+    away: take(events.bankPageOffered),
     outlived: take(events.intentOutlived),
     lost: take(events.cardOutcomeLost),
     refused: take(events.cardRefused),
@@ -32,7 +35,24 @@ export function* settleCard(intentId: string): Fx<Settled> {
   })
   if (accepted) return { how: 'accepted', card: accepted }
   if (outlived) return { how: 'outlived' }
+  if (away) return yield* goToBank(intentId, away.payload.url)
   return lost || silent ? yield* askServer(intentId) : { how: 'ended' }
+}
+
+/** The page ends here. Where the browser brings it back as it was, the server is asked what came of it. */
+function* goToBank(intentId: string, url: string): Fx<Settled> {
+  try {
+    yield* ask(leaveForBank, url)
+  } catch (error) {
+    yield* put(events.cardRefused({ code: toFailure(error).code }))
+    return { how: 'ended' }
+  }
+  const { left } = yield* first({ back: broughtBack(), left: leftForm(intentId) })
+  return left ? { how: 'ended' } : yield* askServer(intentId)
+}
+
+function* broughtBack(): Fx<true> {
+  while (true) if ((yield* take(visibilityChanged)).payload.visible) return true
 }
 
 /** An answer about another intent is none. */

@@ -4,10 +4,12 @@ import { awaitFrame } from './awaitFrame'
 import { dropAttempt } from './dropAttempt'
 import { listSources } from './listSources'
 import { resumeCard } from './resumeCard'
+import { returnFromBank } from './returnFromBank'
 
 const workflows: readonly SagaEntry[] = [
   { id: 'payment.listSources', run: listSources, onCrash: 'restart' },
   { id: 'payment.resumeCard', run: resumeCard, onCrash: 'restart' },
+  { id: 'payment.returnFromBank', run: returnFromBank, onCrash: 'restart' },
   { id: 'payment.awaitFrame', run: awaitFrame, onCrash: 'restart' },
   { id: 'payment.addCard', run: addCard, onCrash: 'restart' },
   { id: 'payment.dropAttempt', run: dropAttempt, onCrash: 'restart' },

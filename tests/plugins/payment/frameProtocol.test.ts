@@ -7,9 +7,15 @@ type Handed = { data: { ch: string }; origin: string; port: TestChannel['port2']
 function open() {
   const handed: Handed[] = []
   const heard: FrameMessage[] = []
-  const frame = { postMessage: (data: Handed['data'], origin: string, [port]: [Handed['port']]) => void handed.push({ data, origin, port }) }
+  const frame = {
+    postMessage: (data: Handed['data'], origin: string, [port]: [Handed['port']]) => void handed.push({ data, origin, port }),
+  }
   const channel = new CardFrameChannel({
-    browser: { MessageChannel: TestChannel as unknown as new () => MessageChannel, crypto: { randomUUID: () => '1-2-3-4-5' } },
+    browser: {
+      MessageChannel: TestChannel as unknown as new () => MessageChannel,
+      crypto: { randomUUID: () => '1-2-3-4-5' },
+      location: { origin: 'http://app.test' },
+    },
     frame: frame as unknown as Pick<Window, 'postMessage'>,
     origin: 'https://pay.example',
     onMessage: message => void heard.push(message),

@@ -1,0 +1,59 @@
+import { bankReturned } from '@/contracts/payment'
+import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
+import * as events from '../events'
+import { selectChosenId, selectForm } from '../paymentSelectors'
+import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'
+import { isUndecided } from './isUndecided'
+import { keepCard } from './keepCard'
+
+/** Seconds between questions, about a minute in all: what the bank said may reach the server late (trust.md PAY-15). */
+const CHECK_AFTER_S = [0, 1, 2, 3, 5, 8, 13, 15, 15]
+
+/** Back from a bank's own page: by the server's word the card is kept, or it is said why not (trust.md PAY-09, PAY-14). */
+export function* returnFromBank(): Fx<never> {
+  return yield* onLatest([bankReturned], decide)
+}
+
+function* decide(): Fx<void> {
+  const attempt = yield* ask(findAttempt)
+  if (!attempt) return void (yield* put(events.bankDidNotConfirm({ code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })))
+  const status = yield* statusOnceDecided(attempt)
+  if (status === 'authorized' || status === 'consumed') return yield* keep(attempt)
+  // an unfinished check is taken up where the card form is
+  if (status !== 'in_progress' && status !== undefined) yield* ask(forgetAttempt)
+  yield* put(events.bankDidNotConfirm({ code: yield* reasonOf(status) }))
+}
+
+function* keep(attempt: Attempt): Fx<void> {
+  yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
+  yield* keepCard(attempt)
+  const { problem } = yield* select(selectForm)
+  if ((yield* select(selectChosenId)) === undefined)
+    yield* put(events.bankDidNotConfirm({ code: problem ?? 'INVALID_PAYMENT_SOURCE' }))
+}
+
+/** The last status the server told; undefined when it could not be asked. */
+function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
+  let status: string | undefined
+  for (const seconds of CHECK_AFTER_S) {
+    yield* wait(seconds * 1000)
+    try {
+      status = (yield* ask(readIntentAgain, intentId)).status
+      if (status !== 'in_progress') return status
+    } catch (error) {
+      if (!isUndecided(toFailure(error))) return 'unknown'
+    }
+  }
+  return status
+}
+
+/** A refusal and a cancellation are one to the server. What the address says of it only chooses the words. */
+function* reasonOf(status: string | undefined): Fx<string> {
+  if (status === 'in_progress') return 'CHECK_UNFINISHED'
+  if (status === 'expired') return 'CHECK_OUTLIVED'
+  if (status === undefined) return 'OUTCOME_UNKNOWN'
+  const { query } = yield* select(selectLocation)
+  return query['payment_status'] === 'cancelled' ? 'CHALLENGE_CANCELLED' : 'PAYMENT_SOURCE_NOT_AUTHORIZED'
+}
