@@ -316,6 +316,26 @@ describe('the profile', () => {
     expect(field('First name')).toHaveValue('')
   })
 
+  test.each([
+    'First name',
+    'Last name',
+    'Phone number',
+    'E-mail',
+    'House number or name (optional)',
+    'Street address',
+    'Address line 2 (optional)',
+    'Town or city',
+    'Postcode',
+  ])('what was typed in %s is kept as soon as the field is left', async name => {
+    const app = await open({ 'account.fetchProfile': incomplete })
+    await userEvent.click(field(name))
+    await userEvent.paste('Zoë')
+    expect(app.types()).not.toContain('account/profileDrafted')
+    await userEvent.tab()
+    expect(app.types().filter(type => type === 'account/profileDrafted')).toHaveLength(1)
+    expect(Object.values(app.state<{ account: { form: { draft: object } } }>().account.form.draft)).toContain('Zoë')
+  })
+
   test('no personal value stands in the recording', async () => {
     const app = await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
     await fillIn({ 'Street address': '9 Canary Row' })

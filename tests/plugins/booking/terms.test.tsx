@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import content from '@plugins/content/plugin'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+const atPayment = async () => {
+  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured(), beside: [content] })
+  return { app, box: await screen.findByRole('checkbox', { name: 'I have read the Privacy Policy and the Terms and Conditions' }) }
+}
+
+test('S5.25 the terms are never ticked beforehand; unticked, Pay asks for them beside the box and nothing is sent', async () => {
+  const { app, box } = await atPayment()
+  expect(box).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
+  expect(box).toHaveAccessibleDescription(expect.stringContaining('Confirm you have read the Privacy Policy and Terms and Conditions'))
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(app.types()).not.toContain('booking/paymentSubmitted')
+  await userEvent.click(box)
+  expect(box).not.toHaveAttribute('aria-invalid')
+})
+
+test('S2.10 S2.11 A11Y-33 both papers open in a new tab, and their links say so', async () => {
+  await atPayment()
+  for (const [name, href] of [
+    ['Privacy Policy (opens in a new tab)', '/privacy-policy'],
+    ['Terms and Conditions (opens in a new tab)', '/terms-and-conditions'],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('S5.25 what was ticked for one rental is not ticked for the next', async () => {
+  const { app, box } = await atPayment()
+  await userEvent.click(box)
+  app.screen?.unmount()
+  const next = await atPayment()
+  expect(next.box).not.toBeChecked()
+})
