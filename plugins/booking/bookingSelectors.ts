@@ -9,6 +9,8 @@ import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalQuery'
 import { findUnit } from './model/rentalUnit'
+import { stepOfPath } from './model/steps'
+import { withoutTaken } from './model/taken'
 
 export type Root = WithSlice<typeof bookingSlice> &
   WithSlice<typeof catalogueSlice> &
@@ -53,8 +55,8 @@ export function selectBookedStore(state: Root): (Booking['store'] & Partial<Stor
 
 /** Of the store in the address; undefined while it is not known. */
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
-  const { units } = state.bookingCatalogue
-  return units && units.storeId === selectStoreId(state) ? units : undefined
+  const { units, taken } = state.bookingCatalogue
+  return units && units.storeId === selectStoreId(state) ? withoutTaken(units, taken) : undefined
 }
 
 export const selectOfferFailure = (state: Root): Failure | undefined => {
@@ -79,6 +81,12 @@ export function selectUnit(state: Root): UnitType | undefined {
   const groups = selectGroups(state)
   return groups && findUnit(groups, selectRentalChoice(state).unitId)
 }
+
+/** By the address and the device, so that it is known at once: nothing moves when the server answers. */
+export const selectHasSomethingChosen = (state: Root): boolean =>
+  stepOfPath(selectLocation(state).path) !== 'unit' ||
+  selectRentalChoice(state).unitId !== undefined ||
+  state.booking.id !== undefined
 
 /** Whether the stores and units the address names have been answered, be it with a failure. */
 export function selectIsCatalogueKnown(state: Root): boolean {

@@ -17,6 +17,8 @@ import {
   storesSearched,
   storesUnavailable,
   storeSearchStarted,
+  unitFoundTaken,
+  unitHeld,
   unitsLearned,
   unitsUnavailable,
 } from './events'
@@ -39,6 +41,8 @@ export interface CatalogueState {
   readonly units:
     { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] } | undefined
   readonly unitsFailure: { readonly storeId: string; readonly failure: Failure } | undefined
+  /** Unit types that could not be held although the list offers them. */
+  readonly taken: readonly string[]
   readonly extendedAccess: { readonly storeId: string; readonly info: ExtendedAccessInfo } | undefined
   readonly extendedAccessFailure: { readonly storeId: string; readonly failure: Failure } | undefined
   readonly protection: { readonly unitId: string; readonly options: InsuranceOptions } | undefined
@@ -51,6 +55,7 @@ const initialState: CatalogueState = {
   finder: { opened: false, text: '', found: undefined, around: undefined, position: { outcome: 'unasked' }, sizes: {} },
   units: undefined,
   unitsFailure: undefined,
+  taken: [],
   extendedAccess: undefined,
   extendedAccessFailure: undefined,
   protection: undefined,
@@ -72,6 +77,8 @@ const looking = (state: CatalogueState, changes: Partial<CatalogueState['finder'
 const onlyKnown = <T>(table: Readonly<Record<string, T | null>>): Readonly<Record<string, T | null>> =>
   Object.fromEntries(Object.entries(table).filter(([, known]) => known !== null))
 
+const without = (ids: readonly string[], id: string): readonly string[] => ids.filter(one => one !== id)
+
 export const catalogueSlice = createSlice({
   name: 'bookingCatalogue',
   initialState,
@@ -92,6 +99,11 @@ export const catalogueSlice = createSlice({
       .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
       .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))
       .addCase(unitsUnavailable, (state, { payload }) => ({ ...state, unitsFailure: payload }))
+      .addCase(unitFoundTaken, (state, { payload }) => ({
+        ...state,
+        taken: [...without(state.taken, payload.unitId), payload.unitId],
+      }))
+      .addCase(unitHeld, (state, { payload }) => ({ ...state, taken: without(state.taken, payload.booking.unit.id) }))
       .addCase(extendedAccessLearned, (state, { payload }) => ({
         ...state,
         extendedAccess: payload,

@@ -12,6 +12,7 @@ import {
   measurementSystemChosen,
   measurementSystemRestored,
   moreSizesShown,
+  otherUnitsToggled,
   protectionChosen,
   resetRequested,
   selectedStoreRestored,
@@ -48,6 +49,8 @@ export interface ChoicesState extends PriceChoice {
   readonly summaryOpen: boolean
   /** Ranges of the store in hand whose every size is shown, by their place. */
   readonly rangesShownWhole: readonly number[]
+  /** Sizes whose other units are shown on a phone too, by their cheapest unit. */
+  readonly sizesShownWhole: readonly string[]
 }
 
 const initialState: ChoicesState = {
@@ -62,6 +65,7 @@ const initialState: ChoicesState = {
   termsOf: undefined,
   summaryOpen: false,
   rangesShownWhole: [],
+  sizesShownWhole: [],
 }
 
 const forgetBooking = (state: ChoicesState): ChoicesState => ({
@@ -78,7 +82,7 @@ const withTermsOf = (state: ChoicesState, bookingId: string): ChoicesState =>
 const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
   storeId === undefined || storeId === state.selectedStoreId
     ? state
-    : { ...state, selectedStoreId: storeId, rangesShownWhole: [] }
+    : { ...state, selectedStoreId: storeId, rangesShownWhole: [], sizesShownWhole: [] }
 
 const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState => {
   const { access, insuranceType, declaredValue } = state
@@ -108,6 +112,10 @@ export const choicesSlice = createSlice({
         irreversibleConfirmed: false,
       }))
       .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
+      .addCase(otherUnitsToggled, (state, { payload: { unitId, open } }) => {
+        const others = state.sizesShownWhole.filter(id => id !== unitId)
+        return { ...state, sizesShownWhole: open ? [...others, unitId] : others }
+      })
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
       .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))

@@ -21,6 +21,9 @@ const lines: readonly Line[] = [
   line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
+  line(events.otherUnitsToggled, ({ open }) =>
+    open ? 'Looked at the other units of a size' : 'Folded the other units of a size',
+  ),
   line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
@@ -61,6 +64,7 @@ const lines: readonly Line[] = [
   line(events.storesLearned, ({ stores }) => `${stores.length} stores were listed`),
   line(events.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
   line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
+  line(events.unitFoundTaken, ({ unitId }) => `The last unit of ${unitId} had gone to somebody else`),
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
   line(
     events.extendedAccessLearned,

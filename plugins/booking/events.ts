@@ -26,6 +26,11 @@ export const measurementSystemChosen = event<{ readonly system: MeasurementSyste
 })
 /** They asked for the sizes of a range that were not shown yet: its place among the store's ranges, from 0. */
 export const moreSizesShown = event<{ readonly range: number }>('moreSizesShown', { range: 'keep' })
+/** On a phone a size shows its cheapest unit first: they looked at its other ones, or no more. `unitId`: of the cheapest. */
+export const otherUnitsToggled = event<{ readonly unitId: string; readonly open: boolean }>('otherUnitsToggled', {
+  unitId: 'keep',
+  open: 'keep',
+})
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
 /** They answered that extended hours cannot be undone. */
@@ -107,6 +112,8 @@ export const unitsUnavailable = event<{ readonly storeId: string; readonly failu
   storeId: 'keep',
   failure: failureMasks,
 })
+/** The last unit of this kind went to somebody else, whatever the list says. */
+export const unitFoundTaken = event<{ readonly unitId: string }>('unitFoundTaken', { unitId: 'keep' })
 export const extendedAccessLearned = event<{ readonly storeId: string; readonly info: ExtendedAccessInfo }>(
   'extendedAccessLearned',
   {

@@ -44,6 +44,7 @@ export const recording: Recording<Slices> = {
       },
       units: { storeId: 'keep', system: 'keep', groups: 'ref' },
       unitsFailure: { storeId: 'keep', failure: failureMasks },
+      taken: { each: 'keep' },
       extendedAccess: { storeId: 'keep', info: 'ref' },
       extendedAccessFailure: { storeId: 'keep', failure: failureMasks },
       protection: { unitId: 'keep', options: 'ref' },
@@ -61,6 +62,7 @@ export const recording: Recording<Slices> = {
       termsOf: 'pseudo',
       summaryOpen: 'keep',
       rangesShownWhole: { each: 'keep' },
+      sizesShownWhole: { each: 'keep' },
     },
     bookingConfirm: {
       status: 'keep',

@@ -4,7 +4,8 @@ import styles from './layout.module.css'
 
 export interface ColumnsProps {
   readonly main: ReactNode
-  readonly side: ReactNode
+  /** Without it the main column has all the room. */
+  readonly side?: ReactNode
   /** Names the side panel for screen readers. */
   readonly sideLabel: string
   /** What the folded panel shows on a phone, for instance the price today. */
@@ -20,24 +21,26 @@ export function Columns({ main, side, sideLabel, sideSummary, sideOpen = false, 
   const bodyId = useId()
   const folds = onSideToggle !== undefined
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, side === undefined && styles.alone)}>
       <div>{main}</div>
-      <aside aria-label={sideLabel} className={classNames(styles.sticky, folds && styles.folding)}>
-        {folds && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={sideOpen}
-            aria-controls={bodyId}
-            onClick={() => onSideToggle(!sideOpen)}
-          >
-            <span>{sideSummary ?? sideLabel}</span>
-          </button>
-        )}
-        <div id={bodyId} className={classNames(styles.sideBody, folds && !sideOpen && styles.folded)}>
-          {side}
-        </div>
-      </aside>
+      {side !== undefined && (
+        <aside aria-label={sideLabel} className={classNames(styles.sticky, folds && styles.folding)}>
+          {folds && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={sideOpen}
+              aria-controls={bodyId}
+              onClick={() => onSideToggle(!sideOpen)}
+            >
+              <span>{sideSummary ?? sideLabel}</span>
+            </button>
+          )}
+          <div id={bodyId} className={classNames(styles.sideBody, folds && !sideOpen && styles.folded)}>
+            {side}
+          </div>
+        </aside>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ChosenList() {
   if (rows.length === 0) return null
   return (
     <dl className={styles.list}>
-      {rows.map(({ id, value, changeTo }) => (
+      {rows.map(({ id, value, details, changeTo }) => (
         <div key={id} data-item={id} className={styles.row}>
           <dt className={styles.name}>{text(`booking.steps.${id}`)}</dt>
           <dd className={styles.value}>{value}</dd>
@@ -25,6 +25,7 @@ export function ChosenList() {
               </Link>
             </dd>
           )}
+          {details !== undefined && <dd className={styles.details}>{details}</dd>}
         </div>
       ))}
     </dl>

@@ -6,9 +6,10 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { selectBookingState } from '../bookingSelectors'
+import { selectBookingState, selectUnit } from '../bookingSelectors'
 import { errors } from '../errors'
 import { useStepPath } from './useStepPath'
+import { WaysOn } from './WaysOn'
 
 export interface FailureNoticeProps {
   readonly title: string
@@ -20,9 +21,11 @@ export interface FailureNoticeProps {
 /** What failed, in words for its code, with the next thing to do (spec §8). */
 export function FailureNotice({ title, failure, action }: FailureNoticeProps) {
   const failureText = useFailureText()
+  const unit = useSelected(selectUnit)
   return (
     <Notice tone="error" title={title} action={action ?? <Recovery code={failure.code} />}>
       <p>{failureText(failure)}</p>
+      {failure.code === 'NO_AVAILABLE_UNIT' && unit && <WaysOn from={unit.measurement} />}
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ import {
 import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '../model/storeTexts'
-import { featureWords, promotionWords } from '../model/unitTexts'
+import { promotionWords } from '../model/unitTexts'
 import { ChosenList } from './ChosenList'
 import { HoldTimer } from './HoldTimer'
 import { Muted } from './Muted'
@@ -68,7 +68,6 @@ function Chosen() {
   const listed = useSelected(selectUnit)
   const { booking } = useSelected(selectBookingState)
   const store = booking?.store ?? listedStore
-  const features = booking?.unit.features ?? listed?.features
   const promotion = promotionWords(booking ? booking.promotion : listed?.promotion)
   return (
     <>
@@ -90,14 +89,6 @@ function Chosen() {
           </div>
         )}
       </div>
-      {booking && <p data-item="unit-name">{booking.unit.name}</p>}
-      {features && (
-        <Muted>
-          {featureWords(features)
-            .map(({ id }) => text(id))
-            .join(' · ')}
-        </Muted>
-      )}
       {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
     </>
   )

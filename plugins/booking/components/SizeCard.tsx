@@ -1,71 +1,92 @@
-import { useId, type Ref } from 'react'
+import { memo, useId, type Ref } from 'react'
 import type { UnitType } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Picture } from '@/ui/Picture'
+import { selectChoices, selectRentalChoice, type Root } from '../bookingSelectors'
+import { otherUnitsToggled } from '../events'
 import { areaText } from '../model/areaText'
 import { whatFits, type SizeOffer } from '../model/sizes'
+import { accessWords } from '../model/unitTexts'
 import { Muted } from './Muted'
 import styles from './SizeCard.module.css'
+import { UnitPictures } from './UnitPictures'
 import { UnitRow } from './UnitRow'
+import { WaysOn } from './WaysOn'
 
 export interface SizeCardProps {
   readonly size: SizeOffer
-  /** Each unit with the store's own sentence about it. */
-  readonly isDetailed: boolean
-  /** At units that are sold out. */
+  /** All of it is sold out, and nothing above it says where to look instead. */
   readonly saysWhatToDo: boolean
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** One size: what it looks like, what fits in it, and every way it can be had. */
-export function SizeCard({ size: { measurement, units }, isDetailed, saysWhatToDo, headingRef }: SizeCardProps) {
+export const SizeCard = memo(function SizeCard({ size: { measurement, units }, saysWhatToDo, headingRef }: SizeCardProps) {
   const text = useText()
   const headingId = useId()
   const fits = whatFits(measurement)
   return (
     <Card as="li">
-      <div className={styles.head}>
-        <Gallery units={units} />
-        <div className={styles.words}>
-          <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
-            {areaText(measurement)}
-          </h3>
-          {fits !== undefined && <Muted>{text(fits)}</Muted>}
+      <div className={styles.size}>
+        <div className={styles.head}>
+          <UnitPictures measurement={measurement} units={units} />
+          <div className={styles.words}>
+            <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
+              {areaText(measurement)}
+            </h3>
+            {fits !== undefined && <Muted>{text(fits)}</Muted>}
+            {saysWhatToDo && <WaysOn from={measurement} />}
+          </div>
         </div>
+        <Units units={units} headingId={headingId} />
       </div>
-      <ul className={styles.rows} role="list" aria-labelledby={headingId}>
-        {units.map(unit => (
-          <UnitRow key={unit.id} unit={unit} isDetailed={isDetailed} saysWhatToDo={saysWhatToDo} />
-        ))}
-      </ul>
     </Card>
   )
-}
+})
 
-/** The picture of the size, and whatever else the store shows of its units. */
-function Gallery({ units }: { readonly units: readonly UnitType[] }) {
+/** The cheapest, and the others: an overview on a phone shows those on asking. */
+function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {
   const text = useText()
-  const [first] = units
-  if (!first) return null
-  const labels = new Set(units.flatMap(({ label }) => (label === 'UNKNOWN' ? [] : [text(`booking.label.${label}`)])))
-  const label = [...labels].join(', ')
-  const others = new Set(units.flatMap(({ images }) => images).filter(image => image !== first.image))
+  const tell = useTell()
+  const listId = useId()
+  const [cheapest, ...others] = units
+  // booleans, so that only the size that is meant is drawn anew
+  const isOpen = useSelected(
+    (state: Root) => cheapest !== undefined && selectChoices(state).sizesShownWhole.includes(cheapest.id),
+  )
+  const isOtherChosen = useSelected((state: Root) => others.some(({ id }) => id === selectRentalChoice(state).unitId))
+  if (!cheapest) return null
+  // what is sold out is short
+  const hasOthers = others.length > 0 && cheapest.soldOut !== true && !isOtherChosen
+  const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
   return (
-    <div className={styles.gallery}>
-      <Picture
-        src={first.image}
-        alt={text('booking.unit.picture', { area: areaText(first.measurement), label })}
-        width={1200}
-        height={900}
-        sizes="8rem"
-        fill
-      />
-      {[...others].map(image => (
-        <div key={image} className={styles.other}>
-          <Picture src={image} alt="" width={1200} height={900} sizes="4rem" fill />
+    <div className={styles.units}>
+      <ul
+        id={listId}
+        role="list"
+        aria-labelledby={headingId}
+        className={styles.rows}
+        data-folded={(hasOthers && !isOpen) || undefined}
+      >
+        {units.map(unit => (
+          <UnitRow key={unit.id} unit={unit} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            fullWidth
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => tell(otherUnitsToggled({ unitId: cheapest.id, open: !isOpen }))}
+          >
+            {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
+          </Button>
         </div>
-      ))}
+      )}
     </div>
   )
 }

@@ -8,18 +8,17 @@ import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { selectChoices, selectStoreId } from '../bookingSelectors'
-import { areaText } from '../model/areaText'
-import { measuredIn, whatFits } from '../model/sizes'
+import { spanText } from '../model/areaText'
+import { HOMES } from '../model/homes'
 import { Muted } from './Muted'
 import styles from './SizeHelp.module.css'
+import { useStepPath } from './useStepPath'
 
-/** Square feet, one of each range. */
-const TYPICAL = [25, 75, 160]
-
-/** For somebody who does not know what they need: three sizes people know, and people to ask. */
+/** For somebody who does not know what they need: homes people know, each leading to its sizes, and people to ask. */
 export function SizeHelp() {
   const text = useText()
   const tell = useTell()
+  const stepPath = useStepPath()
   const storeId = useSelected(selectStoreId)
   const { measurementSystem } = useSelected(selectChoices)
   const { supportPhone } = useConfig().brand
@@ -29,14 +28,14 @@ export function SizeHelp() {
         {text('booking.unit.helpTitle')}
       </h2>
       <ul className={styles.sizes} role="list">
-        {TYPICAL.map(area => (
-          <li key={area} className={styles.size}>
+        {HOMES.map(({ id, min, max, drawn }) => (
+          <li key={id} className={styles.size}>
             <div>
-              <Picture src={`/pictures/unit-${area}-640.png`} alt="" width={1200} height={900} sizes="12rem" fill />
+              <Picture src={`/pictures/unit-${drawn}-640.png`} alt="" width={1200} height={900} sizes="10rem" fill />
             </div>
             <div>
-              <strong>{areaText(measuredIn(measurementSystem, area))}</strong>
-              <Muted>{text(whatFits({ system: 'IU', area }) ?? '')}</Muted>
+              <Link to={stepPath('unit', { ranges: `${min}-${max}` })}>{text(`booking.home.${id}`)}</Link>
+              <Muted>{spanText({ min, max }, measurementSystem)}</Muted>
             </div>
           </li>
         ))}
@@ -45,7 +44,10 @@ export function SizeHelp() {
         <p>
           {text('booking.unit.helpCall')} <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
         </p>
-        <Button variant="secondary" onClick={() => tell(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}>
+        <Button
+          variant="secondary"
+          onClick={() => tell(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}
+        >
           {text('booking.unit.helpAsk')}
         </Button>
       </Row>

@@ -1,40 +1,38 @@
-import { useRef, type ReactNode, type Ref } from 'react'
-import type { SizeRangeGroup } from '@/domain/entities'
+import { useCallback, useRef } from 'react'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
-import { selectChoices, selectRentalChoice } from '../bookingSelectors'
+import { selectChoices, selectRentalChoice, selectStore } from '../bookingSelectors'
 import { moreSizesShown } from '../events'
 import { rangeText } from '../model/areaText'
-import { bySize, FIRST_SIZES, firstSizes, isSoldOut, type SizeOffer } from '../model/sizes'
+import { nameOfRange } from '../model/sizeFilter'
+import { FIRST_SIZES, firstSizes, fromPrices, isSoldOut, type FromPrices, type RangeOffer } from '../model/sizes'
 import { Muted } from './Muted'
-import { SizeCard, type SizeCardProps } from './SizeCard'
+import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
+import { WaysOn } from './WaysOn'
 
 export interface SizeRangeProps {
-  readonly group: SizeRangeGroup
-  /** The place of the range among those of the store. */
-  readonly position: number
+  readonly range: RangeOffer
   /** The person asked for it: every size at once, each in detail. */
   readonly isAskedFor: boolean
-  /** Said where all of it is let. */
-  readonly soldOutHelp: ReactNode
 }
 
 /** A range of sizes: what it costs from, and a card for each size. */
-export function SizeRange({ group, position, isAskedFor, soldOutHelp }: SizeRangeProps) {
+export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const text = useText()
   const tell = useTell()
   const { rangesShownWhole } = useSelected(selectChoices)
   const { unitId } = useSelected(selectRentalChoice)
   const askedForMore = useRef(false)
-  const { range, image, units } = group
-  const heading = rangeText(range)
+  const { group, position, sizes } = offer
+  const area = rangeText(group.range)
+  const name = nameOfRange(offer)
   const headingId = `sizes-${position}`
-  const soldOut = isSoldOut(units)
-  const sizes = bySize(units)
+  const from = fromPrices(offer)
   const shown = isAskedFor || rangesShownWhole.includes(position) ? sizes : firstSizes(sizes, unitId)
   const hidden = sizes.length - shown.length
   const more = () => {
@@ -42,57 +40,76 @@ export function SizeRange({ group, position, isAskedFor, soldOutHelp }: SizeRang
     tell(moreSizesShown({ range: position }))
   }
   // the button has gone: whoever pressed it goes on with the first size it brought
-  const focusFirstNew = (heading: HTMLElement | null) => {
+  const focusFirstNew = useCallback((heading: HTMLElement | null) => {
     if (!askedForMore.current || !heading) return
     askedForMore.current = false
     heading.focus()
-  }
+  }, [])
   return (
-    <section aria-labelledby={headingId} data-group={range.label} className={styles.range}>
+    <section
+      aria-labelledby={headingId}
+      data-group={group.range.label}
+      data-overview={!isAskedFor || undefined}
+      className={styles.range}
+    >
       <div className={styles.head}>
         <div className={styles.picture}>
-          <Picture src={image} alt={text('booking.unit.groupPicture', { range: heading })} width={1200} height={900} sizes="6rem" fill />
+          <Picture
+            src={group.image}
+            alt={text('booking.unit.groupPicture', { range: area })}
+            width={1200}
+            height={900}
+            sizes="6rem"
+            fill
+          />
         </div>
         <div>
-          <h2 id={headingId}>{heading}</h2>
-          {!soldOut && <From group={group} />}
+          <h2 id={headingId} className={styles.heading}>
+            {name && <span>{text(`booking.unit.${name}`)} </span>}
+            <span className={name && styles.area}>{area}</span>
+          </h2>
+          {from && <From prices={from} />}
         </div>
       </div>
-      {soldOut && soldOutHelp}
-      <Sizes sizes={shown.slice(0, FIRST_SIZES)} isDetailed={isAskedFor} saysWhatToDo={!soldOut} />
-      <Sizes sizes={shown.slice(FIRST_SIZES)} isDetailed={isAskedFor} saysWhatToDo={!soldOut} headingRef={focusFirstNew} />
+      {!from && <SoldOut range={offer} />}
+      <ul className={styles.sizes} role="list">
+        {shown.map((size, index) => (
+          <SizeCard
+            key={size.units[0]?.id}
+            size={size}
+            saysWhatToDo={from !== undefined && isSoldOut(size.units)}
+            headingRef={index === FIRST_SIZES ? focusFirstNew : undefined}
+          />
+        ))}
+      </ul>
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
-          {text('booking.unit.moreSizes', { count: hidden, range: heading })}
+          {text('booking.unit.moreSizes', { count: hidden, range: area })}
         </Button>
       )}
     </section>
   )
 }
 
-interface SizesProps extends Omit<SizeCardProps, 'size' | 'headingRef'> {
-  readonly sizes: readonly SizeOffer[]
-  /** Of the first heading. */
-  readonly headingRef?: Ref<HTMLHeadingElement>
-}
-
-function Sizes({ sizes, headingRef, ...rest }: SizesProps) {
-  if (sizes.length === 0) return null
-  return (
-    <ul className={styles.sizes} role="list">
-      {sizes.map((size, index) => (
-        <SizeCard key={size.measurement.area} {...rest} size={size} headingRef={index === 0 ? headingRef : undefined} />
-      ))}
-    </ul>
-  )
-}
-
-function From({ group: { priceFrom, weeklyPriceFrom, priceFirstMonth } }: { readonly group: SizeRangeGroup }) {
+function From({ prices: { month, week, firstMonth } }: { readonly prices: FromPrices }) {
   const text = useText()
   return (
     <Muted>
-      {text('booking.unit.from', { price: formatPence(priceFrom), weekly: formatPence(weeklyPriceFrom) })}
-      {priceFirstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(priceFirstMonth) })}`}
+      {text('booking.unit.from', { price: formatPence(month), weekly: formatPence(week) })}
+      {firstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(firstMonth) })}`}
     </Muted>
+  )
+}
+
+/** What to do where every unit of a range is let. */
+function SoldOut({ range: { sizes } }: { readonly range: RangeOffer }) {
+  const text = useText()
+  const store = useSelected(selectStore)
+  const from = sizes[0]?.measurement
+  const to = sizes.at(-1)?.measurement
+  return (
+    <Notice live={false} title={text('booking.unit.soldOutTitle', { store: store?.name ?? '' })}>
+      {from && to && <WaysOn from={from} to={to} />}
+    </Notice>
   )
 }

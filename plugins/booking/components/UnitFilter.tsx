@@ -8,12 +8,17 @@ import { SegmentedControl } from '@/ui/SegmentedControl'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectChoices } from '../bookingSelectors'
 import { measurementSystemChosen } from '../events'
-import { LABELLED, readSizeFilter, SIZES, sizeOfFilter, type Size } from '../model/sizeFilter'
+import { LABELLED, readSizeFilter, SIZES, type Size } from '../model/sizeFilter'
 import { SizeHelp } from './SizeHelp'
 import styles from './UnitFilter.module.css'
 import { useStepPath } from './useStepPath'
 
-const PICTURES: Readonly<Record<Size, string | undefined>> = { small: 'unit-25', medium: 'unit-75', large: 'unit-160', other: undefined }
+const PICTURES: Readonly<Record<Size, string | undefined>> = {
+  small: 'unit-25',
+  medium: 'unit-75',
+  large: 'unit-160',
+  other: undefined,
+}
 
 /** Small, medium, large or not sure; feet or metres. The size stands in the address, so Back undoes it. */
 export function UnitFilter() {
@@ -22,7 +27,7 @@ export function UnitFilter() {
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
   const { measurementSystem } = useSelected(selectChoices)
-  const chosen = ranges === undefined ? undefined : sizeOfFilter(readSizeFilter(ranges))
+  const chosen = readSizeFilter(ranges).size
   return (
     <>
       <div className={styles.filter}>

@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import type { BookingInsurance } from '@/domain/entities'
+import type { Booking, BookingInsurance } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
@@ -9,11 +9,15 @@ import { areaIn } from '../model/areaText'
 import { isPaid } from '../model/entryRules'
 import { OWN_INSURANCE } from '../model/protection'
 import { PROGRESS, type ProgressId } from '../model/stepOrder'
+import { unitName } from '../model/unitName'
+import { featureWords } from '../model/unitTexts'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
 export interface Chosen {
   readonly value: string
+  /** What else there is to know of it. */
+  readonly details?: string
   /** Where it can be changed; absent while money is on its way and once it is paid. */
   readonly changeTo?: string
 }
@@ -27,12 +31,12 @@ export function useChosen(): Partial<Record<ProgressId, Chosen>> {
   return Object.fromEntries(
     PROGRESS.flatMap(({ id, step }) => {
       const value = values[id]
-      return value === undefined ? [] : [[id, isSettled ? { value } : { value, changeTo: stepPath(step) }]]
+      return value === undefined ? [] : [[id, isSettled ? value : { ...value, changeTo: stepPath(step) }]]
     }),
   )
 }
 
-function useValues(): Partial<Record<ProgressId, string>> {
+function useValues(): Partial<Record<ProgressId, Chosen>> {
   const text = useText()
   const choice = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
@@ -40,7 +44,16 @@ function useValues(): Partial<Record<ProgressId, string>> {
   const { measurementSystem } = useSelected(selectChoices)
   const { providerName } = useConfig().insurance
   const { alreadyExtended } = useSkips()
-  const measurement = booking?.unit.measurement ?? unit?.measurement
+  const known = booking?.unit ?? unit
+  const nameOf = ({
+    measurement,
+    features,
+    name,
+  }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Chosen => {
+    const words = featureWords(features).map(({ id }) => text(id))
+    const { value, details } = unitName(areaIn(measurement, measurementSystem), name, words)
+    return details.length === 0 ? { value } : { value, details: details.join(' · ') }
+  }
   const startDate = choice.startDate ?? booking?.moveInAt
   // what is paid for stands whatever the address says
   const isExtended =
@@ -50,11 +63,11 @@ function useValues(): Partial<Record<ProgressId, string>> {
     return price === undefined ? name : text('booking.summary.protection', { name, price: formatPence(price) })
   }
   return {
-    ...(measurement && { unit: areaIn(measurement, measurementSystem) }),
-    ...(startDate !== undefined && { date: formatDate(startDate) }),
+    ...(known && { unit: nameOf(known) }),
+    ...(startDate !== undefined && { date: { value: formatDate(startDate) } }),
     ...((booking !== undefined || isExtended) && {
-      access: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular'),
+      access: { value: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular') },
     }),
-    ...(booking?.insurance && { protection: protectionWords(booking.insurance) }),
+    ...(booking?.insurance && { protection: { value: protectionWords(booking.insurance) } }),
   }
 }

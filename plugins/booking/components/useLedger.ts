@@ -71,7 +71,9 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
       }
       return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
     }
-    return unit && estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
+    return unit && unit.soldOut !== true
+      ? estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
+      : undefined
   }
 }
 

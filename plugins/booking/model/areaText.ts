@@ -1,5 +1,13 @@
 import type { Measurement, SizeRangeGroup } from '@/domain/entities'
-import { formatArea, squareFeetToSquareMetres, squareMetresToSquareFeet, unitSymbols, type MeasurementSystem } from '@/domain/measure'
+import {
+  formatArea,
+  formatAreaRange,
+  squareFeetToSquareMetres,
+  squareMetresToSquareFeet,
+  unitSymbols,
+  type MeasurementSystem,
+} from '@/domain/measure'
+import type { Span } from './sizeFilter'
 
 /** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (coverage S3.27). */
 export function areaText({ area, system }: Measurement): string {
@@ -16,4 +24,10 @@ export function areaIn(measurement: Measurement, wanted: MeasurementSystem): str
 /** “16 - 50 sq ft”, as the server says it. */
 export function rangeText({ label, system }: SizeRangeGroup['range']): string {
   return system === 'UNKNOWN' ? label : `${label} ${unitSymbols[system].area}`
+}
+
+/** A span given in square feet, in the system the person chose: “75 - 120 sq ft”, “> 160 sq ft”. */
+export function spanText({ min, max }: Span, system: MeasurementSystem): string {
+  const [from, to] = system === 'IU' ? [min, max] : [squareFeetToSquareMetres(min), squareFeetToSquareMetres(max)]
+  return formatAreaRange(from, to === Infinity ? undefined : to, system)
 }

@@ -1,8 +1,11 @@
-import type { SizeRangeGroup, UnitType } from '@/domain/entities'
-import { squareFeetToSquareMetres, type MeasurementSystem } from '@/domain/measure'
+import type { Measurement } from '@/domain/entities'
+import { squareFeetToSquareMetres, squareMetresToSquareFeet } from '@/domain/measure'
+import type { RangeOffer } from './sizes'
 
 export const SIZES = ['small', 'medium', 'large', 'other'] as const
 export type Size = (typeof SIZES)[number]
+export type NamedSize = Exclude<Size, 'other'>
+const NAMED = ['small', 'medium', 'large'] as const satisfies readonly NamedSize[]
 
 /** A span of areas in square feet, ends included. */
 export interface Span {
@@ -11,67 +14,92 @@ export interface Span {
 }
 
 /** Spec §3, as its labels say. */
-export const LABELLED: Record<Exclude<Size, 'other'>, Span> = {
+export const LABELLED: Record<NamedSize, Span> = {
   small: { min: 16, max: 50 },
   medium: { min: 60, max: 130 },
   large: { min: 160, max: Infinity },
 }
 
 // 51 to 59 and 131 to 159 are in no labelled span; both neighbours show them, so that no unit is out of reach (D-A9).
-export const SHOWN: Record<Exclude<Size, 'other'>, Span> = {
+export const SHOWN: Record<NamedSize, Span> = {
   small: { min: 0, max: 59 },
   medium: { min: 51, max: 159 },
   large: { min: 131, max: Infinity },
 }
-
-export type SizeFilter = { readonly size: Size } | { readonly span: Span }
-
-/**
- * Reads the address's `ranges`: a size by name, `min-max` or `min-` (coverage S2.52); anything else means every size.
- * A span is in the system the person sees, as the size groups' own ends are.
- */
-export function readSizeFilter(ranges: string | undefined): SizeFilter {
-  const size = SIZES.find(name => name === ranges)
-  if (size) return { size }
-  const found = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(ranges ?? '')
-  if (!found) return { size: 'other' }
-  return { span: { min: Number(found[1]), max: found[2] === undefined ? Infinity : Number(found[2]) } }
-}
-
-/** The size whose span this is, so that `16-50` and `small` mark the same choice. */
-export function sizeOfFilter(filter: SizeFilter): Size | undefined {
-  if ('size' in filter) return filter.size
-  return (['small', 'medium', 'large'] as const).find(
-    size => LABELLED[size].min === filter.span.min && LABELLED[size].max === filter.span.max,
-  )
-}
-
-/** The size whose filter shows the range's units; undefined for a range without any, or of a system unknown here. */
-export function sizeOfRange({ units }: SizeRangeGroup): Size | undefined {
-  return (['small', 'medium', 'large'] as const).find(size =>
-    units.some(unit => unit.measurement.system !== 'UNKNOWN' && fits(unit, inSystem(SHOWN[size], unit.measurement.system))),
-  )
-}
-
-/** The groups with the units that fit; a group without any is left out. */
-export function filterGroups(
-  groups: readonly SizeRangeGroup[],
-  filter: SizeFilter,
-  system: MeasurementSystem,
-): readonly SizeRangeGroup[] {
-  if ('size' in filter && filter.size === 'other') return groups
-  const size = sizeOfFilter(filter)
-  const span = size !== undefined && size !== 'other' ? inSystem(SHOWN[size], system) : 'span' in filter ? filter.span : undefined
-  if (!span) return groups
-  return groups
-    .map(group => ({ ...group, units: group.units.filter(unit => fits(unit, span)) }))
-    .filter(group => group.units.length > 0)
-}
+const BETWEEN = { betweenSmall: { min: 51, max: 59 }, betweenMedium: { min: 131, max: 159 } } as const satisfies Record<
+  string,
+  Span
+>
 
 // Areas in metres are rounded to one decimal on the wire: half of that either way is the same size.
 const TOLERANCE = 0.05
-const fits = (unit: UnitType, { min, max }: Span): boolean =>
-  unit.measurement.area >= min - TOLERANCE && unit.measurement.area <= max + TOLERANCE
 
-const inSystem = ({ min, max }: Span, system: MeasurementSystem): Span =>
-  system === 'IU' ? { min, max } : { min: squareFeetToSquareMetres(min), max: squareFeetToSquareMetres(max) }
+export interface SizeFilter {
+  /** What is shown, square feet; undefined: every size. */
+  readonly spans: readonly Span[] | undefined
+  /** The option of the filter that it is, so that `16-50` and `small` mark the same one. */
+  readonly size: Size | undefined
+  /** Something was asked for that is no size: the rest counts. */
+  readonly hasNonsense: boolean
+}
+
+/**
+ * Reads the address's `ranges`: sizes by name, `min-max` or `min-`, several with commas between them (coverage S2.52). They
+ * are square feet whichever measure is shown, so that a link means the same to everybody.
+ */
+export function readSizeFilter(ranges: string | undefined): SizeFilter {
+  const parts = ranges === undefined ? [] : ranges.split(',').map(part => readPart(part.trim()))
+  const read = parts.filter(part => part !== undefined)
+  const [only] = read
+  const isEverything = read.length === 0 || read.includes('other')
+  return {
+    spans: isEverything ? undefined : read.map(part => (typeof part === 'string' ? SHOWN[part as NamedSize] : part)),
+    size: read.length === 1 && typeof only === 'string' ? only : undefined,
+    hasNonsense: read.length < parts.length,
+  }
+}
+
+function readPart(part: string): Size | Span | undefined {
+  const size = SIZES.find(name => name === part)
+  if (size) return size
+  const found = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(part)
+  if (!found) return undefined
+  const span = { min: Number(found[1]), max: found[2] === undefined ? Infinity : Number(found[2]) }
+  if (span.min > span.max) return undefined
+  return NAMED.find(name => LABELLED[name].min === span.min && LABELLED[name].max === span.max) ?? span
+}
+
+/** The `ranges` that show this one size, in feet and in metres. */
+export function rangesOfSize({ area, system }: Measurement): string {
+  if (system !== 'SI') return `${area}-${area}`
+  const feet = (metres: number) => squareMetresToSquareFeet(metres)
+  return `${Math.floor(feet(area - TOLERANCE))}-${Math.ceil(feet(area + TOLERANCE))}`
+}
+
+/** The ranges with the sizes that fit, each size the same object as before; a range without any is left out. */
+export function filterRanges(ranges: readonly RangeOffer[], { spans }: SizeFilter): readonly RangeOffer[] {
+  if (!spans) return ranges
+  return ranges.flatMap(range => {
+    const sizes = range.sizes.filter(({ measurement }) => spans.some(span => isWithin(measurement, span)))
+    if (sizes.length === range.sizes.length) return [range]
+    return sizes.length === 0 ? [] : [{ ...range, sizes }]
+  })
+}
+
+/** What a range of the server is on the filter's scale; undefined where it is on a scale of its own. */
+export function nameOfRange({ group: { range } }: RangeOffer): NamedSize | keyof typeof BETWEEN | undefined {
+  const { system, min = 0, max = Infinity } = range
+  if (system === 'UNKNOWN') return undefined
+  const isInside = (span: Span) => isWithin({ system, area: min }, span) && isWithin({ system, area: max }, span)
+  return (
+    NAMED.find(name => isInside(LABELLED[name])) ??
+    (['betweenSmall', 'betweenMedium'] as const).find(name => isInside(BETWEEN[name]))
+  )
+}
+
+function isWithin({ area, system }: Measurement, span: Span): boolean {
+  if (system === 'UNKNOWN') return false
+  const { min, max } =
+    system === 'IU' ? span : { min: squareFeetToSquareMetres(span.min), max: squareFeetToSquareMetres(span.max) }
+  return area >= min - TOLERANCE && area <= max + TOLERANCE
+}

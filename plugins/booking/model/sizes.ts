@@ -1,5 +1,6 @@
-import type { Measurement, SizeRangeGroup, UnitType } from '@/domain/entities'
-import { squareFeetToSquareMetres, squareMetresToSquareFeet } from '@/domain/measure'
+import type { Measurement, Pence, SizeRangeGroup, UnitType } from '@/domain/entities'
+import { squareMetresToSquareFeet } from '@/domain/measure'
+import { rentOfMonth } from '@/domain/priceLedger'
 
 /** All that a store offers of one area: the same room, reached and fitted out in different ways. */
 export interface SizeOffer {
@@ -7,7 +8,19 @@ export interface SizeOffer {
   readonly units: readonly UnitType[]
 }
 
-/** The units by area, the smallest area first; within one in the store's own order. */
+/** A range of the server's list, its units put together by size. */
+export interface RangeOffer {
+  readonly group: SizeRangeGroup
+  /** Its place among those of the store. */
+  readonly position: number
+  /** Those that are shown, the smallest first. */
+  readonly sizes: readonly SizeOffer[]
+}
+
+export const rangesOf = (groups: readonly SizeRangeGroup[]): readonly RangeOffer[] =>
+  groups.map((group, position) => ({ group, position, sizes: bySize(group.units) }))
+
+/** The units by area, the smallest area first; within one the cheapest first, and last what is sold out. */
 export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
   const sizes = new Map<number, UnitType[]>()
   for (const unit of units) {
@@ -16,8 +29,12 @@ export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
   }
   return [...sizes]
     .sort(([a], [b]) => a - b)
-    .flatMap(([, same]) => (same[0] ? [{ measurement: same[0].measurement, units: same }] : []))
+    .flatMap(([, same]) => (same[0] ? [{ measurement: same[0].measurement, units: same.sort(byPrice) }] : []))
 }
+
+// by what is paid in the end; a promotion decides between equals
+const byPrice = (a: UnitType, b: UnitType): number =>
+  Number(a.soldOut ?? false) - Number(b.soldOut ?? false) || a.price - b.price || rentOfMonth(a, 1) - rentOfMonth(b, 1)
 
 /** How many sizes of a range are shown before somebody asks for more. */
 export const FIRST_SIZES = 4
@@ -31,12 +48,40 @@ export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | u
 
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)
 
-/** A range of the store that has something free, the next larger one if there is one. */
-export function otherRange(groups: readonly SizeRangeGroup[], group: SizeRangeGroup): SizeRangeGroup | undefined {
-  const at = groups.findIndex(({ range }) => range.label === group.range.label)
-  const larger = groups.slice(at + 1)
-  const smaller = groups.slice(0, Math.max(at, 0)).reverse()
-  return [...larger, ...smaller].find(({ units }) => !isSoldOut(units))
+/** What a range costs from: of what is shown and can be had, never less than the store says (product.md §5.3). */
+export interface FromPrices {
+  readonly month: Pence
+  readonly week: Pence
+  readonly firstMonth?: Pence
+}
+
+/** Undefined where all of it is sold out. */
+export function fromPrices({ group, sizes }: RangeOffer): FromPrices | undefined {
+  const free = sizes.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true)
+  if (free.length === 0) return undefined
+  const firstMonths = free.flatMap(({ priceFirstMonth }) => priceFirstMonth ?? [])
+  return {
+    month: Math.max(group.priceFrom, Math.min(...free.map(({ price }) => price))),
+    week: Math.max(group.weeklyPriceFrom, Math.min(...free.map(({ weeklyPrice }) => weeklyPrice))),
+    ...(group.priceFirstMonth !== undefined &&
+      firstMonths.length > 0 && { firstMonth: Math.max(group.priceFirstMonth, Math.min(...firstMonths)) }),
+  }
+}
+
+/** What somebody may take instead of what is gone: the same size in another way, the nearest sizes that are free. */
+export interface Instead {
+  readonly same?: SizeOffer
+  readonly larger?: SizeOffer
+  readonly smaller?: SizeOffer
+}
+
+/** @param gone the area, or the smallest and the largest, that cannot be had */
+export function insteadOf(groups: readonly SizeRangeGroup[], gone: { readonly from: number; readonly to: number }): Instead {
+  const free = bySize(groups.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true))
+  const same = free.find(({ measurement: { area } }) => area >= gone.from && area <= gone.to)
+  const larger = free.find(({ measurement: { area } }) => area > gone.to)
+  const smaller = free.findLast(({ measurement: { area } }) => area < gone.from)
+  return { ...(same && { same }), ...(larger && { larger }), ...(smaller && { smaller }) }
 }
 
 /** Areas for which there is a sentence on what fits, square feet: those that are drawn. */
@@ -52,9 +97,3 @@ export function whatFits({ area, system }: Measurement): string | undefined {
   const described = DESCRIBED.filter(one => one <= squareFeet).at(-1)
   return described === undefined ? undefined : `booking.fits.${described}`
 }
-
-/** An area given in square feet, as a measurement in the system the person chose. */
-export const measuredIn = (system: 'IU' | 'SI', squareFeet: number): Measurement => ({
-  system,
-  area: system === 'IU' ? squareFeet : squareFeetToSquareMetres(squareFeet),
-})

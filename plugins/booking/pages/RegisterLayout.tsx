@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Columns } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
-import { selectBooking, selectChoices } from '../bookingSelectors'
+import { selectBooking, selectChoices, selectHasSomethingChosen } from '../bookingSelectors'
 import { HoldNotices } from '../components/HoldNotices'
 import RentalSteps from '../components/RentalSteps'
 import { RentalSummary } from '../components/RentalSummary'
@@ -22,6 +22,8 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
   const ledger = useLedger()
   const booking = useSelected(selectBooking)
   const isRented = booking !== undefined && isPaid(booking)
+  // while a unit is looked for, the sizes need the room and there is nothing to sum up
+  const hasSummary = useSelected(selectHasSomethingChosen)
   return (
     <>
       <RentalSteps />
@@ -32,7 +34,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
             {children}
           </Stack>
         }
-        side={<RentalSummary />}
+        side={hasSummary ? <RentalSummary /> : undefined}
         sideLabel={text('booking.summary.title')}
         sideSummary={
           ledger

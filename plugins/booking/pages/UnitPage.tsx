@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue, selectGroups, selectRentalChoice, selectStore, selectStoreId, selectUnit } from '../bookingSelectors'
+import { ChosenUnit } from '../components/ChosenUnit'
 import { FailureNotice } from '../components/FailureNotice'
 import { SizeGroups } from '../components/SizeGroups'
 import { StepPage } from '../components/StepPage'
@@ -62,17 +63,17 @@ function UnitsFailed({ failure }: { readonly failure: { readonly code: string; r
 function Units() {
   const text = useText()
   const groups = useSelected(selectGroups)
-  const { units } = useSelected(selectCatalogue)
   const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
+      {unit && <ChosenUnit unit={unit} />}
       {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
       <UnitFilter />
       <WholePrices />
-      {groups && units ? <SizeGroups groups={groups} system={units.system} /> : <UnitsSkeleton />}
+      {groups ? <SizeGroups groups={groups} /> : <UnitsSkeleton />}
       {storeId !== undefined && <Slot of={unitsFootSlot} with={{ storeId }} />}
     </>
   )

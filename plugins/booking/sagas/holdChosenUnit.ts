@@ -1,7 +1,9 @@
 import { inquiryId } from '@/contracts/contact'
+import type { Booking } from '@/domain/entities'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
 import { selectRentalChoice } from '../bookingSelectors'
-import { unitHeld } from '../events'
+import { unitFoundTaken, unitHeld } from '../events'
 import { nameOfChoice } from '../model/rentalQuery'
 import { holdUnit, type HoldRequest } from '../ports'
 import { asIntention } from './asIntention'
@@ -19,7 +21,17 @@ export function* holdChosenUnit(): Fx<void> {
     ...(choice.extendedAccess && { extendedAccess: true }),
     ...(inquiry !== undefined && { inquiryId: inquiry }),
   }
-  const booking = yield* asIntention(`booking.create ${name}`, key => ask(holdUnit, request, key))
+  const booking = yield* asIntention(`booking.create ${name}`, key => holdOrNote(request, key))
   yield* put(unitHeld({ booking }))
   yield* rememberForChoice(booking.id)
+}
+
+/** What turns out to be taken is offered no more. */
+function* holdOrNote(request: HoldRequest, key: string): Fx<Booking> {
+  try {
+    return yield* ask(holdUnit, request, key)
+  } catch (error) {
+    if (toFailure(error).code === 'NO_AVAILABLE_UNIT') yield* put(unitFoundTaken({ unitId: request.unitTypeId }))
+    throw error
+  }
 }

@@ -48,11 +48,13 @@ export const sizeRangeSchema = z.object({
 })
 export type WireSizeRange = z.output<typeof sizeRangeSchema>
 
-/** Square feet; the groups join without a gap, so every size is in exactly one. */
+/** Square feet: small, medium, large and what lies between them. They join without a gap, so every size is in exactly one. */
 const RANGES = [
   { min: 16, max: 50, picture: 'small' },
-  { min: 51, max: 130, picture: 'medium' },
-  { min: 131, max: undefined, picture: 'large' },
+  { min: 51, max: 59, picture: '55' },
+  { min: 60, max: 130, picture: 'medium' },
+  { min: 131, max: 159, picture: '150' },
+  { min: 160, max: undefined, picture: 'large' },
 ] as const
 
 const SQ_FT_PER_SQ_M = 10.7639

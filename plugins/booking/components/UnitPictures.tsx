@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Measurement, UnitType } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Picture } from '@/ui/Picture'
+import { Row } from '@/ui/Row'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { areaText } from '../model/areaText'
+import styles from './UnitPictures.module.css'
+
+export interface UnitPicturesProps {
+  readonly measurement: Measurement
+  readonly units: readonly UnitType[]
+}
+
+interface UnitPicture {
+  readonly src: string
+  readonly alt: string
+}
+
+/** What a size looks like. More than one picture can be looked at one after the other, as fast as the person likes. */
+export function UnitPictures({ measurement, units }: UnitPicturesProps) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const area = areaText(measurement)
+  const pictures = usePictures(area, units)
+  const [first] = pictures
+  if (!first) return null
+  const small = <Picture {...first} width={1200} height={900} sizes="10rem" fill />
+  if (pictures.length === 1) return <div className={styles.small}>{small}</div>
+  return (
+    <div className={styles.small}>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        {small}
+        <span className={styles.count} aria-hidden="true">
+          {`1/${pictures.length}`}
+        </span>
+        <VisuallyHidden>{text('booking.pictures.open', { count: pictures.length })}</VisuallyHidden>
+      </button>
+      <Dialog
+        open={open}
+        size="wide"
+        title={text('booking.pictures.title', { area })}
+        closeLabel={text('booking.pictures.close')}
+        onClose={() => setOpen(false)}
+      >
+        <Large pictures={pictures} />
+      </Dialog>
+    </div>
+  )
+}
+
+function usePictures(area: string, units: readonly UnitType[]): readonly UnitPicture[] {
+  const text = useText()
+  const labels = new Set(units.flatMap(({ label }) => (label === 'UNKNOWN' ? [] : [text(`booking.label.${label}`)])))
+  const all = [...new Set([...units.slice(0, 1).map(({ image }) => image), ...units.flatMap(({ images }) => images)])]
+  return all.map((src, index) => ({
+    src,
+    alt:
+      index === 0
+        ? text('booking.unit.picture', { area, label: [...labels].join(', ') })
+        : text('booking.pictures.other', { area, number: index + 1 }),
+  }))
+}
+
+function Large({ pictures }: { readonly pictures: readonly UnitPicture[] }) {
+  const text = useText()
+  const [at, setAt] = useState(0)
+  const total = pictures.length
+  const shown = pictures[at]
+  const turn = (by: number) => setAt((at + by + total) % total)
+  return (
+    <>
+      {shown && <Picture key={shown.src} {...shown} width={1200} height={900} sizes="40rem" fill eager />}
+      <Row justify="between">
+        <Button variant="secondary" onClick={() => turn(-1)}>
+          {text('booking.pictures.previous')}
+        </Button>
+        <p role="status">{text('booking.pictures.count', { number: at + 1, total })}</p>
+        <Button variant="secondary" onClick={() => turn(1)}>
+          {text('booking.pictures.next')}
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * What people move out of, and the sizes whose drawings hold it (the messages `booking.fits.*`). Square feet; `drawn` is the
+ * area whose drawing stands for it.
+ */
+export const HOMES = [
+  { id: 'boxes', min: 16, max: 30, drawn: 20 },
+  { id: 'room', min: 35, max: 60, drawn: 50 },
+  { id: 'oneBedroom', min: 75, max: 120, drawn: 80 },
+  { id: 'twoBedrooms', min: 120, max: 175, drawn: 150 },
+  { id: 'house', min: 160, max: 250, drawn: 225 },
+] as const
