@@ -38,7 +38,7 @@ export interface UnitsOnOffer {
 }
 export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnOffer', undefined)
 
-/** The person sees sizes in feet or metres; a span in an address is in these. */
+/** The person sees sizes in feet or metres. What an address says of them is always square feet: `@/domain/sizeRanges`. */
 export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
 
 /** A page outside the rental shows what the store of the address offers: it is to be asked for, as it is today. */

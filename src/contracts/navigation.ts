@@ -13,7 +13,7 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   unitId: CODE,
   startDate: CODE,
   accessHours: CODE,
-  ranges: CODE,
+  ranges: /^[\w.,-]{1,64}$/,
   near: CODE,
   open: CODE,
   page: CODE,

@@ -50,9 +50,12 @@ export function rentOfMonth(
 }
 
 function discountedRent(rent: Pence, discounted: Pence | undefined, promotion: Promotion | undefined, month: number): Pence {
-  if (promotion?.type !== 'PercentageDiscount' || month > (promotion.duration ?? 1)) return rent
+  // a lower price that does not say how long it lasts is counted on once
+  const months = (promotion?.type === 'PercentageDiscount' ? promotion.duration : undefined) ?? 1
+  if (month > months) return rent
   if (discounted !== undefined) return Math.min(discounted, rent)
-  return Math.round((rent * (100 - (promotion.percentageDiscount ?? 0))) / 100)
+  const percent = promotion?.type === 'PercentageDiscount' ? (promotion.percentageDiscount ?? 0) : 0
+  return Math.round((rent * (100 - percent)) / 100)
 }
 
 /**

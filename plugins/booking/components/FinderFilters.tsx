@@ -2,12 +2,12 @@ import { useText } from '@/i18n/useText'
 import { useGo } from '@/routing/useGo'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected } from '@/store/hooks'
-import { unitSymbols } from '@/domain/measure'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { selectChoices } from '../bookingSelectors'
+import { spanText } from '../model/areaText'
 import { addressOfStores } from '../model/finderQuery'
-import { readSizeFilter, sizeOfFilter } from '../model/sizeFilter'
+import { readSizeFilter } from '../model/sizeFilter'
 import styles from './FinderFilters.module.css'
 
 const NAMED = ['small', 'medium', 'large'] as const
@@ -19,16 +19,14 @@ export function FinderFilters() {
   const location = useSelected(selectLocation)
   const { measurementSystem } = useSelected(selectChoices)
   const { ranges, open } = location.query
-  const filter = readSizeFilter(ranges)
-  const size = sizeOfFilter(filter)
-  const exact = 'span' in filter && size === undefined ? filter.span : undefined
-  const chosen = exact ? 'exact' : size === undefined || size === 'other' ? 'any' : size
-  const area = (min: number, max: number) =>
-    `${min === max ? min : `${min} - ${max === Infinity ? '' : max}`} ${unitSymbols[measurementSystem].area}`
+  const { size, spans } = readSizeFilter(ranges)
+  // what is none of the options is one of its own
+  const exact = spans && size === undefined ? spans.map(span => spanText(span, measurementSystem)).join(', ') : undefined
+  const chosen = exact !== undefined ? 'exact' : size === undefined || size === 'other' ? 'any' : size
   const options = [
     { value: 'any', label: text('booking.finder.any') },
     ...NAMED.map(value => ({ value, label: text(`booking.unit.${value}`) })),
-    ...(exact ? [{ value: 'exact', label: area(exact.min, exact.max) }] : []),
+    ...(exact !== undefined ? [{ value: 'exact', label: exact }] : []),
   ]
   const choose = (value: string) => {
     if (value !== 'exact') go(addressOfStores(location, { ranges: value === 'any' ? undefined : value }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SizeRangeGroup } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
-import { useLocationQuery } from '@/routing/useLocationQuery'
+import { selectLocation } from '@/routing/locationSlice'
 import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -16,7 +16,9 @@ import { useStepPath } from './useStepPath'
 /** The store's units by size, only the sizes asked for. */
 export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {
   const text = useText()
-  const { ranges } = useLocationQuery()
+  // what is not even of the form of a size stands among what we do not know, and is said too
+  const { query, rest } = useSelected(selectLocation)
+  const ranges = query['ranges'] ?? rest['ranges']
   const filter = useMemo(() => readSizeFilter(ranges), [ranges])
   // each size stays the same object, so that a card which stays is not drawn again
   const all = useMemo(() => rangesOf(groups), [groups])

@@ -1,13 +1,14 @@
-import { homeRoute } from '@/contracts/content'
+import { storesRoute } from '@/contracts/booking'
 import type { Measurement } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
 import { usePathTo } from '@/routing/usePathTo'
 import { useSelected } from '@/store/hooks'
 import { Link } from '@/ui/Link'
-import { selectGroups } from '../bookingSelectors'
+import { selectGroups, selectStoreId } from '../bookingSelectors'
 import { areaText } from '../model/areaText'
-import { rangesOfSize } from '../model/sizeFilter'
-import { insteadOf } from '../model/sizes'
+import { addressOfNearest } from '../model/finderLinks'
+import { insteadOf, rangesOfSizes } from '../model/sizes'
 import { useStepPath } from './useStepPath'
 import styles from './WaysOn.module.css'
 
@@ -17,12 +18,14 @@ export interface WaysOnProps {
   readonly to?: Measurement
 }
 
-/** Sold out is not the end: the same size in another way, the nearest sizes that are free here, another store. */
+/** Sold out is not the end: the same size in another way, the nearest sizes that are free here, the nearest store that has it. */
 export function WaysOn({ from, to = from }: WaysOnProps) {
   const text = useText()
   const stepPath = useStepPath()
   const groups = useSelected(selectGroups)
-  const home = usePathTo()(homeRoute)
+  const storeId = useSelected(selectStoreId)
+  const location = useSelected(selectLocation)
+  const hasFinder = usePathTo()(storesRoute) !== undefined
   const instead = insteadOf(groups ?? [], { from: from.area, to: to.area })
   return (
     <ul className={styles.ways} role="list">
@@ -31,16 +34,16 @@ export function WaysOn({ from, to = from }: WaysOnProps) {
         return (
           size && (
             <li key={way}>
-              <Link to={stepPath('unit', { ranges: rangesOfSize(size.measurement) })}>
+              <Link to={stepPath('unit', { ranges: rangesOfSizes(size.measurement) })}>
                 {text(`booking.unit.way.${way}`, { area: areaText(size.measurement) })}
               </Link>
             </li>
           )
         )
       })}
-      {home !== undefined && (
+      {hasFinder && storeId !== undefined && (
         <li>
-          <Link to={home}>{text('booking.unit.anotherStore')}</Link>
+          <Link to={addressOfNearest(location, storeId, rangesOfSizes(from, to))}>{text('booking.unit.way.nearest')}</Link>
         </li>
       )}
     </ul>

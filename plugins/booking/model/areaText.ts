@@ -2,6 +2,7 @@ import type { Measurement, SizeRangeGroup } from '@/domain/entities'
 import {
   formatArea,
   formatAreaRange,
+  formatRange,
   squareFeetToSquareMetres,
   squareMetresToSquareFeet,
   unitSymbols,
@@ -21,13 +22,14 @@ export function areaIn(measurement: Measurement, wanted: MeasurementSystem): str
   return formatArea(wanted === 'SI' ? squareFeetToSquareMetres(area) : Math.round(squareMetresToSquareFeet(area)), wanted)
 }
 
-/** “16 - 50 sq ft”, as the server says it. */
-export function rangeText({ label, system }: SizeRangeGroup['range']): string {
-  return system === 'UNKNOWN' ? label : `${label} ${unitSymbols[system].area}`
+/** “16 - 50 sq ft”, as the server says it; by its ends where it says nothing. */
+export function rangeText({ label, system, min, max }: SizeRangeGroup['range']): string {
+  const range = label.trim() === '' ? formatRange(min, max) : label
+  return system === 'UNKNOWN' ? range : `${range} ${unitSymbols[system].area}`
 }
 
 /** A span given in square feet, in the system the person chose: “75 - 120 sq ft”, “> 160 sq ft”. */
 export function spanText({ min, max }: Span, system: MeasurementSystem): string {
   const [from, to] = system === 'IU' ? [min, max] : [squareFeetToSquareMetres(min), squareFeetToSquareMetres(max)]
-  return formatAreaRange(from, to === Infinity ? undefined : to, system)
+  return from === to ? formatArea(from, system) : formatAreaRange(from, to === Infinity ? undefined : to, system)
 }

@@ -2,9 +2,8 @@ import type { LondonTime } from '@/domain/dates'
 import { isOpenAt } from '@/domain/openingHours'
 import type { SizeAnswer } from './finderTypes'
 import type { From, StoreList, StoreRow } from './foundStores'
-import { lowestRent } from './freeSizes'
+import { lowestRent, type Wanted } from './freeSizes'
 import { wavesToAsk, waveToAsk, type Answers } from './sizeCheck'
-import type { Span } from './sizeFilter'
 
 export interface ShownRow extends StoreRow {
   /** Where a size is wanted. */
@@ -23,22 +22,22 @@ export interface ShownStores {
 
 export interface Filters {
   /** A wanted size, in square feet. */
-  readonly span: Span | undefined
+  readonly wanted: Wanted | undefined
   readonly answers: Answers
   /** Only what is open at this time. */
   readonly openAt: LondonTime | undefined
 }
 
 /** The list as its filters leave it; undefined while stores are still asked for the size. */
-export function shownStores(list: StoreList, { span, answers, openAt }: Filters): ShownStores | undefined {
+export function shownStores(list: StoreList, { wanted, answers, openAt }: Filters): ShownStores | undefined {
   const { from, isUnknown } = list
-  const waves = span ? wavesToAsk(list) : []
-  if (span && waveToAsk(waves, answers, span)) return undefined
-  const isNowhere = span !== undefined && waves.length === 0 && list.rows.length > 0
+  const waves = wanted ? wavesToAsk(list) : []
+  if (wanted && waveToAsk(waves, answers, wanted)) return undefined
+  const isNowhere = wanted !== undefined && waves.length === 0 && list.rows.length > 0
   const isOpen = ({ store }: StoreRow) => !openAt || (store.staffedHours !== undefined && isOpenAt(store.staffedHours, openAt))
-  if (!span || isNowhere) return { from, isUnknown, isNowhere, rows: openAt ? list.rows.filter(isOpen) : list.rows }
+  if (!wanted || isNowhere) return { from, isUnknown, isNowhere, rows: openAt ? list.rows.filter(isOpen) : list.rows }
   const asked = list.rows.flatMap(row => {
-    const size = answerOf(answers[row.store.id], span)
+    const size = answerOf(answers[row.store.id], wanted)
     return size ? [{ ...row, size }] : []
   })
   const having = asked.filter(({ size }) => size.has === 'yes')
@@ -48,9 +47,9 @@ export function shownStores(list: StoreList, { span, answers, openAt }: Filters)
   return { from, isUnknown, isNowhere, rows, asked: { stores: asked.length, having: having.length } }
 }
 
-function answerOf(sizes: Answers[string] | undefined, span: Span): SizeAnswer | undefined {
+function answerOf(sizes: Answers[string] | undefined, wanted: Wanted): SizeAnswer | undefined {
   if (sizes === undefined) return undefined
   if (sizes === null) return { has: 'unknown' }
-  const rent = lowestRent(sizes, span)
+  const rent = lowestRent(sizes, wanted)
   return rent === undefined ? { has: 'no' } : { has: 'yes', rent }
 }

@@ -1,7 +1,6 @@
 import type { FreeSize } from './finderTypes'
 import type { StoreList } from './foundStores'
-import { lowestRent } from './freeSizes'
-import type { Span } from './sizeFilter'
+import { lowestRent, type Wanted } from './freeSizes'
 
 /** Stores asked in one go. Within it their order says nothing of where somebody is. */
 const WAVE = 8
@@ -24,12 +23,12 @@ export function wavesToAsk({ from, rows }: StoreList): readonly (readonly string
 export type Answers = Readonly<Record<string, readonly FreeSize[] | null>>
 
 /** The first wave that still has to be asked; undefined when enough is known. */
-export function waveToAsk(waves: readonly (readonly string[])[], answers: Answers, span: Span): readonly string[] | undefined {
+export function waveToAsk(waves: readonly (readonly string[])[], answers: Answers, wanted: Wanted): readonly string[] | undefined {
   let having = 0
   for (const wave of waves) {
     const open = wave.filter(id => answers[id] === undefined)
     if (open.length > 0) return open
-    having += wave.filter(id => lowestRent(answers[id] ?? [], span) !== undefined).length
+    having += wave.filter(id => lowestRent(answers[id] ?? [], wanted) !== undefined).length
     if (having >= ENOUGH) return undefined
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { Measurement } from '@/domain/entities'
-import { squareFeetToSquareMetres, squareMetresToSquareFeet } from '@/domain/measure'
+import { squareFeetToSquareMetres } from '@/domain/measure'
 import type { RangeOffer } from './sizes'
 
 export const SIZES = ['small', 'medium', 'large', 'other'] as const
@@ -67,13 +67,6 @@ function readPart(part: string): Size | Span | undefined {
   const span = { min: Number(found[1]), max: found[2] === undefined ? Infinity : Number(found[2]) }
   if (span.min > span.max) return undefined
   return NAMED.find(name => LABELLED[name].min === span.min && LABELLED[name].max === span.max) ?? span
-}
-
-/** The `ranges` that show this one size, in feet and in metres. */
-export function rangesOfSize({ area, system }: Measurement): string {
-  if (system !== 'SI') return `${area}-${area}`
-  const feet = (metres: number) => squareMetresToSquareFeet(metres)
-  return `${Math.floor(feet(area - TOLERANCE))}-${Math.ceil(feet(area + TOLERANCE))}`
 }
 
 /** The ranges with the sizes that fit, each size the same object as before; a range without any is left out. */

@@ -1,6 +1,7 @@
 import type { Measurement, Pence, SizeRangeGroup, UnitType } from '@/domain/entities'
 import { squareMetresToSquareFeet } from '@/domain/measure'
 import { rentOfMonth } from '@/domain/priceLedger'
+import { rangesOfAreas } from '@/domain/sizeRanges'
 
 /** All that a store offers of one area: the same room, reached and fitted out in different ways. */
 export interface SizeOffer {
@@ -83,6 +84,10 @@ export function insteadOf(groups: readonly SizeRangeGroup[], gone: { readonly fr
   const smaller = free.findLast(({ measurement: { area } }) => area < gone.from)
   return { ...(same && { same }), ...(larger && { larger }), ...(smaller && { smaller }) }
 }
+
+/** The address's `ranges` that show this size, or all from the smallest to the largest. */
+export const rangesOfSizes = (from: Measurement, to: Measurement = from): string =>
+  rangesOfAreas(from.area, to.area, from.system === 'SI' ? 'SI' : 'IU')
 
 /** Areas for which there is a sentence on what fits, square feet: those that are drawn. */
 const DESCRIBED = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250] as const

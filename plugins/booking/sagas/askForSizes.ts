@@ -2,14 +2,14 @@ import { all, ask, put, select, type Fx } from '@/effects/fx'
 import { selectCatalogue } from '../bookingSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../finderPorts'
-import type { Span } from '../model/sizeFilter'
+import type { Wanted } from '../model/freeSizes'
 import { waveToAsk } from '../model/sizeCheck'
 
 /** Asks stores what they have free, wave by wave, until enough of them have the size. */
-export function* askForSizes(waves: readonly (readonly string[])[], span: Span): Fx<void> {
+export function* askForSizes(waves: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
   while (true) {
     const { finder } = yield* select(selectCatalogue)
-    const wave = waveToAsk(waves, finder.sizes, span)
+    const wave = waveToAsk(waves, finder.sizes, wanted)
     if (!wave) return
     const open = [...wave]
     yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })

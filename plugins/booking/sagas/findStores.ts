@@ -1,12 +1,12 @@
 import { arrived } from '@/contracts/navigation'
 import { ask, onLatest, put, select, takeAny, type Fx } from '@/effects/fx'
 import { selectLocation } from '@/routing/locationSlice'
-import { selectCatalogue, selectChoices } from '../bookingSelectors'
+import { selectCatalogue } from '../bookingSelectors'
 import { positionAnswered, retryRequested, storesFound, storesLearned, storesSearched, storeSearchStarted } from '../events'
 import { placeInAddress, searchStores, storesToAsk } from '../finderPorts'
 import { selectSearch } from '../finderSelectors'
 import { isStoresPath } from '../model/finderLinks'
-import { wantedSpan } from '../model/freeSizes'
+import { wantedSizes } from '../model/freeSizes'
 import { askForSizes } from './askForSizes'
 import { knownStores } from './listStores'
 
@@ -41,8 +41,7 @@ export function* findStores(): Fx<never> {
     if (finder.text !== '' && !finder.found) yield* put(storesFound(yield* ask(searchStores, stores, finder.text)))
 
     const { query } = yield* select(selectLocation)
-    const { measurementSystem } = yield* select(selectChoices)
-    const span = wantedSpan(query['ranges'], measurementSystem)
-    if (span) yield* askForSizes(yield* ask(storesToAsk, stores, yield* select(selectSearch)), span)
+    const wanted = wantedSizes(query['ranges'])
+    if (wanted) yield* askForSizes(yield* ask(storesToAsk, stores, yield* select(selectSearch)), wanted)
   })
 }

@@ -8,8 +8,9 @@ import {
   unitsOnOffer,
   type UnitsOnOffer,
 } from '@/contracts/booking'
-import { formatArea } from '@/domain/measure'
+import { formatArea, type MeasurementSystem } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
+import { rangesOfAreas } from '@/domain/sizeRanges'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
 import { selectLocation } from '@/routing/locationSlice'
@@ -19,7 +20,7 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
-import { offerOf, rangesOf, spanOf, type Span } from '../model/offers'
+import { offerOf, spanOf, type Span } from '../model/offers'
 import type { UnitSize } from '@/domain/unitSizes'
 import styles from './Result.module.css'
 
@@ -57,7 +58,7 @@ export function Here({ smallest, comfortable }: HereProps) {
   if (query['storeId'] !== undefined || store) return <p className={styles.quiet}>{text('estimator.unitsLoading')}</p>
   return (
     <div className={styles.here}>
-      <ToStores span={span} />
+      <ToStores span={span} system={system} />
     </div>
   )
 }
@@ -70,29 +71,34 @@ function Free({ offer: { groups, storeId, system }, span }: { readonly offer: Un
     return (
       <>
         <p>{text('estimator.none')}</p>
-        <ToStores span={span} />
+        <ToStores span={span} system={system} />
       </>
     )
   const words = { units: free.units, price: formatPence(free.fromPence), area: formatArea(free.span.from, system) }
-  const to = addressWith(unitRoute, { storeId, ranges: rangesOf(free.span) })
+  const to = addressWith(unitRoute, { storeId, ranges: rangesOfAreas(free.span.from, free.span.to, system) })
   return (
     <>
       <p>{text(free.isLarger ? 'estimator.larger' : 'estimator.units', words)}</p>
       {to !== undefined && <LinkButton to={to}>{text('estimator.see')}</LinkButton>}
-      <OtherStores span={span} />
+      <OtherStores span={span} system={system} />
     </>
   )
 }
 
-function ToStores({ span }: { readonly span: Span }) {
+interface ToStoresProps {
+  readonly span: Span
+  readonly system: MeasurementSystem
+}
+
+function ToStores({ span, system }: ToStoresProps) {
   const text = useText()
-  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOf(span) })
+  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOfAreas(span.from, span.to, system) })
   return to === undefined ? null : <LinkButton to={to}>{text('estimator.findStore')}</LinkButton>
 }
 
-function OtherStores({ span }: { readonly span: Span }) {
+function OtherStores({ span, system }: ToStoresProps) {
   const text = useText()
-  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOf(span) })
+  const to = useAddressWith()(storesRoute, { storeId: undefined, ranges: rangesOfAreas(span.from, span.to, system) })
   return to === undefined ? null : (
     <p>
       <Link to={to}>{text('estimator.otherStore')}</Link>

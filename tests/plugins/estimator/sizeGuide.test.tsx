@@ -116,7 +116,7 @@ describe('at a store', () => {
     await first.go('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
     expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
       'href',
-      '/register/unit?storeId=s1&ranges=3.3-3.7',
+      '/register/unit?storeId=s1&ranges=34-41',
     )
   })
 })

@@ -25,6 +25,8 @@ export const aUnit = (changes: Partial<UnitType> = {}): UnitType => ({
   ...changes,
 })
 
+export const anArea = (squareFeet: number) => ({ measurement: { system: 'IU', area: squareFeet } }) as const
+
 export const aGroup = (areas: readonly number[], changes: Partial<SizeRangeGroup> = {}): SizeRangeGroup => ({
   range: { system: 'IU', min: 16, max: 50, label: '16 - 50' },
   image: '/pictures/unit-small.svg',

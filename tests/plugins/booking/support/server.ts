@@ -96,3 +96,7 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>
+
+/** One whose stores have one range, with these units. */
+export const serverWith = (...units: Parameters<typeof aUnit>[0][]) =>
+  fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([], { units: units.map(unit => aUnit(unit)) })] } })

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anArea } from './support/catalogue'
+import { makeRental } from './support/rental'
+import { fakeServer, serverWith, type FakeServer } from './support/server'
+
+const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: `/register/unit${query}`, server })
+const sizesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(size => size.textContent)
+
+describe('the list', () => {
+  test('one card for each size, smallest first, with a row and a button for each way to have it, the cheapest first', async () => {
+    await atUnits(
+      serverWith(
+        { id: 'u1', ...anArea(75), features: ['ExtendedAccess', 'DirectAccess', 'GroundFloor'], price: 15_000 },
+        { id: 'u2', ...anArea(25) },
+        { id: 'u3', ...anArea(75), label: 'Premium' },
+      ),
+    )
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(sizesShown()).toEqual(['25 sq ft', '75 sq ft'])
+    expect(screen.getByText('A bookcase, a lamp, a rug and nine boxes.')).toBeInTheDocument()
+    const rows = within(screen.getByRole('list', { name: '75 sq ft' })).getAllByRole('listitem')
+    expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['u3', 'u1'])
+    expect(rows[1]).toHaveTextContent('Direct access (drive-up, external)')
+    expect(rows[1]).toHaveTextContent('Extended hours possible · Ground floor')
+  })
+
+  test('S2.53: choosing a unit changes only the unit; what we do not know stays too', async () => {
+    const app = await atUnits(
+      serverWith({}, { id: 'u2', ...anArea(75) }),
+      '?storeId=s1&startDate=2026-03-10&accessHours=extended&utm_source=mail',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose this unit: 75 sq ft Standard Ground floor' }))
+    await app.settle()
+    const { pathname, searchParams } = new URL(app.address(), 'http://localhost')
+    expect(pathname).toBe('/register/date')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      storeId: 's1',
+      startDate: '2026-03-10',
+      accessHours: 'extended',
+      utm_source: 'mail',
+      unitId: 'u2',
+    })
+  })
+
+  const sixSizes = () =>
+    serverWith(...[16, 20, 25, 30, 35, 40].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
+
+  test('four sizes of a range are shown at first; the others on asking, with the focus on the first of them', async () => {
+    const app = await atUnits(sixSizes())
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more sizes of 16 - 50 sq ft' }))
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    expect(screen.getByRole('heading', { name: '35 sq ft' })).toHaveFocus()
+    expect(app.types()).toContain('booking/moreSizesShown')
+    await app.go('/register/unit?storeId=s2')
+    await app.go('/register/unit?storeId=s1')
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
+  })
+
+  test('a size asked for shows every size of it; so does a link to one that would be hidden, and marks the unit', async () => {
+    const app = await atUnits(sixSizes(), '?storeId=s1&ranges=small')
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6)
+    await app.go('/register/unit?storeId=s1&unitId=u40')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    const marked = document.querySelector<HTMLElement>('[aria-current="true"][data-unit]')
+    expect(marked).toHaveAttribute('data-unit', 'u40')
+    expect(marked).toHaveTextContent('Your unit')
+    expect(marked && within(marked).getByRole('button', { name: /^Keep this unit: 40 sq ft/ })).toBeInTheDocument()
+    expect(screen.getByText('You have chosen 40 sq ft, Ground floor.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/register/date?storeId=s1&unitId=u40')
+  })
+
+  test('the other ways to have a size are named on their button, which is what a phone shows of them at first', async () => {
+    const app = await atUnits(
+      serverWith({}, { id: 'u2', features: [], price: 9_000 }, { id: 'u3', features: ['DirectAccess'], price: 20_000 }),
+    )
+    const others = await screen.findByRole('button', { name: '2 other ways: Ground floor, Direct access (drive-up, external)' })
+    const list = screen.getByRole('list', { name: '50 sq ft' })
+    expect(others).toHaveAttribute('aria-controls', list.id)
+    expect(others).toHaveAttribute('aria-expanded', 'false')
+    expect(list).toHaveAttribute('data-folded')
+    await userEvent.click(others)
+    expect(screen.getByRole('button', { name: 'Only the cheapest' })).toHaveAttribute('aria-expanded', 'true')
+    expect(list).not.toHaveAttribute('data-folded')
+    await userEvent.click(screen.getByRole('button', { name: 'Only the cheapest' }))
+    expect(list).toHaveAttribute('data-folded')
+    expect(app.types().filter(type => type === 'booking/otherUnitsToggled')).toHaveLength(2)
+  })
+
+  test('S8.52: an unknown store is said, with the store finder', async () => {
+    await atUnits(fakeServer(), '?storeId=nope')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this store')
+    expect(screen.getByRole('searchbox')).toBeInTheDocument()
+  })
+
+  test('units that cannot be had are said, and tried again', async () => {
+    const server = fakeServer()
+    server.refuse('booking.findUnits', 'TIMEOUT', 0)
+    const app = await atUnits(server)
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the units')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(await screen.findAllByRole('button', { name: /Choose this unit/ })).toHaveLength(2)
+  })
+})
+
+describe('the filter', () => {
+  const every = () =>
+    serverWith(...[16, 50, 55, 60, 130, 145, 160, 250].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
+  const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+
+  test.each([
+    ['S3.57', /^Small/, 'small', ['16 sq ft', '50 sq ft', '55 sq ft']],
+    ['S3.58', /^Medium/, 'medium', ['55 sq ft', '60 sq ft', '130 sq ft', '145 sq ft']],
+    ['S3.59', /^Large/, 'large', ['145 sq ft', '160 sq ft', '250 sq ft']],
+  ])('%s S3.61: %s lists its sizes and those between it and the next', async (_, option, ranges, sizes) => {
+    const app = await atUnits(every())
+    await choose(option)
+    await app.settle()
+    expect(app.address()).toBe(`/register/unit?storeId=s1&ranges=${ranges}`)
+    expect(screen.getByRole('radio', { name: option })).toBeChecked()
+    expect(sizesShown()).toEqual(sizes)
+  })
+
+  test('S3.57 S3.58 S3.59: the options say their sizes, in feet and in metres', async () => {
+    const app = await atUnits(every())
+    const names = () =>
+      screen
+        .getAllByRole('radio')
+        .slice(0, 4)
+        .map(option => option.closest('label')?.textContent?.replace('?', ''))
+    expect(await screen.findByRole('radio', { name: 'Small 16 - 50 sq ft' })).toBeInTheDocument()
+    expect(names()).toEqual(['Small 16 - 50 sq ft', 'Medium 60 - 130 sq ft', 'Large 160+ sq ft', 'I am not sure'])
+    await choose(/Square metres/)
+    await app.settle()
+    expect(names()).toEqual(['Small 1.5 - 4.6 m²', 'Medium 5.6 - 12.1 m²', 'Large 14.9+ m²', 'I am not sure'])
+  })
+
+  test('S3.60: who is not sure sees every size, homes that lead to theirs, the phone number and a way to ask', async () => {
+    const app = await atUnits(serverWith({}, { id: 'u75', ...anArea(75) }, { id: 'u100', ...anArea(100) }))
+    await choose(/I am not sure/)
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1&ranges=other')
+    expect(sizesShown()).toEqual(['50 sq ft', '75 sq ft', '100 sq ft'])
+    const help = screen.getByRole('region', { name: 'What do you want to store?' })
+    expect(within(help).getAllByRole('listitem')).toHaveLength(5)
+    expect(within(help).getByRole('link', { name: /^\d/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    await userEvent.click(within(help).getByRole('button', { name: 'Ask us a question' }))
+    expect(app.types()).toContain('contact/formRequested')
+    expect(help).toHaveTextContent('A one-bedroom flat75 - 120 sq ft')
+    await userEvent.click(within(help).getByRole('link', { name: 'A one-bedroom flat' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1&ranges=75-120')
+    expect(sizesShown()).toEqual(['75 sq ft', '100 sq ft'])
+    expect(screen.getByText('Shown: 75 - 120 sq ft')).toBeInTheDocument()
+  })
+
+  test('S2.52: a span in the address marks the option it is, and shows only what fits', async () => {
+    const app = await atUnits(every(), '?storeId=s1&ranges=16-50')
+    expect(await screen.findByRole('radio', { name: 'Small 16 - 50 sq ft' })).toBeChecked()
+    expect(sizesShown()).toEqual(['16 sq ft', '50 sq ft', '55 sq ft'])
+    await app.go('/register/unit?storeId=s1&ranges=200-')
+    expect(sizesShown()).toEqual(['250 sq ft'])
+    await app.go('/register/unit?storeId=s1&ranges=16-16,250-')
+    expect(sizesShown()).toEqual(['16 sq ft', '250 sq ft'])
+    expect(screen.getByText('Shown: 16 sq ft, > 250 sq ft')).toBeInTheDocument()
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Show every size' }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=s1')
+  })
+
+  test('S2.52: nonsense is said and hides nothing; beside it what can be understood counts', async () => {
+    const app = await atUnits(serverWith({}, { id: 'u75', ...anArea(75) }), '?storeId=s1&ranges=huge')
+    expect(await screen.findByText(/asks for a size we do not know, so every size is shown/)).toBeInTheDocument()
+    expect(sizesShown()).toEqual(['50 sq ft', '75 sq ft'])
+    await app.go('/register/unit?storeId=s1&ranges=9-1%00%3Cb%3E')
+    expect(screen.getByText(/asks for a size we do not know, so every size is shown/)).toBeInTheDocument()
+    await app.go('/register/unit?storeId=s1&ranges=small,huge')
+    expect(screen.getByText(/asks for a size we do not know; the other sizes/)).toBeInTheDocument()
+    expect(sizesShown()).toEqual(['50 sq ft'])
+  })
+
+  test('S2.52 S3.59: Back undoes a choice, and without a match every size is offered', async () => {
+    const app = await atUnits(serverWith({}), '?storeId=s1&ranges=16-50')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Large 160+ sq ft' }))
+    await app.settle()
+    expect(screen.getByRole('radio', { name: 'Large 160+ sq ft' })).toHaveFocus()
+    expect(screen.getByText('No unit of this size is listed at this store.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'Show every size' }))
+    await app.settle()
+    expect(sizesShown()).toEqual(['50 sq ft'])
+  })
+})

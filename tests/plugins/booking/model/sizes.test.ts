@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import type { SizeRangeGroup } from '@/domain/entities'
+import { squareFeetToSquareMetres } from '@/domain/measure'
+import { rangesOfAreas } from '@/domain/sizeRanges'
+import { rangeText, spanText } from '@plugins/booking/model/areaText'
+import { HOMES } from '@plugins/booking/model/homes'
+import { filterRanges, nameOfRange, readSizeFilter } from '@plugins/booking/model/sizeFilter'
+import { bySize, firstSizes, fromPrices, insteadOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
+import { aGroup, aUnit } from '../support/catalogue'
+
+const toMetres = (squareFeet: number): number => Math.round(squareFeetToSquareMetres(squareFeet) * 10) / 10
+const groupOf = (areas: readonly number[], system: 'IU' | 'SI' = 'IU'): SizeRangeGroup =>
+  aGroup([], {
+    units: areas.map(area => aUnit({ id: `u-${area}`, measurement: { system, area: system === 'IU' ? area : toMetres(area) } })),
+  })
+const shownBy = (ranges: string | undefined, areas: readonly number[], system: 'IU' | 'SI' = 'IU'): readonly number[] =>
+  filterRanges(rangesOf([groupOf(areas, system)]), readSizeFilter(ranges)).flatMap(({ sizes }) =>
+    sizes.flatMap(({ units }) => units.map(({ id }) => Number(id.slice(2)))),
+  )
+
+describe('the size filter', () => {
+  const every = [16, 50, 55, 60, 130, 145, 160, 250]
+  test('S3.57: small lists 16 to 50', () => expect(shownBy('small', every)).toEqual([16, 50, 55]))
+  test('S3.58: medium lists 60 and 130, neither 50 nor 160', () => expect(shownBy('medium', every)).toEqual([55, 60, 130, 145]))
+  test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([145, 160, 250]))
+  test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
+
+  test('S3.61: each size between two filters is in both, and in Other; the others are in one alone', () => {
+    const within = (area: number) => ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length > 0)
+    for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
+    for (let area = 131; area <= 159; area++) expect(within(area)).toEqual(['medium', 'large', 'other'])
+    for (const area of [16, 50]) expect(within(area)).toEqual(['small', 'other'])
+    for (const area of [60, 130]) expect(within(area)).toEqual(['medium', 'other'])
+    for (const area of [160, 1000]) expect(within(area)).toEqual(['large', 'other'])
+  })
+
+  test('S3.61: whatever its size, a unit is shown by some size of the filter, in feet and in metres', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom('IU' as const, 'SI' as const), (area, system) =>
+        ['small', 'medium', 'large'].some(ranges => shownBy(ranges, [area], system).length === 1),
+      ),
+    )
+  })
+
+  test('S2.52: a span, an open span and a name show what they say; the filter’s own spans mark its option', () => {
+    expect(shownBy('20-55', every)).toEqual([50, 55])
+    expect(shownBy('200-', every)).toEqual([250])
+    expect(shownBy('55-55', every)).toEqual([55])
+    expect(['16-50', '60-130', '160-', 'small', 'other', '20-55'].map(ranges => readSizeFilter(ranges).size)).toEqual([
+      'small',
+      'medium',
+      'large',
+      'small',
+      'other',
+      undefined,
+    ])
+  })
+
+  test('S2.52: several at once', () => {
+    expect(shownBy('small,large', every)).toEqual([16, 50, 55, 145, 160, 250])
+    expect(shownBy('16-20, 250-', every)).toEqual([16, 250])
+    expect(readSizeFilter('small,large').size).toBeUndefined()
+    expect(shownBy('small,other', every)).toEqual(every)
+  })
+
+  test('S2.52: what is no size hides nothing and is noted', () => {
+    for (const ranges of ['', 'nonsense', '50-16', '-', '-50', '1e9-', '16–50', '__proto__', 'NaN-NaN']) {
+      expect(shownBy(ranges, every)).toEqual(every)
+      expect(readSizeFilter(ranges).hasNonsense).toBe(true)
+    }
+    expect(shownBy('small,__proto__', every)).toEqual([16, 50, 55])
+    expect(readSizeFilter(undefined).hasNonsense).toBe(false)
+    fc.assert(fc.property(fc.string(), ranges => Array.isArray(filterRanges([], readSizeFilter(ranges)))))
+  })
+
+  test('S9.15: an address means the same in metres', () => {
+    const seeded = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
+    for (const ranges of ['small', 'medium', 'large', '75-120', '160-', '55-55', ...HOMES.map(({ min, max }) => `${min}-${max}`)])
+      expect([ranges, shownBy(ranges, seeded, 'SI')]).toEqual([ranges, shownBy(ranges, seeded)])
+    // and the one made from a size in metres shows that size in feet
+    for (const area of seeded) expect(shownBy(rangesOfAreas(toMetres(area), toMetres(area), 'SI'), seeded)).toEqual([area])
+  })
+
+  test('a size stays the same object whatever is filtered, so that its card is not drawn again', () => {
+    const ranges = rangesOf([groupOf(every)])
+    const [first] = ranges[0]?.sizes ?? []
+    expect(filterRanges(ranges, readSizeFilter('small'))[0]?.sizes[0]).toBe(first)
+    expect(filterRanges(ranges, readSizeFilter('16-16'))[0]?.sizes[0]).toBe(first)
+  })
+
+  test('a measure this build does not know is in every list, and in none that asks for a size', () => {
+    const unknown = aGroup([], { units: [aUnit({ measurement: { system: 'UNKNOWN', area: 20 } })] })
+    expect(filterRanges(rangesOf([unknown]), readSizeFilter('small'))).toHaveLength(0)
+    expect(filterRanges(rangesOf([unknown]), readSizeFilter(undefined))).toHaveLength(1)
+  })
+})
+
+describe('ranges of the server', () => {
+  const range = (system: 'IU' | 'SI' | 'UNKNOWN', min: number | undefined, max: number | undefined, label = '') => ({
+    system,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    label,
+  })
+  const nameOf = (...ends: Parameters<typeof range>) =>
+    nameOfRange({ group: aGroup([], { range: range(...ends) }), position: 0, sizes: [] })
+
+  test.each([
+    [16, 50, 'small'],
+    [51, 59, 'betweenSmall'],
+    [60, 130, 'medium'],
+    [131, 159, 'betweenMedium'],
+    [160, undefined, 'large'],
+    [20, 30, 'small'],
+    [51, 130, undefined],
+    [undefined, undefined, undefined],
+  ] as const)('S3.49 S3.50: from %s to %s is %s of the filter', (min, max, name) => {
+    expect(nameOf('IU', min, max)).toBe(name)
+    expect(nameOf('SI', min === undefined ? undefined : toMetres(min), max === undefined ? undefined : toMetres(max))).toBe(name)
+    expect(nameOf('UNKNOWN', min, max)).toBeUndefined()
+  })
+
+  test('S3.49 S3.50: its ends are said where it has no label of its own', () => {
+    expect(rangeText(range('IU', 16, 50))).toBe('16 - 50 sq ft')
+    expect(rangeText(range('SI', 14.9, undefined))).toBe('> 14.9 m²')
+    expect(rangeText(range('IU', undefined, 50))).toBe('< 50 sq ft')
+    expect(rangeText(range('UNKNOWN', 16, 50, 'Lockers'))).toBe('Lockers')
+  })
+
+  test('S9.17 S9.18: a span of the address is said in the system the person sees', () => {
+    expect(spanText({ min: 75, max: 120 }, 'IU')).toBe('75 - 120 sq ft')
+    expect(spanText({ min: 75, max: 120 }, 'SI')).toBe('7 - 11.1 m²')
+    expect(spanText({ min: 160, max: Infinity }, 'IU')).toBe('> 160 sq ft')
+  })
+})
+
+describe('sizes', () => {
+  const offers = (...areas: number[]) =>
+    bySize(areas.map((area, index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area } })))
+  const shown = (areas: number[], chosen?: string) =>
+    firstSizes(offers(...areas), chosen).map(({ measurement }) => measurement.area)
+
+  test('units of one area stand together: the cheapest first, a promotion before none, what is sold out last', () => {
+    const one = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } as const
+    const sizes = bySize([
+      aUnit({ id: 'dear', price: 15_000 }),
+      aUnit({ id: 'gone', price: 1_000, soldOut: true }),
+      aUnit({ id: 'other', measurement: { system: 'IU', area: 16 } }),
+      aUnit({ id: 'plain', price: 12_000 }),
+      aUnit({ id: 'promoted', price: 12_000, priceFirstMonth: 100, promotion: one }),
+    ])
+    expect(sizes.map(({ units }) => units.map(({ id }) => id))).toEqual([['other'], ['promoted', 'plain', 'dear', 'gone']])
+  })
+
+  test('four at first, unless only one would be hidden or the chosen unit is among the hidden', () => {
+    expect(shown([16, 20, 25, 30, 35, 40])).toEqual([16, 20, 25, 30])
+    expect(shown([16, 20, 25, 30, 35])).toEqual([16, 20, 25, 30, 35])
+    expect(shown([16, 20, 25, 30, 35, 40], 'u5')).toHaveLength(6)
+    expect(shown([16, 20, 25, 30, 35, 40], 'u0')).toHaveLength(4)
+  })
+
+  test('what fits is said of the largest size that is not larger, in feet and metres', () => {
+    expect(whatFits({ system: 'IU', area: 50 })).toBe('booking.fits.50')
+    expect(whatFits({ system: 'IU', area: 54 })).toBe('booking.fits.50')
+    expect(whatFits({ system: 'IU', area: 12 })).toBeUndefined()
+    expect(whatFits({ system: 'UNKNOWN', area: 50 })).toBeUndefined()
+  })
+  test.each([
+    [1.5, 16],
+    [1.9, 20],
+    [2.3, 25],
+    [2.8, 30],
+    [3.3, 35],
+    [3.7, 40],
+    [4.6, 50],
+    [5.1, 55],
+    [5.6, 60],
+    [7, 75],
+    [7.4, 80],
+    [9.3, 100],
+    [11.1, 120],
+    [12.1, 130],
+    [13.9, 150],
+    [14.9, 160],
+    [16.3, 175],
+    [18.6, 200],
+    [20.9, 225],
+    [23.2, 250],
+  ])('%f m² holds what %i sq ft hold', (area, squareFeet) => {
+    expect(whatFits({ system: 'SI', area })).toBe(`booking.fits.${squareFeet}`)
+  })
+})
+
+describe('what a range costs from', () => {
+  const from = (...units: Parameters<typeof aUnit>[0][]) => {
+    const group = aGroup([], {
+      priceFrom: 9_000,
+      weeklyPriceFrom: 2_077,
+      priceFirstMonth: 100,
+      units: units.map(unit => aUnit(unit)),
+    })
+    const [range] = rangesOf([group])
+    return range && fromPrices(range)
+  }
+
+  test('S3.53 S3.54 S3.55: what the store says, where there is such a unit', () => {
+    expect(from({ price: 9_000, weeklyPrice: 2_077, priceFirstMonth: 100 }, { id: 'u2' })).toEqual({
+      month: 9_000,
+      week: 2_077,
+      firstMonth: 100,
+    })
+  })
+
+  test('product.md 5.3: never a price that nobody can have', () => {
+    expect(from({ price: 9_000, weeklyPrice: 2_077, priceFirstMonth: 100, soldOut: true }, { id: 'u2' })).toEqual({
+      month: 12_000,
+      week: 2_760,
+    })
+    expect(from({ soldOut: true })).toBeUndefined()
+  })
+})
+
+describe('instead of what is sold out', () => {
+  const groups = [
+    aGroup([16, 30, 50]),
+    aGroup([], { units: [aUnit({ id: 'gone', measurement: { system: 'IU', area: 35 }, soldOut: true })] }),
+  ]
+  const areas = (from: number, to = from) => {
+    const { same, larger, smaller } = insteadOf(groups, { from, to })
+    return [same, larger, smaller].map(size => size?.measurement.area)
+  }
+  test('the same size in another way, the next larger and the next smaller that are free', () => {
+    expect(areas(35)).toEqual([undefined, 50, 30])
+    expect(areas(30)).toEqual([30, 50, 16])
+    expect(areas(60, 250)).toEqual([undefined, undefined, 50])
+    expect(areas(10)).toEqual([undefined, 16, undefined])
+  })
+})

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { corePlugin } from '@/app/corePlugin'
+import booking from '@plugins/booking/plugin'
+import { makeApp } from '../../support/makeApp'
+import { aGroup, anArea, aUnit } from './support/catalogue'
+import { customer, personPlugin } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer, serverWith, type FakeServer } from './support/server'
+
+describe('what is sold out', () => {
+  const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10') =>
+    makeApp({ at: `/register/unit${query}`, plugins: [corePlugin, personPlugin(), booking], ports: server.ports })
+  const hrefs = (within_: HTMLElement) =>
+    within(within_)
+      .getAllByRole('link')
+      .map(link => [link.textContent, link.getAttribute('href')])
+
+  test('a size leads to the next larger, the next smaller and the nearest store with it, and cannot be chosen', async () => {
+    const server = serverWith(
+      { id: 'u16', ...anArea(16) },
+      { id: 'u25', ...anArea(25), soldOut: true },
+      { id: 'u30', ...anArea(30) },
+      { id: 'u40', ...anArea(40) },
+    )
+    await atSoldOut(server)
+    const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
+    expect(card).toHaveTextContent('Sold out')
+    expect(within(card).queryByRole('button')).toBeNull()
+    expect(card).not.toHaveTextContent('£')
+    expect(hrefs(card)).toEqual([
+      ['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
+      ['The next smaller: 16 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=16-16'],
+      ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=25-25'],
+    ])
+  })
+
+  test('one way to have a size leads nowhere else: the others stand below it, and it stands last', async () => {
+    await atSoldOut(serverWith({ id: 'gone', price: 1_000, soldOut: true }, { id: 'free' }))
+    const rows = within(await screen.findByRole('list', { name: '50 sq ft' })).getAllByRole('listitem')
+    expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['free', 'gone'])
+    expect(screen.queryByRole('link', { name: /The next/ })).toBeNull()
+  })
+
+  test('a whole range says so once, and leads past all of its sizes', async () => {
+    const large = { range: { system: 'IU', min: 160, label: '> 160' } } as const
+    const sold = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
+    await atSoldOut(
+      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: sold })] } }),
+    )
+    const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
+    expect(within(range).getAllByText('Every unit of these sizes is let at the moment')).toHaveLength(1)
+    expect(range).not.toHaveTextContent('£')
+    expect(hrefs(range)).toEqual([
+      ['The next smaller: 50 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50'],
+      ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=160-200'],
+    ])
+  })
+
+  test('a unit of the address that is sold out says so, with the way on, and costs nothing in the summary', async () => {
+    await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Sold out: 50 sq ft, Ground floor')
+    expect(hrefs(alert)[0]).toEqual(['50 sq ft in another way', '/register/unit?storeId=s1&unitId=gone&ranges=50-50'])
+    expect(screen.getByRole('complementary', { name: 'Your rental so far' })).not.toHaveTextContent('£')
+  })
+
+  test('S8.51: a unit of the address that the store does not have is said', async () => {
+    await atSoldOut(serverWith({}), '?storeId=s1&unitId=never')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this unit at the store')
+  })
+})
+
+describe('the last unit went to somebody else', () => {
+  const server = () => {
+    const answers = serverWith({}, { id: 'u2', features: [] }, { id: 'u75', ...anArea(75) })
+    answers.refuse('booking.holdUnit', 'NO_AVAILABLE_UNIT', 409)
+    return answers
+  }
+
+  test('S8.12: its text leads to the same size, the next one and the units; all else that was chosen is kept', async () => {
+    const app = await makeRental({ at: `/register/access-hours${QUERY}&utm_source=mail`, person: customer, server: server() })
+    await userEvent.click(await screen.findByRole('radio', { name: /Regular hours/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('All units of this kind have just been taken')
+    const kept = `/register/unit?storeId=s1&unitId=u1&startDate=2026-03-10`
+    expect(within(alert).getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', `${kept}&utm_source=mail`)
+    expect(within(alert).getByRole('link', { name: 'The next larger: 75 sq ft' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('&ranges=75-75'),
+    )
+    expect(app.types()).toContain('booking/unitFoundTaken')
+    await userEvent.click(within(alert).getByRole('link', { name: '50 sq ft in another way' }))
+    await app.settle()
+    expect(app.address()).toBe(`${kept}&utm_source=mail&ranges=50-50`)
+    expect(screen.getByRole('alert')).toHaveTextContent('Sold out: 50 sq ft, Ground floor')
+    await userEvent.click(screen.getByRole('button', { name: /^Choose this unit: 50 sq ft Standard Standard/ }))
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&unitId=u2&startDate=2026-03-10&ranges=50-50&utm_source=mail')
+  })
+
+  test('where it is free again after all, holding it takes the mark away', async () => {
+    const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server: server() })
+    await userEvent.click(await screen.findByRole('radio', { name: /Regular hours/ }))
+    for (const _ of ['refused', 'held']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await app.settle()
+    }
+    expect(app.types()).toContain('booking/unitHeld')
+    await app.go(`/register/unit${QUERY}`)
+    expect(screen.queryByText(/Sold out/)).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { corePlugin } from '@/app/corePlugin'
+import { unitActionSlot } from '@/contracts/booking'
+import { fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import booking from '@plugins/booking/plugin'
+import { makeApp } from '../../support/makeApp'
+import { aGroup, anArea, aUnit } from './support/catalogue'
+import { personPlugin } from './support/person'
+import { fakeServer } from './support/server'
+
+describe('how much is drawn', () => {
+  const AREAS = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
+  const RANGES = [
+    { min: 16, max: 50 },
+    { min: 51, max: 59 },
+    { min: 60, max: 130 },
+    { min: 131, max: 159 },
+    { min: 160, max: undefined },
+  ]
+  /** 52 unit types, two or three of each size, as a large store has them. */
+  const units = AREAS.flatMap((squareFeet, index) =>
+    Array.from({ length: index < 12 ? 3 : 2 }, (_, way) =>
+      aUnit({ id: `u${squareFeet}-${way}`, price: 10_000 + way, ...anArea(squareFeet) }),
+    ),
+  )
+  const groups = RANGES.map(({ min, max = Infinity }) =>
+    aGroup([], {
+      range: { system: 'IU', min, ...(max < Infinity && { max }), label: `${min}` },
+      units: units.filter(({ measurement }) => measurement.area >= min && measurement.area <= max),
+    }),
+  )
+
+  /** How often each unit's row was drawn since it was last asked, seen from a slot inside it. */
+  async function atLargeStore() {
+    let drawn = new Map<string, number>()
+    const counting = definePlugin({
+      id: 'counting',
+      summary: 'Counts how often a row is drawn.',
+      slices: [],
+      events: {},
+      recording: { version: 1, state: {} },
+      slots: [
+        fill(unitActionSlot, {
+          id: 'counting.rows',
+          order: 1,
+          view: () =>
+            Promise.resolve({
+              default: ({ unitId }: { readonly unitId: string }) => {
+                drawn.set(unitId, (drawn.get(unitId) ?? 0) + 1)
+                return null
+              },
+            }),
+        }),
+      ],
+    })
+    const server = fakeServer({ fakes: { 'booking.findUnits': () => groups } })
+    const app = await makeApp({
+      at: '/register/unit?storeId=s1',
+      plugins: [corePlugin, personPlugin(), booking, counting],
+      ports: server.ports,
+    })
+    const takeDrawn = () => {
+      const taken = drawn
+      drawn = new Map()
+      return taken
+    }
+    return { ...app, takeDrawn }
+  }
+
+  test('of 52 unit types those of the sizes shown; a choice of size draws only the cards it brings', async () => {
+    const app = await atLargeStore()
+    expect(units).toHaveLength(52)
+    // four sizes of a range at first: 4 of 7, 1, 4 of 6, 1, 5 of 5
+    const first = app.takeDrawn()
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(15)
+    expect(first.size).toBe(4 * 3 + 3 + 4 * 3 + 2 + 5 * 2)
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Small/ }))
+    await app.settle()
+    const small = app.takeDrawn()
+    expect([...small.keys()].sort()).toEqual(
+      [35, 40, 50].flatMap(squareFeet => [0, 1, 2].map(way => `u${squareFeet}-${way}`)).sort(),
+    )
+    expect(Math.max(...small.values())).toBe(Math.max(...first.values()))
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Large/ }))
+    await app.settle()
+    expect(app.takeDrawn().size).toBe(2 + 5 * 2)
+
+    await userEvent.click(screen.getByRole('link', { name: 'Show every size' }))
+    await app.settle()
+    const again = app.takeDrawn()
+    expect([...again.keys()].filter(id => Number(id.slice(1, -2)) > 130)).toEqual([])
+    expect(again.size).toBe(4 * 3 + 3 + 4 * 3)
+  })
+})
