@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-const openingLines = (page: Page) => page.locator('li[data-store] p', { hasText: /Open now|pens|Closed/ }).allTextContents()
+const openingLines = (page: Page) =>
+  page.locator('li[data-store] p', { hasText: /Open now|[Oo]pens (today|tomorrow|on)/ }).allTextContents()
+
+/** The app has taken the page over: its footer names the build. */
+const takenOver = (page: Page) => expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
 
 test('S2.1 the home page answers 200 with its title, the store finder, sizes and the way to the shop', async ({ page }) => {
   const answer = await page.goto('/')
@@ -19,16 +23,18 @@ test.describe('the browser knows where it is', () => {
   test('S3.78 on a press alone the page may ask it, and then lists the nearest first', async ({ page }) => {
     const answer = await page.goto('/')
     expect(answer?.headers()['permissions-policy']).toContain('geolocation=(self)')
+    await takenOver(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(page.getByRole('heading', { name: '14 stores, nearest to you first' })).toBeVisible()
     const first = page.locator('li[data-store]').first()
     await expect(first).toContainText('Cardiff Bay')
-    await expect(first).toContainText('1.6 km (1 mile) from you')
+    await expect(first).toContainText('1.5 km (0.9 miles) from you')
   })
 })
 
 test('NET-39 refused by the browser, it says how to allow it and goes on with a postcode', async ({ page }) => {
-  await page.goto('/stores')
+  await page.goto('/stores?near=me')
+  await expect(page.getByText('Press Use my location once more')).toBeVisible()
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByRole('alert')).toContainText('A town or postcode works just as well')
   await page.getByRole('searchbox').fill('CF11 9ZZ')
@@ -59,3 +65,20 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu'])
     expect(await openingLines(page)).toHaveLength(14)
     await context.close()
   })
+
+test.describe('before the app is there', () => {
+  test.use({ javaScriptEnabled: false, endsWithReplay: false })
+
+  test('the ways of the home page lead to the stores', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('Leeds')
+    await page.getByRole('button', { name: 'Find stores' }).click()
+    await expect(page).toHaveURL(/\/stores\?place=Leeds$/)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page).toHaveURL(/\/stores\?place=&near=me$/)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Show all stores' }).click()
+    await expect(page).toHaveURL(/\/stores$/)
+  })
+})

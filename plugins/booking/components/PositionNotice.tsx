@@ -1,16 +1,19 @@
 import { useText } from '@/i18n/useText'
+import { useLocationQuery } from '@/routing/useLocationQuery'
 import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue } from '../bookingSelectors'
+import { NEAR_ME } from '../model/finderQuery'
 import { Muted } from './Muted'
 
 /** What came of “Use my location”, with the next thing to do; a postcode always works as well. */
 export function PositionNotice() {
   const text = useText()
+  const { near } = useLocationQuery()
   const { outcome } = useSelected(selectCatalogue).finder.position
   switch (outcome) {
     case 'unasked':
-      return null
+      return near === NEAR_ME ? <Notice live={false}>{text('booking.finder.position.again')}</Notice> : null
     case 'found':
       return <Muted>{text('booking.finder.position.found')}</Muted>
     case 'asking':

@@ -9,7 +9,7 @@ import { Link } from '@/ui/Link'
 import { TextField } from '@/ui/TextField'
 import { selectCatalogue } from '../bookingSelectors'
 import { positionRequested, storeSearchStarted, storesSearched } from '../events'
-import { addressOfStores, STORES_PATH } from '../model/finderQuery'
+import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/finderQuery'
 import styles from './StoreFinder.module.css'
 
 /**
@@ -29,7 +29,8 @@ export default function StoreFinder() {
     tell(storesSearched({ text: place }))
     go(addressOfStores(location, { place: place === '' ? undefined : place, near: undefined }))
   }
-  const locate = () => {
+  const locate = (event: SyntheticEvent) => {
+    event.preventDefault()
     tell(positionRequested())
     if (location.path !== STORES_PATH) go(addressOfStores(location))
   }
@@ -49,7 +50,8 @@ export default function StoreFinder() {
       />
       <Button type="submit">{text('booking.finder.search')}</Button>
       <div className={styles.ways}>
-        <Button variant="quiet" onClick={locate}>
+        {/* a second submit: pressed before the app is there, it leads to where it can be pressed again */}
+        <Button type="submit" name="near" value={NEAR_ME} variant="quiet" onClick={locate}>
           <Icon name="pin" />
           {text('booking.finder.locate')}
         </Button>

@@ -2,6 +2,8 @@ import { withQuery } from '@/routing/paths'
 import type { Place } from './rentalQuery'
 
 export const STORES_PATH = '/stores'
+/** `near` of a form that was sent before anybody could ask the device. */
+export const NEAR_ME = 'me'
 
 /**
  * The address of the store finder with every current query value kept, except those that change. Its own: `place` is what
