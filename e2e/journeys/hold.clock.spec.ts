@@ -20,7 +20,9 @@ test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
     const warning = page.getByRole('dialog')
     await expect(warning).toBeVisible()
     await expect(warning.locator(':focus')).toHaveCount(1)
-    const renewals = page.waitForRequest(request => request.method() === 'GET' && request.url().includes('calculateEstimate=true'))
+    const renewals = page.waitForRequest(
+      request => request.method() === 'GET' && request.url().includes('calculateEstimate=true'),
+    )
     await warning.getByRole('button', { name: 'Keep my unit' }).click()
     expect((await renewals).headers()['idempotency-key']).toBeTruthy()
     await expect(warning).toBeHidden()
@@ -28,7 +30,9 @@ test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
   await rental.keepProtection()
 })
 
-test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held again and the rental goes on', async ({ page }) => {
+test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held again and the rental goes on', async ({
+  page,
+}) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
@@ -39,13 +43,46 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
   const payments = effectsOf(page, 'PATCH', /./)
   await page.reload()
   await rental.at('/register/access-hours')
-  await expect(page.getByRole('main')).toContainText('Your unit is no longer held')
-  await expect(page.getByRole('main')).toContainText('Nothing was charged')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Your unit is no longer held')
+  await expect(main).toContainText('Nothing was charged')
   expect(new URL(page.url()).search).toBe(new URL(address).search)
   expect(payments).toEqual([])
 
+  // with the protection that was chosen before
+  await main.getByRole('button', { name: 'Hold it again' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(main).not.toContainText('Your unit is no longer held')
+  await expect(page.getByRole('timer')).toContainText(/^(29|30) min/)
+  expect(payments).toHaveLength(1)
+})
+
+test('S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, gone in both', async ({ page, context }) => {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
   await rental.keepProtection()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('timer')).toContainText(/^(29|30) min/)
+
+  await moveSandboxClock(26)
+  for (const tab of [page, other]) {
+    await tab.reload()
+    await expect(tab.getByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })).toBeVisible()
+  }
+  await other.getByRole('dialog').getByRole('button', { name: 'Keep my unit' }).click()
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('dialog')).toBeHidden()
+    await expect(tab.getByRole('timer')).toContainText(/^(29|30) min/)
+  }
+
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back and start again' }).click()
+  await rental.at('/register/unit')
+  await expect(page.getByRole('main')).toContainText('We gave your unit back')
+  await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')
+  await new Rental(other).at('/register/access-hours')
 })
 
 test('NET-18 Continue after a hold has ended says so, instead of failing', async ({ page }) => {
