@@ -78,7 +78,7 @@ test('S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, g
   }
 
   await page.getByRole('button', { name: 'Start again' }).click()
-  await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back and start again' }).click()
+  await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back' }).click()
   await rental.at('/register/unit')
   await expect(page.getByRole('main')).toContainText('We gave your unit back')
   await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')

@@ -1,4 +1,7 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
 import { completeBrowser } from './completeBrowser'
 
 if (typeof window !== 'undefined') completeBrowser(window)
+// a slow machine is no failure: what a test waits for comes, or it does not
+configure({ asyncUtilTimeout: 8_000 })

@@ -18,7 +18,7 @@ export function HoldTimer() {
   return (
     <div className={styles.hold} data-print="no">
       <TimeLeft expiresAt={booking.expiresAt} />
-      <Muted>{text('booking.timer.why')}</Muted>
+      <Muted>{text(hold.kept ? 'booking.timer.kept' : 'booking.timer.why')}</Muted>
       <Button
         variant="secondary"
         pending={hold.renewing}
@@ -27,7 +27,6 @@ export function HoldTimer() {
       >
         {text('booking.timer.keep')}
       </Button>
-      <div role="status">{hold.kept && <Muted>{text('booking.timer.kept')}</Muted>}</div>
       {hold.renewalFailure && !hold.warning && (
         <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />
       )}

@@ -2,6 +2,7 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { FailureNotice } from '../components/FailureNotice'
 import { TimeLeft } from '../components/TimeLeft'
 import { selectBookingState } from '../bookingSelectors'
@@ -16,21 +17,27 @@ export function HoldWarning() {
   const tell = useTell()
   const { hold, booking } = useSelected(selectBookingState)
   return (
-    <Dialog
-      key={hold.warnedAt}
-      open={hold.warning}
-      title={text('booking.hold.title', { minutes: hold.warnedAt ?? 0 })}
-      closeLabel={text('booking.hold.later')}
-      onClose={() => tell(holdWarningDismissed())}
-      footer={
-        <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(renewalRequested())}>
-          {text('booking.hold.keep')}
-        </Button>
-      }
-    >
-      {booking?.expiresAt !== undefined && <TimeLeft expiresAt={booking.expiresAt} />}
-      <p>{text('booking.hold.body')}</p>
-      {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
-    </Dialog>
+    <>
+      <Dialog
+        key={hold.warnedAt}
+        open={hold.warning}
+        title={text('booking.hold.title', { minutes: hold.warnedAt ?? 0 })}
+        closeLabel={text('booking.hold.later')}
+        onClose={() => tell(holdWarningDismissed())}
+        footer={
+          <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(renewalRequested())}>
+            {text('booking.hold.keep')}
+          </Button>
+        }
+      >
+        {booking?.expiresAt !== undefined && <TimeLeft expiresAt={booking.expiresAt} />}
+        <p>{text('booking.hold.body')}</p>
+        {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
+      </Dialog>
+      {/* said wherever it was asked for: the summary may be folded */}
+      <div role="status">
+        <VisuallyHidden>{hold.kept && text('booking.timer.kept')}</VisuallyHidden>
+      </div>
+    </>
   )
 }

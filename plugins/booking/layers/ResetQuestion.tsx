@@ -2,7 +2,6 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Row } from '@/ui/Row'
 import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'
 
@@ -18,12 +17,12 @@ export function ResetQuestion() {
       closeLabel={text('booking.hold.later')}
       onClose={() => tell(resetWithdrawn())}
       footer={
-        <Row>
+        <>
           <Button onClick={() => tell(resetRequested({ bookingId: id }))}>{text('booking.reset.confirm')}</Button>
           <Button variant="secondary" onClick={() => tell(resetWithdrawn())}>
             {text('booking.reset.withdraw')}
           </Button>
-        </Row>
+        </>
       }
     >
       <p>{text('booking.reset.body')}</p>
