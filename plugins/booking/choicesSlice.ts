@@ -3,6 +3,7 @@ import { arrived } from '@/contracts/navigation'
 import { rentalPaid } from '@/contracts/booking'
 import { signOutRequested } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
+import type { TypedDate } from '@/domain/typedDate'
 import {
   accessChosen,
   bookingLearned,
@@ -11,6 +12,8 @@ import {
   irreversibleConfirmed,
   measurementSystemChosen,
   measurementSystemRestored,
+  moveInDateChosen,
+  moveInDateTyped,
   moreSizesShown,
   otherUnitsToggled,
   protectionChosen,
@@ -38,6 +41,8 @@ export interface PriceChoice {
 export interface ChoicesState extends PriceChoice {
   readonly selectedStoreId: string | undefined
   readonly measurementSystem: MeasurementSystem
+  /** What stands in the fields of the day while it is no date; the day chosen before does not count then. */
+  readonly typedDate: TypedDate | undefined
   /** The choice before the latest one of this step: what the price is compared with, to say what changed and why. */
   readonly before: PriceChoice | undefined
   /** That extended hours cannot be undone; asked again whenever they are chosen anew. */
@@ -59,6 +64,7 @@ const initialState: ChoicesState = {
   access: undefined,
   insuranceType: undefined,
   declaredValue: undefined,
+  typedDate: undefined,
   before: undefined,
   irreversibleConfirmed: false,
   termsAccepted: false,
@@ -107,6 +113,8 @@ export const choicesSlice = createSlice({
         ...state,
         rangesShownWhole: [...state.rangesShownWhole, payload.range],
       }))
+      .addCase(moveInDateTyped, (state, { payload }) => ({ ...state, typedDate: payload }))
+      .addCase(moveInDateChosen, state => ({ ...state, typedDate: undefined }))
       .addCase(accessChosen, (state, { payload }) => ({
         ...chosen(state, { access: payload.extended ? 'extended' : 'regular' }),
         irreversibleConfirmed: false,

@@ -26,6 +26,7 @@ const lines: readonly Line[] = [
   ),
   line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
+  plain(events.moveInDateTyped, 'Typed a move-in date that is none'),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
   line(
     events.irreversibleConfirmed,

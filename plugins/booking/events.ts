@@ -1,6 +1,7 @@
 import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { Whereabouts } from '@/effects/world'
+import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
 import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
@@ -32,6 +33,8 @@ export const otherUnitsToggled = event<{ readonly unitId: string; readonly open:
   open: 'keep',
 })
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
+/** They left the fields of the day with something in them that is no date. */
+export const moveInDateTyped = event<TypedDate>('moveInDateTyped', { day: 'shape', month: 'shape', year: 'shape' })
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
 /** They answered that extended hours cannot be undone. */
 export const irreversibleConfirmed = event<{ readonly confirmed: boolean }>('irreversibleConfirmed', { confirmed: 'keep' })

@@ -56,6 +56,7 @@ export const recording: Recording<Slices> = {
       access: 'keep',
       insuranceType: 'keep',
       declaredValue: 'keep',
+      typedDate: { day: 'shape', month: 'shape', year: 'shape' },
       before: { access: 'keep', insuranceType: 'keep', declaredValue: 'keep' },
       irreversibleConfirmed: 'keep',
       termsAccepted: 'keep',

@@ -9,8 +9,8 @@ import { useSelected, useTell } from '@/store/hooks'
 import { DateField } from '@/ui/DateField'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
-import { moveInDateChosen } from '../events'
+import { selectBookingState, selectChoices, selectRentalChoice } from '../bookingSelectors'
+import { moveInDateChosen, moveInDateTyped } from '../events'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '../model/moveInDay'
 import { QuickDays } from './QuickDays'
 import { partsOf, useDayError } from './useDayError'
@@ -25,25 +25,27 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const { startDate } = useSelected(selectRentalChoice)
   const { attempts } = useSelected(selectBookingState)
   const isAskedByAddress = useIsAskedByAddress()
+  const { typedDate } = useSelected(selectChoices)
   // what is being typed stands beside the chosen day until it is one
-  const [typed, setTyped] = useState<TypedDate>()
-  const [left, setLeft] = useState(false)
+  const [typing, setTyping] = useState<TypedDate>()
+  const typed = typing ?? typedDate
   const days = store ? bookableDays(store, today) : []
   const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isShown = problem !== undefined && (attempts > 0 || left || (isAskedByAddress && !typed))
+  const isShown = problem !== undefined && (attempts > 0 || (typed ? !typing : isAskedByAddress))
   const error = isShown ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const quick = quickDays(days, startDate)
 
   const choose = (date: CivilDate) => {
-    setTyped(undefined)
-    setLeft(false)
+    setTyping(undefined)
     tell(moveInDateChosen({ date }))
   }
   const leave = () => {
-    const reading = typed && readTypedDate(typed)
-    if (reading && 'date' in reading) choose(reading.date)
-    else setLeft(typed !== undefined)
+    if (!typing) return
+    const reading = readTypedDate(typing)
+    if ('date' in reading) return choose(reading.date)
+    setTyping(undefined)
+    tell(moveInDateTyped(typing))
   }
   return (
     <>
@@ -54,7 +56,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
         legend={text('booking.date.typed')}
         hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
         value={typed ?? toTypedDate(startDate)}
-        onChange={setTyped}
+        onChange={setTyping}
         onBlur={leave}
         error={error}
         {...(wrongParts && { wrongParts })}

@@ -50,7 +50,8 @@ function* isComplete(step: Step): Fx<boolean> {
 function* hasDay(): Fx<boolean> {
   const { startDate } = yield* select(selectRentalChoice)
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
-  return dayProblem(startDate, yield* select(selectStore), today) === undefined
+  const { typedDate } = yield* select(selectChoices)
+  return typedDate === undefined && dayProblem(startDate, yield* select(selectStore), today) === undefined
 }
 
 function* hasAccess(): Fx<boolean> {

@@ -67,6 +67,22 @@ describe('a day is typed', () => {
     expect(app.types()).not.toContain('booking/stepBegun')
   })
 
+  test('S5.24 a day chosen before does not count while something else is typed; the words stay when the page is left', async () => {
+    const app = await atDate({ query: `${PLACE}&startDate=2026-03-10` })
+    await type('31', '2', '2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-10`)
+    expect(app.types()).not.toContain('booking/stepBegun')
+    await app.go(`/register/unit${PLACE}`)
+    await app.go(`/register/date${PLACE}`)
+    expect(screen.getByLabelText('Day')).toHaveValue('31')
+    await userEvent.click(screen.getByRole('button', { name: /^Earliest/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=2026-03-09`)
+  })
+
   test('nothing is called wrong while it is being typed', async () => {
     await atDate()
     await userEvent.type(await screen.findByLabelText('Day'), '4')
