@@ -27,14 +27,26 @@ function alive(stored: unknown, now: number): Kept {
   return (data ?? []).filter(({ until }) => until > now)
 }
 
-/** Keeps what was answered for a unit and a day, for an hour. One record for all tabs, so that signing out finds them all. */
-export const keepDraft = port('booking.keepDraft', 'keep', async (world, name: string, draft: Draft) => {
-  const now = world.clock.now()
-  const change = (before: unknown): Kept =>
-    [{ name, until: now + HOUR_MS, draft }, ...alive(before, now).filter(other => other.name !== name)].slice(0, MOST)
-  await world.device.update(ROOM, KEY, change, HOUR_MS)
-  return null
-})
+/**
+ * Keeps what was answered for a unit and a day, for an hour. One record for all tabs, so that signing out finds them all;
+ * only what was answered now is written, the rest may be another tab's.
+ */
+export const keepDraft = port(
+  'booking.keepDraft',
+  'keep',
+  async (world, name: string, draft: Draft, answered: readonly (keyof Draft)[]) => {
+    const now = world.clock.now()
+    const change = (before: unknown): Kept => {
+      const all = alive(before, now)
+      const merged = { ...all.find(one => one.name === name)?.draft }
+      for (const field of answered) delete merged[field]
+      Object.assign(merged, Object.fromEntries(Object.entries(draft).filter(([field]) => answered.some(one => one === field))))
+      return [{ name, until: now + HOUR_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MOST)
+    }
+    await world.device.update(ROOM, KEY, change, HOUR_MS)
+    return null
+  },
+)
 
 export const recallDraft = port(
   'booking.recallDraft',

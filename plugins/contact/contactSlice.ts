@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { formRequested, submitted, type FormRequest } from '@/contracts/contact'
+import { formRequested, pricesRequested, submitted, type FormRequest } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import type { Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
@@ -21,6 +21,8 @@ import { KEPT_MS, type Inquiry, type KeptDetails } from './model/details'
 export interface ContactState {
   /** What the open form was asked for; null while it is closed. */
   readonly form: FormRequest | null
+  /** The form that came before prices was closed: it does not come again in this visit. */
+  readonly declined: boolean
   readonly stores: readonly Store[] | null
   readonly storesFailure: Failure | null
   readonly kept: KeptDetails | null
@@ -32,6 +34,7 @@ export interface ContactState {
 
 const initialState: ContactState = {
   form: null,
+  declined: false,
   stores: null,
   storesFailure: null,
   kept: null,
@@ -49,7 +52,12 @@ export const contactSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(formRequested, (state, { payload }) => ({ ...state, ...closed, form: payload, storesFailure: null }))
-      .addCase(formClosed, state => ({ ...state, ...closed }))
+      .addCase(pricesRequested, (state, { payload }) =>
+        state.inquiry !== null || state.declined
+          ? state
+          : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null },
+      )
+      .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
       // the page under the form is another one; a mere correction of the address is not
       .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed }))
       .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))

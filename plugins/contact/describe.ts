@@ -1,10 +1,11 @@
-import { formRequested, registrationCompleted, submitted } from '@/contracts/contact'
+import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (formRequested.match(event)) return 'Opened the contact form'
+  if (pricesRequested.match(event)) return 'Asked to see prices'
   if (events.formClosed.match(event)) return 'Closed the contact form'
   if (events.storesLearned.match(event)) return `The contact form knows ${event.payload.stores.length} stores`
   if (events.storesRetried.match(event)) return 'Asked for the stores again'

@@ -18,7 +18,7 @@ export default definePlugin({
   recording,
   answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId), answer(contactWords.typedContact, selectTyped)],
   sagas: () => import(/* webpackChunkName: "contact-workflows" */ './sagas/workflows'),
-  wakesOn: [contactWords.formRequested, events.detailsRestored, events.inquiryRestored],
+  wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored],
   messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),
   slots: [
     fill(homeEntrySlot, {

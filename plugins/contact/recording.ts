@@ -8,7 +8,8 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
   version: 1,
   state: {
     contact: {
-      form: { storeId: 'keep', unitTypeId: 'keep', redirect: 'keep', withoutSize: 'keep', asInquiry: 'keep' },
+      form: { storeId: 'keep', unitTypeId: 'keep', redirect: 'keep', withoutSize: 'keep', asInquiry: 'keep', beforePrices: 'keep' },
+      declined: 'keep',
       stores: 'ref',
       storesFailure: failureMasks,
       kept: keptMasks,

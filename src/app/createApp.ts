@@ -2,7 +2,6 @@ import { restored, started } from '@/contracts/app'
 import { sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
-import { createHistory } from '@/effects/adapters/history'
 import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
 import { isOnline, watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
@@ -43,7 +42,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
   const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
-  const history = createHistory(send)
+  const history = adapters.history(send)
   const record = recordOf(recording.exportRecording)
   const { cookies, identityReturn } = adapters
   let offsetMs = 0

@@ -16,6 +16,8 @@ export interface FormRequest {
   readonly withoutSize?: boolean
   /** The person is choosing a rental and wants help with it: the details go with it as an inquiry (coverage S7.14). */
   readonly asInquiry?: boolean
+  /** They asked for prices: whoever closes the form without sending it is shown them all the same. */
+  readonly beforePrices?: boolean
 }
 /** The person wants to leave their details. Opens the form over whatever page is there. */
 export const formRequested = event<FormRequest>('formRequested', {
@@ -24,7 +26,13 @@ export const formRequested = event<FormRequest>('formRequested', {
   redirect: 'keep',
   withoutSize: 'keep',
   asInquiry: 'keep',
+  beforePrices: 'keep',
 })
+/**
+ * The person wants to see prices, of this store where one is named. The form comes before them, once: neither where an
+ * enquiry is alive nor where the form was closed before (coverage S1.14).
+ */
+export const pricesRequested = event<{ readonly storeId?: string }>('pricesRequested', { storeId: 'keep' })
 
 /** The server has taken the details; `id` is the enquiry's. */
 export const submitted = event<{ readonly id: string; readonly storeId: string }>('submitted', { id: 'pseudo', storeId: 'keep' })

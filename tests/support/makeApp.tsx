@@ -4,6 +4,7 @@ import { createApp } from '@/app/createApp'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import type { Config } from '@/config/config'
+import type { Adapters } from '@/effects/adapters/browser'
 import { takeReturn } from '@/effects/adapters/identityReturn'
 import type { FakePorts } from '@/effects/liveAnswers'
 import type { Plugin } from '@/kernel/contract'
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   /** A device that an earlier page of the same test used. */
   readonly memory?: MemoryDevice
   readonly clock?: VirtualClock
+  /** In place of those in memory. */
+  readonly adapters?: Partial<Adapters>
   /** Draw the screens; without it only the store lives. */
   readonly draw?: boolean
 }
@@ -48,7 +51,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   const app = createApp({
     registry: installation.registry,
     config: options.config ?? aConfig,
-    adapters: memoryAdapters(clock, memory),
+    adapters: { ...memoryAdapters(clock, memory), ...options.adapters },
     build: 'test',
     version: '1.7.0',
     devTools: false,

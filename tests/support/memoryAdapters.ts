@@ -1,3 +1,4 @@
+import { createHistory } from '@/effects/adapters/history'
 import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
 import type { OtherTabs } from '@/effects/adapters/otherTabs'
@@ -112,6 +113,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       names: () => [...memory.cookies.keys()],
     },
     identityReturn,
+    history: createHistory,
     reload: () => false,
     saveFile: (name, text) => void memory.saved.set(name, text),
     printPage: () => void memory.printed.push(document.title),

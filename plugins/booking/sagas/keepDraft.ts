@@ -1,28 +1,32 @@
 import { rentalPaid } from '@/contracts/booking'
 import { signOutRequested } from '@/contracts/session'
 import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import type { EventDeclaration } from '@/kernel/events'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'
 import { accessChosen, draftRestored, irreversibleConfirmed, resetRequested, termsAnswered, valueDeclared } from '../events'
-import { draftOf, nameOfDraft, newsOf } from '../model/draft'
+import { draftOf, nameOfDraft, newsOf, type Draft } from '../model/draft'
+
+/** What an event answers of the draft. */
+const ANSWERED: readonly (readonly [EventDeclaration, readonly (keyof Draft)[]])[] = [
+  [accessChosen, ['access', 'irreversibleConfirmed']],
+  [irreversibleConfirmed, ['irreversibleConfirmed']],
+  [valueDeclared, ['declaredValue']],
+  [termsAnswered, ['termsOf']],
+]
 
 /** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */
 export function* keepDraft(): Fx<never> {
   while (true) {
-    const event = yield* takeAny(
-      accessChosen,
-      irreversibleConfirmed,
-      valueDeclared,
-      termsAnswered,
-      resetRequested,
-      rentalPaid,
-      signOutRequested,
-    )
+    const event = yield* takeAny(...ANSWERED.map(([answer]) => answer), resetRequested, rentalPaid, signOutRequested)
     const name = nameOfDraft(yield* select(selectRentalChoice))
     if (signOutRequested.match(event)) yield* ask(dropAllDrafts)
     else if (name === undefined) continue
     else if (resetRequested.match(event) || rentalPaid.match(event)) yield* ask(dropDraft, name)
-    else yield* ask(keepPort, name, draftOf(yield* select(selectChoices), (yield* select(selectBooking))?.id))
+    else {
+      const draft = draftOf(yield* select(selectChoices), (yield* select(selectBooking))?.id)
+      yield* ask(keepPort, name, draft, ANSWERED.find(([answer]) => answer.type === event.type)?.[1] ?? [])
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 import { selectContact } from '../contactSelectors'
+import { formClosed } from '../events'
 import { UNIT_PATH } from '../paths'
 
 /** See prices, or log in instead where sign-in is offered and the person has not signed in. */
@@ -27,6 +28,11 @@ export function ContactActions({ sending, storeId }: { sending: boolean; storeId
       {identity && session === 'signedOut' && form?.asInquiry !== true && (
         <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
           {text('contact.logIn')}
+        </Button>
+      )}
+      {form?.beforePrices === true && (
+        <Button variant="quiet" pending={sending} onClick={() => tell(formClosed())}>
+          {text('contact.skip')}
         </Button>
       )}
     </Row>

@@ -1,9 +1,10 @@
-import { formRequested } from '@/contracts/contact'
+import { formRequested, pricesRequested } from '@/contracts/contact'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
 
-/** The way to ask a question from the home page. */
+/** The ways to see prices and to ask a question from the home page. */
 export default function ContactEntry() {
   const text = useText()
   const tell = useTell()
@@ -11,9 +12,14 @@ export default function ContactEntry() {
     <section aria-labelledby="contact-entry">
       <h2 id="contact-entry">{text('contact.entry.title')}</h2>
       <p>{text('contact.entry.body')}</p>
-      <Button variant="secondary" onClick={() => tell(formRequested({ redirect: true }))}>
-        {text('contact.entry.open')}
-      </Button>
+      <Row>
+        <Button variant="secondary" onClick={() => tell(pricesRequested({}))}>
+          {text('contact.entry.prices')}
+        </Button>
+        <Button variant="quiet" onClick={() => tell(formRequested({ redirect: true }))}>
+          {text('contact.entry.open')}
+        </Button>
+      </Row>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
+import type { FormRequest } from '@/contracts/contact'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
@@ -61,7 +62,7 @@ export function ContactForm({ storeId }: { storeId: string }) {
         >
           <FollowDetails details={kept?.details} />
           <Stack gap={4}>
-            <p>{text(form?.asInquiry === true ? 'contact.dialog.leadCall' : 'contact.dialog.lead')}</p>
+            <p>{text(leadOf(form))}</p>
             <ContactFields asksSize={asksSize} refused={refused} />
             <ContactActions sending={sending} storeId={storeId} />
             {refusal !== null && <Notice tone="error">{refusal}</Notice>}
@@ -84,3 +85,8 @@ const FORM_FIELD = {
 } as const
 
 const isSame = (a: Details, b: Details): boolean => (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
+
+function leadOf(form: FormRequest | null): string {
+  if (form?.asInquiry === true) return 'contact.dialog.leadCall'
+  return form?.beforePrices === true ? 'contact.dialog.leadPrices' : 'contact.dialog.lead'
+}

@@ -1,4 +1,4 @@
-import { formRequested } from '@/contracts/contact'
+import { formRequested, pricesRequested } from '@/contracts/contact'
 import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectContact } from '../contactSelectors'
@@ -7,7 +7,7 @@ import { listStores } from '../ports'
 
 /** Fetches the stores when the form opens: one of them is asked, and only a listed one keeps the enquiry. */
 export function* learnStores(): Fx<void> {
-  yield* onLatest([formRequested, storesRetried], function* (): Fx<void> {
+  yield* onLatest([formRequested, pricesRequested, storesRetried], function* (): Fx<void> {
     const { stores } = yield* select(selectContact)
     if (stores !== null) return
     try {

@@ -3,6 +3,7 @@ import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'
+import { createHistory } from './history'
 import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
@@ -27,6 +28,7 @@ export interface Adapters {
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly saveFile: SaveFile
+  readonly history: typeof createHistory
   readonly printPage: PrintPage
   readonly share: Share
 }
@@ -45,6 +47,7 @@ export function browserAdapters(): Adapters {
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
     saveFile,
+    history: createHistory,
     printPage: () => window.print(),
     share,
   }

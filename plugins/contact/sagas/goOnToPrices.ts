@@ -1,0 +1,25 @@
+import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
+import { ask, select, takeAny, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { goTo } from '@/routing/ports'
+import { selectContact } from '../contactSelectors'
+import { formClosed } from '../events'
+import { UNIT_PATH } from '../paths'
+
+/** Prices are shown to whoever asks for them: at once, after the form, or when the form is closed without an answer. */
+export function* goOnToPrices(): Fx<never> {
+  let waiting: { readonly storeId?: string } | undefined
+  while (true) {
+    const event = yield* takeAny(pricesRequested, formRequested, formClosed, submitted)
+    const wish = pricesRequested.match(event) ? event.payload : formClosed.match(event) ? waiting : undefined
+    const { form } = yield* select(selectContact)
+    waiting = pricesRequested.match(event) && form !== null ? event.payload : undefined
+    if (wish && form === null) yield* goToUnits(wish.storeId)
+  }
+}
+
+function* goToUnits(storeId: string | undefined): Fx<void> {
+  const { query, rest } = yield* select(selectLocation)
+  yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...(storeId !== undefined && { storeId }) }))
+}

@@ -1,0 +1,63 @@
+import { arrivalAt } from '@/effects/adapters/history'
+import { arrived, type Arrival } from '@/contracts/navigation'
+import type { Adapters } from '@/effects/adapters/browser'
+
+/** The pages a tab has been at, and where it is among them: what outlives a reload. */
+export interface TabHistory {
+  readonly address: () => string
+  /** Whether there is a page before or after this one. */
+  has(by: -1 | 1): boolean
+  /** Back or forward. */
+  go(by: -1 | 1): void
+  /** As if typed into the address bar or followed from another site: the page is to be loaded anew. */
+  typed(address: string): void
+  /** For one page of this tab; silent once that page is closed. */
+  readonly forPage: (isAlive: () => boolean) => Adapters['history']
+}
+
+export function tabHistory(first: string): TabHistory {
+  const stack = [first]
+  let at = 0
+  let report: ((how: Arrival['how']) => void) | undefined
+  const address = (): string => stack[at] ?? '/'
+  const open = (to: string): void => {
+    stack.splice(at + 1)
+    at = stack.push(to) - 1
+  }
+  return {
+    address,
+    has: by => stack[at + by] !== undefined,
+    go(by) {
+      at += by
+      report?.('pop')
+    },
+    typed: open,
+    forPage: isAlive => dispatch => {
+      report = how => {
+        if (!isAlive()) return
+        const [path = '', search = ''] = address().split('?')
+        dispatch(arrived(arrivalAt(path, search, how)), 'navigation')
+      }
+      const here = report
+      return {
+        origin: 'http://localhost',
+        current: address,
+        push(to) {
+          if (!isAlive()) return
+          open(to)
+          here('push')
+        },
+        replace(to) {
+          if (!isAlive()) return
+          stack[at] = to
+          here('replace')
+        },
+        leave: () => undefined,
+        start() {
+          here('load')
+          return () => undefined
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { cleanup } from '@testing-library/react'
+import fc from 'fast-check'
+import { proveVisits } from '../../../support/everyVisit'
+import { invariants } from './invariants'
+import { ACTIONS, aWalker, type Action, type ActionKind } from './walker'
+
+const LONG = process.env['LOCKSTEP_LONG'] !== undefined
+/**
+ * A walk that was printed is walked again with `LOCKSTEP_WALK=seed`, its shortest form alone with `LOCKSTEP_WALK=seed:path`.
+ * The long run begins somewhere else each day.
+ */
+const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
+const FIRST = LONG ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261121
+const SEEDS = again === undefined ? Array.from({ length: LONG ? 40 : 4 }, (_, turn) => FIRST + turn) : [Number(again)]
+const ENOUGH = 500
+const LENGTH = 80
+/** A guard against hanging: on a machine that does nothing else a walk takes half a minute. */
+const AT_MOST_MS = 900_000
+
+const kinds = Object.keys(ACTIONS) as ActionKind[]
+const anAction: fc.Arbitrary<Action> = fc.record({
+  kind: fc.oneof(...kinds.map(kind => ({ arbitrary: fc.constant(kind), weight: ACTIONS[kind] }))),
+  pick: fc.nat(1 << 12),
+  other: fc.nat(1 << 12),
+})
+
+/** Walks; afterwards every page of it has to replay to its states, and its workflows have to say the same again. */
+async function walk(actions: readonly Action[]): Promise<number> {
+  const walker = await aWalker()
+  try {
+    const { broken } = invariants(walker)
+    for (const [at, action] of actions.entries()) {
+      await walker.perform(action)
+      const problem = broken()
+      if (problem !== undefined)
+        throw new Error(`After action ${at + 1}, ${action.kind}, at ${walker.tab().history.address()}: ${problem}`)
+    }
+  } finally {
+    walker.browser.closeAll()
+    cleanup()
+  }
+  await proveVisits()
+  return walker.navigations()
+}
+
+test.each(SEEDS)(
+  'D-A2 D-A3 D-A4 D-A5: 500 navigations at random keep what must hold (seed %d)',
+  async seed => {
+    let navigations = 0
+    let isShrinking = path.length > 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(anAction, { minLength: 1, maxLength: LENGTH, size: 'max' }), async actions => {
+        if (navigations >= ENOUGH && !isShrinking) return
+        try {
+          navigations += await walk(actions)
+        } catch (error) {
+          isShrinking = true
+          throw error
+        }
+      }),
+      {
+        seed,
+        numRuns: ENOUGH,
+        ...(path.length > 0 && { path: path.join(':') }),
+      },
+    )
+    if (path.length === 0) expect(navigations).toBeGreaterThanOrEqual(ENOUGH)
+  },
+  AT_MOST_MS,
+)

@@ -1,0 +1,226 @@
+import { act } from '@testing-library/react'
+import { signInRequested, signOutRequested } from '@/contracts/session'
+import type { TestApp } from '../../../support/makeApp'
+import type { ProfileDraft } from '@plugins/account/model/profileDraft'
+import { emptyDraft } from '@plugins/account/model/profileDraft'
+import { profileDrafted, profileSubmitted } from '@plugins/account/events'
+import type { AccountState } from '@plugins/account/accountSlice'
+import type { PaymentState } from '@plugins/payment/paymentSlice'
+import type { Root } from '@plugins/booking/bookingSelectors'
+import * as events from '@plugins/booking/events'
+import { isGated, pathOfStep, STEPS, stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { aBrowser, type Tab } from './aBrowser'
+
+export type WalkState = Root & { account: AccountState; payment: PaymentState }
+
+/** One thing somebody does; the numbers choose among what is there, so that any list of actions can be walked. */
+export interface Action {
+  readonly kind: ActionKind
+  readonly pick: number
+  readonly other: number
+}
+
+const STORES = ['s1', 's2', 'nowhere', undefined]
+const UNITS = ['u1', 'u2', 'u9', 'a b<>', undefined]
+const DAYS = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-02-30', '2031-01-01', undefined]
+const ACCESS = [undefined, 'extended', 'Extended', 'regular']
+const PEOPLE = ['cus-1', 'cus-2', 'cus-3']
+const FAULTS = [
+  ['booking.readBooking', 'NETWORK', 0],
+  ['booking.readBooking', 'SERVICE_UNAVAILABLE', 503],
+  ['booking.holdUnit', 'NO_AVAILABLE_UNIT', 409],
+  ['booking.holdUnit', 'TIMEOUT', 0],
+  ['booking.holdUnit', 'INVALID_MOVE_IN_DATE', 400],
+  ['booking.addProtection', 'INVALID_BOOKING_STATE', 409],
+  ['booking.addProtection', 'TIMEOUT', 0],
+  ['booking.confirmPayment', 'PAYMENT_FAILED', 402],
+  ['booking.confirmPayment', 'TIMEOUT', 0],
+  ['booking.findUnits', 'NETWORK', 0],
+  ['booking.listStores', 'NETWORK', 0],
+  ['booking.readExtendedAccess', 'NETWORK', 0],
+  ['account.fetchProfile', 'NETWORK', 0],
+  ['account.fetchSubscriptions', 'NETWORK', 0],
+] as const
+
+const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
+
+/** What the person answered and would miss. */
+interface Answers {
+  /** Bookings whose terms are accepted: by which tab, and whether it has been loaded anew since. */
+  readonly terms: Map<string, { accepted: boolean; tab: Tab; at: number }>
+  readonly typed: Map<string, { draft: ProfileDraft; at: number }>
+  insuranceType: string | undefined
+}
+const HOUR_MS = 3_600_000
+
+/** Somebody with a browser: does what an action says where that can be done, and remembers what must not be lost. */
+export async function aWalker() {
+  const browser = aBrowser('/register/unit?storeId=s1&utm_source=mail')
+  let tab = await browser.start()
+  let navigations = 0
+  const answers: Answers = { terms: new Map(), typed: new Map(), insuranceType: undefined }
+
+  const page = (): TestApp => {
+    if (!tab.page) throw new Error('The tab is closed.')
+    return tab.page
+  }
+  const state = () => page().state<WalkState>()
+  const step = (): Step | undefined => stepOfPath(state().location.path)
+  const isAt = (wanted: Step): boolean => step() === wanted && state().booking.entered === wanted
+  const tell = (event: Parameters<TestApp['tell']>[0]) => page().tell(event)
+  const forgetAnswers = () => {
+    answers.terms.clear()
+    answers.typed.clear()
+    answers.insuranceType = undefined
+  }
+
+  function addressOf({ pick, other }: Action): string {
+    const query = {
+      storeId: of(STORES, pick >> 2),
+      unitId: of(UNITS, pick >> 4),
+      startDate: of(DAYS, other),
+      accessHours: of(ACCESS, other >> 3),
+    }
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    return `${pathOfStep(of(STEPS, pick))}?${new URLSearchParams([...given, ['utm_source', 'mail'], ['coupon', 'a&b']]).toString()}`
+  }
+  const moved = async (move: () => unknown): Promise<void> => {
+    navigations++
+    await move()
+    await page().settle()
+  }
+  const through = (by: -1 | 1) => (tab.history.has(by) ? moved(() => act(async () => tab.history.go(by))) : undefined)
+  async function signIn(who: string): Promise<void> {
+    if (browser.subject() !== undefined) return
+    const target = state().location.path.startsWith('/register/') ? tab.history.address() : '/register/unit?storeId=s1'
+    await browser.signIn(tab, signInRequested({ method: 'phone', target }), who)
+  }
+
+  const does: Record<ActionKind, (action: Action) => Promise<unknown> | void> = {
+    chooseUnit: ({ pick }) =>
+      isAt('unit') ? moved(() => tell(events.unitChosen({ unitId: of(['u1', 'u2'], pick) }))) : undefined,
+    chooseDay: ({ pick }) =>
+      isAt('date') ? tell(events.moveInDateChosen({ date: of(['2026-03-10', '2026-03-11', '2026-03-12'], pick) })) : undefined,
+    async chooseAccess({ pick }) {
+      if (!isAt('access-hours')) return
+      await tell(events.accessChosen({ extended: pick % 2 === 1 }))
+      if (pick % 2 === 1) await tell(events.irreversibleConfirmed({ confirmed: true }))
+    },
+    async chooseProtection({ pick }) {
+      if (!isAt('insurance')) return
+      const type = of(['ProviderProtection', 'Other'], pick)
+      answers.insuranceType = type
+      await tell(events.protectionChosen({ type }))
+      if (type !== 'Other') await tell(events.valueDeclared({ pounds: of([1000, 2000], pick >> 1) }))
+    },
+    async goOn() {
+      const here = step()
+      if (here === undefined || !isAt(here)) return
+      await moved(() => tell(events.stepSubmitted({ step: here })))
+    },
+    async answerTerms({ pick }) {
+      const { booking } = state().booking
+      if (!isAt('payment') || !booking) return
+      const accepted = pick % 3 !== 0
+      answers.terms.set(booking.id, { accepted, tab, at: browser.clock.now() })
+      await tell(events.termsAnswered({ accepted }))
+    },
+    async pay() {
+      const { booking } = state().booking
+      if (!isAt('payment') || !booking || !state().bookingChoices.termsAccepted) return
+      await moved(() => tell(events.paymentSubmitted({ bookingId: booking.id, sourceId: 'src-1' })))
+      await page().advance(4_000)
+    },
+    async typeDetails({ pick }) {
+      const subject = state().account.session.subject
+      if (subject === null || state().account.profile.status !== 'incomplete') return
+      const draft = { ...emptyDraft, givenName: `Maya ${pick % 7}`, city: 'Bristol', postalCode: 'bs2 0qx' }
+      answers.typed.set(subject, { draft, at: browser.clock.now() })
+      await tell(profileDrafted(draft))
+    },
+    async completeProfile() {
+      const { subject } = state().account.session
+      if (subject === null || state().account.profile.status !== 'incomplete') return
+      answers.typed.delete(subject)
+      const contact = { givenName: 'Maya', familyName: 'W', phoneNumber: '+447400123456', email: 'm@example.com' }
+      await moved(() => tell(profileSubmitted({ contact: { ...contact, address: { city: 'Bristol', country: 'GB' } } })))
+    },
+    back: () => through(-1),
+    forward: () => through(1),
+    reload: () => moved(() => browser.load(tab)),
+    follow: action => moved(() => page().go(addressOf(action))),
+    type: action =>
+      moved(() => {
+        tab.history.typed(addressOf(action))
+        return browser.load(tab)
+      }),
+    otherTab: ({ pick }) =>
+      moved(async () => {
+        const others = browser.tabs.filter(one => one !== tab)
+        const other = of(others, pick)
+        tab = browser.tabs.length > 1 ? other : await browser.openTab(tab.history.address())
+      }),
+    signIn: ({ pick }) => moved(() => signIn(of(PEOPLE, pick))),
+    async signOut() {
+      if (browser.subject() === undefined) return
+      forgetAnswers()
+      await moved(() => browser.signOut(tab, signOutRequested()))
+    },
+    timePasses: ({ pick }) => page().advance(of([60_000, 6 * 60_000, 31 * 60_000], pick)),
+    fault({ pick }) {
+      const [port, code, status] = of(FAULTS, pick)
+      browser.server.refuseNext(port, code, status)
+    },
+    async startAgain() {
+      const { id } = state().booking
+      if (step() === undefined) return
+      if (id !== undefined) answers.terms.delete(id)
+      answers.insuranceType = undefined
+      await moved(() => tell(events.resetRequested({ bookingId: id })))
+    },
+  }
+
+  return {
+    browser,
+    tab: () => tab,
+    page,
+    state,
+    step,
+    isAt,
+    isGated,
+    answers,
+    /** Whether an answer given then is still to be there now. */
+    isKept: (at: number): boolean => browser.clock.now() - at < HOUR_MS,
+    navigations: () => navigations,
+    async perform(action: Action): Promise<void> {
+      await does[action.kind](action)
+      await page().settle()
+    },
+  }
+}
+export type Walker = Awaited<ReturnType<typeof aWalker>>
+
+/** How often each is done, compared with the others. */
+export const ACTIONS = {
+  chooseUnit: 4,
+  chooseDay: 6,
+  chooseAccess: 8,
+  chooseProtection: 4,
+  goOn: 18,
+  answerTerms: 5,
+  pay: 4,
+  typeDetails: 2,
+  completeProfile: 2,
+  back: 8,
+  forward: 4,
+  reload: 6,
+  follow: 12,
+  type: 5,
+  otherTab: 5,
+  signIn: 7,
+  signOut: 1,
+  timePasses: 2,
+  fault: 4,
+  startAgain: 1,
+} as const
+export type ActionKind = keyof typeof ACTIONS

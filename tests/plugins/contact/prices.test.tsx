@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pricesRequested } from '@/contracts/contact'
+import { makeApp, type TestAppOptions } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { complete, fillIn, seePrices, stores, type OpenForm } from './support'
+
+/** The home page, on which prices can be asked for. */
+async function atHome(options: TestAppOptions = {}) {
+  const sent: OpenForm['sent'] = []
+  const app = await makeApp({
+    at: '/?utm_source=mail',
+    ports: {
+      'contact.listStores': () => stores,
+      'booking.listStores': () => [],
+      'booking.findUnits': () => [],
+      'contact.submitDetails': (body: Record<string, unknown>, key: string) => {
+        sent.push({ body, key })
+        return { id: 'inq-1' }
+      },
+    },
+    ...options,
+  })
+  const user = userEvent.setup()
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'See sizes and prices' }))
+    await app.settle()
+  }
+  return { app, sent, user, ask }
+}
+const dialog = () => screen.queryByRole('dialog')
+const UNITS = '/register/unit?utm_source=mail'
+
+test('S1.14 asking for prices without an enquiry shows the contact form first; sent, it leads to the units of its store', async () => {
+  const { app, sent, user, ask } = await atHome()
+  await ask()
+  expect(dialog()).toHaveAccessibleName('Tell us how Leeds Holbeck can reach you')
+  expect(screen.getByText(/the prices are yours to see either way/)).toBeVisible()
+  expect(app.address()).toBe('/?utm_source=mail')
+  await fillIn({ app, sent, user }, complete)
+  await user.click(seePrices())
+  await app.settle()
+  expect(sent).toHaveLength(1)
+  expect(app.address()).toBe(`${UNITS}&storeId=store-1`)
+})
+
+test.each([
+  ['the button that skips it', 'Skip, just show me the prices'],
+  ['the cross', 'Close'],
+])('S1.14 nobody has to: %s leads to the prices too, and the form does not come again', async (_, name) => {
+  const { app, user, ask } = await atHome()
+  await ask()
+  await user.click(screen.getByRole('button', { name }))
+  await app.settle()
+  expect(dialog()).toBeNull()
+  expect(app.address()).toBe(UNITS)
+  await app.go('/?utm_source=mail')
+  await ask()
+  expect(dialog()).toBeNull()
+  expect(app.address()).toBe(UNITS)
+})
+
+test('S1.14 with an enquiry that is alive prices come at once; when its hour is over the form comes again', async () => {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const first = await atHome({ clock, memory })
+  await first.ask()
+  await fillIn(first, complete)
+  await first.user.click(seePrices())
+  await first.app.settle()
+  await first.app.go('/?utm_source=mail')
+  await first.ask()
+  expect(dialog()).toBeNull()
+  expect(first.app.address()).toBe(UNITS)
+  await first.app.go('/?utm_source=mail')
+  await first.app.advance(3_601_000)
+  await first.ask()
+  expect(dialog()).toBeVisible()
+})
+
+test('S2.76 a store that is named is the one asked, and whose prices are shown', async () => {
+  const { app, user } = await atHome()
+  await app.tell(pricesRequested({ storeId: 'store-2' }))
+  expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
+  await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))
+  await app.settle()
+  expect(app.address()).toBe(`${UNITS}&storeId=store-2`)
+})
+
+test('a form that was opened to ask a question leads nowhere when it is closed, also after one before prices', async () => {
+  const { app, user, ask } = await atHome()
+  await ask()
+  await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))
+  await app.settle()
+  await app.go('/')
+  await user.click(screen.getByRole('button', { name: 'Ask us a question' }))
+  await app.settle()
+  expect(screen.queryByRole('button', { name: /^Skip/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await app.settle()
+  expect(app.address()).toBe('/')
+})
