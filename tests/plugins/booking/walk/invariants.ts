@@ -4,7 +4,8 @@ import agreementWords from '@plugins/agreement/messages/en-GB.json'
 import words from '@plugins/booking/messages/en-GB.json'
 import { decideEntry } from '@plugins/booking/model/entryRules'
 import { storedBookingOf } from '@plugins/booking/model/situation'
-import { skipsOf, type Step } from '@plugins/booking/model/steps'
+import { skipsOf } from '@plugins/booking/model/stepOrder'
+import type { Step } from '@plugins/booking/model/steps'
 import { selectRentalChoice, selectStoreId } from '@plugins/booking/bookingSelectors'
 import type { Walker } from './walker'
 
@@ -97,7 +98,7 @@ export function invariants(walker: Walker) {
     const typed = walker.answers.typed.get(account.session.subject ?? '')
     if (
       account.profile.status === 'incomplete' &&
-      typed &&
+      typed?.tab === walker.tab() &&
       walker.isKept(typed.at) &&
       account.form.draft?.givenName !== typed.draft.givenName
     )

@@ -46,9 +46,10 @@ const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 
 /** What the person answered and would miss. */
 interface Answers {
-  /** Bookings whose terms are accepted: by which tab, and whether it has been loaded anew since. */
+  /** By booking: what was last said to its terms, and in which tab. */
   readonly terms: Map<string, { accepted: boolean; tab: Tab; at: number }>
-  readonly typed: Map<string, { draft: ProfileDraft; at: number }>
+  /** By customer, as the terms: a page that was open all the while does not hear of what is typed in another. */
+  readonly typed: Map<string, { draft: ProfileDraft; tab: Tab; at: number }>
   insuranceType: string | undefined
 }
 const HOUR_MS = 3_600_000
@@ -135,7 +136,7 @@ export async function aWalker() {
       const subject = state().account.session.subject
       if (subject === null || state().account.profile.status !== 'incomplete') return
       const draft = { ...emptyDraft, givenName: `Maya ${pick % 7}`, city: 'Bristol', postalCode: 'bs2 0qx' }
-      answers.typed.set(subject, { draft, at: browser.clock.now() })
+      answers.typed.set(subject, { draft, tab, at: browser.clock.now() })
       await tell(profileDrafted(draft))
     },
     async completeProfile() {
