@@ -108,8 +108,8 @@ export function selectBookingInHand(state: Root): BookingInHand | undefined {
   const booking = selectBooking(state)
   if (!booking) return undefined
   if (lastInHand?.booking !== booking) {
-    const { id, status, expiresAt, invoiceEstimate } = booking
-    lastInHand = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0 } }
+    const { id, status, expiresAt, invoiceEstimate, paymentSourceId } = booking
+    lastInHand = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0, paymentSourceId } }
   }
   return lastInHand.answer
 }

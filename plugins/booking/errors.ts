@@ -13,6 +13,8 @@ export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([
   sayOf('INVALID_MOVE_IN_DATE', 'chooseAgain'),
   sayOf('INVALID_BOOKING_STATE', 'retry'),
   sayOf('BOOKING_ALREADY_CREATED', 'retry'),
+  // our own: another total than the one that was shown when Pay was pressed
+  sayOf('PRICE_CHANGED', 'retry'),
   sayOf('INVALID_BOOKING_ID', 'chooseAgain'),
   sayOf('BOOKING_NOT_FOUND', 'chooseAgain'),
   sayOf('MAX_INSURANCE_VALUE_EXCEEDED', 'contactUs'),

@@ -30,11 +30,14 @@ export const createIntent = port(
 export interface Attempt {
   readonly bookingId: string
   readonly sourceId: string
+  /** What the person said yes to. */
+  readonly totalPence?: number | undefined
 }
 /** The same while its card is yet to be kept: it may be at its bank. */
 export interface KeptAttempt {
   readonly bookingId: string
   readonly sourceId?: string
+  readonly totalPence?: number | undefined
 }
 
 const ATTEMPT_LIFE_MS = 24 * 3_600_000
@@ -45,7 +48,7 @@ export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, a
 
 export const recallAttempt = port(
   'booking.recallAttempt',
-  { bookingId: 'pseudo', sourceId: 'pseudo' },
+  { bookingId: 'pseudo', sourceId: 'pseudo', totalPence: 'keep' },
   async (world, bookingId: string): Promise<KeptAttempt | undefined> => {
     const kept = await world.device.read('attempts', bookingId)
     return isAttempt(kept) ? kept : undefined
@@ -75,6 +78,7 @@ function isAttempt(kept: unknown): kept is KeptAttempt {
     kept !== null &&
     'bookingId' in kept &&
     typeof kept.bookingId === 'string' &&
-    (!('sourceId' in kept) || typeof kept.sourceId === 'string')
+    (!('sourceId' in kept) || typeof kept.sourceId === 'string') &&
+    (!('totalPence' in kept) || kept.totalPence === undefined || typeof kept.totalPence === 'number')
   )
 }

@@ -27,6 +27,8 @@ export interface BookingInHand {
   readonly expiresAt: number | undefined
   /** Due for the first period, pence. */
   readonly totalPence: number
+  /** The card it is to be paid with, where the server knows one. */
+  readonly paymentSourceId: string | undefined
 }
 export const bookingInHand = question<BookingInHand | undefined>('booking.inHand', undefined)
 

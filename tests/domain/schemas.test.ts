@@ -327,7 +327,7 @@ describe('what goes with a booking', () => {
 describe('paying', () => {
   const card = { brand: 'visa', maskedNumber: '************1111', maskedExpiryYear: '2028', maskedExpiryMonth: '04' }
 
-  test('a card on file, whatever its source and status', () => {
+  test('S3.130 a card on file, whatever its source and status', () => {
     const source = { id: 'ps1', source: 'anything', card, status: 'Paused' }
     expect(paymentSource.parse(source)).toEqual(source)
     expect(paymentSource.parse({ ...source, card: { ...card, maskedExpiryYear: 2028 } }).card.maskedExpiryYear).toBe('2028')

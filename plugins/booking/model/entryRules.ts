@@ -47,6 +47,12 @@ export const isPaid = ({ status }: Pick<StoredBooking, 'status'>): boolean => st
 const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)
 const BEFORE_TERMS: readonly string[] = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
+/** What has to be done first before a booking can be paid. */
+export function firstOpenStep(booking: StoredBooking | undefined): Step {
+  if (!booking || hasEnded(booking)) return 'access-hours'
+  return booking.insured ? 'payment' : 'insurance'
+}
+
 /** Whether a booking is for the unit, day and access of the address (spec §5, cross-step rule). */
 export function matchesChoice(booking: Omit<StoredBooking, 'status' | 'insured'>, choice: RentalChoice): boolean {
   return (

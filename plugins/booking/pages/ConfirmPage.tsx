@@ -1,18 +1,12 @@
-import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { LinkButton } from '@/ui/LinkButton'
+import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { ProgressStatus, type Phase, type PhaseState } from '@/ui/ProgressStatus'
-import { Row } from '@/ui/Row'
 import { selectConfirm } from '../bookingSelectors'
+import { PaymentRefused, TryAgain } from '../components/PaymentRefused'
 import { StepPage } from '../components/StepPage'
-import { useStepPath } from '../components/useStepPath'
 import type { ConfirmState } from '../confirmSlice'
-import { paymentRetryRequested } from '../events'
 import { CONFIRM_PHASES } from '../model/confirmPhases'
-import { WITHOUT_BANK } from '../model/rentalQuery'
 
 /** What is happening to the payment (spec §4), and what to do when it stops. */
 export default function ConfirmPage() {
@@ -61,10 +55,6 @@ function stateOf(index: number, reached: number, status: ConfirmState['status'])
 
 function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
   const text = useText()
-  const tell = useTell()
-  const stepPath = useStepPath()
-  const failureText = useFailureText()
-  const again = (label: string) => <Button onClick={() => tell(paymentRetryRequested())}>{text(label)}</Button>
   switch (confirm.status) {
     case 'checking':
       return (
@@ -74,25 +64,16 @@ function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
       )
     case 'unsure':
       return (
-        <Notice tone="warning" title={text('booking.confirm.unsureTitle')} action={again('booking.confirm.checkAgain')}>
+        <Notice
+          tone="warning"
+          title={text('booking.confirm.unsureTitle')}
+          action={<TryAgain>{text('booking.confirm.checkAgain')}</TryAgain>}
+        >
           <p>{text('booking.confirm.unsure')}</p>
         </Notice>
       )
     case 'refused':
-      return (
-        <>
-          <Notice tone="error" title={text('booking.confirm.refusedWhy')}>
-            {confirm.failure && <p>{failureText(confirm.failure)}</p>}
-            <p>{text('booking.confirm.notCharged')}</p>
-          </Notice>
-          <Row>
-            {again('booking.confirm.tryAgain')}
-            <LinkButton variant="secondary" to={stepPath('payment', WITHOUT_BANK)}>
-              {text('booking.confirm.otherCard')}
-            </LinkButton>
-          </Row>
-        </>
-      )
+      return confirm.failure ? <PaymentRefused failure={confirm.failure} phases={confirm.phases} /> : null
     default:
       return null
   }

@@ -2,24 +2,18 @@ import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
-import { toFailure, type Failure } from '@/errors/AppError'
+import { AppError, toFailure, type Failure } from '@/errors/AppError'
 import type { Booking } from '@/domain/entities'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo, replaceWith } from '@/routing/ports'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
-import {
-  bookingLearned,
-  confirmPhaseReached,
-  paymentRetryRequested,
-  paymentSubmitted,
-  retryRequested,
-  stepEntered,
-} from '../events'
+import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
 import type { ConfirmPhase } from '../model/confirmPhases'
-import { isPaid } from '../model/entryRules'
+import { firstOpenStep, isPaid } from '../model/entryRules'
 import { isUnanswered } from '../model/failures'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
+import { storedBookingOf } from '../model/situation'
 import { createIntent, forgetAttempt, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
 import { asIntention, asLastingIntention } from './asIntention'
@@ -32,6 +26,8 @@ import { refusePayment } from './refusePayment'
 
 /** Long enough to be read before the agreement comes. */
 const VERIFIED_SHOWN_MS = 900
+/** The booking is not what the person said yes to. */
+const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED']
 
 /**
  * Paying, one at a time: what is pressed while it runs is ignored. A page loaded anew goes on with the attempt that was
@@ -40,12 +36,16 @@ const VERIFIED_SHOWN_MS = 900
 export function* confirmPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, paymentRetryRequested, stepEntered)
-    if (paymentSubmitted.match(event)) yield* begin(event.payload)
+    if (paymentSubmitted.match(event)) yield* begin({ ...event.payload, totalPence: yield* totalShown() })
     else if (newCardPaymentSubmitted.match(event)) {
-      const attempt = yield* payWithNewCard(event.payload.bookingId)
+      const attempt = yield* payWithNewCard(event.payload)
       if (attempt) yield* begin(attempt)
     } else if (paymentRetryRequested.match(event) || (yield* isLoadedAnew(event))) yield* goOnWithAttempt()
   }
+}
+
+function* totalShown(): Fx<number | undefined> {
+  return (yield* select(selectBooking))?.invoiceEstimate?.totalPrice
 }
 
 function* begin(attempt: Attempt): Fx<void> {
@@ -71,12 +71,12 @@ function* goOnWithAttempt(): Fx<void> {
 /** What is being paid with: known here, written down, or a card that comes back from its bank with the person. */
 function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
   const known = yield* select(selectConfirm)
-  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId }
+  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId, totalPence: yield* totalShown() }
   const kept = yield* ask(recallAttempt, bookingId)
-  if (kept?.sourceId !== undefined) return { bookingId, sourceId: kept.sourceId }
+  if (kept?.sourceId !== undefined) return { ...kept, sourceId: kept.sourceId }
   const { objects } = yield* select(selectLocation)
   const isBack = kept !== undefined && objects['payment_intent'] !== undefined
-  const attempt = isBack ? yield* payAfterBank(bookingId) : undefined
+  const attempt = isBack ? yield* payAfterBank(kept) : undefined
   if (attempt) yield* ask(rememberAttempt, attempt)
   return attempt
 }
@@ -91,13 +91,16 @@ function* pay(attempt: Attempt): Fx<void> {
 }
 
 /** Who pays, for what; a booking that is paid already is all there is to say. */
-function* verify({ bookingId }: Attempt): Fx<Booking | undefined> {
+function* verify({ bookingId, totalPence }: Attempt): Fx<Booking | undefined> {
   yield* reach('verifyingCredentials')
   yield* until(sessionStatus, status => status !== 'loading')
   yield* until(profileStatus, status => status !== 'unknown')
   const booking = yield* ask(readBooking, bookingId)
   yield* put(bookingLearned({ booking }))
-  return isPaid(booking) ? booking : undefined
+  if (isPaid(booking)) return booking
+  // nobody is charged another sum than the one they said yes to (trust.md PAY-25)
+  if (totalPence !== undefined && booking.invoiceEstimate?.totalPrice !== totalPence) throw new AppError('PRICE_CHANGED', 409)
+  return undefined
 }
 
 /** The order of design §5.4. */
@@ -109,18 +112,28 @@ function* settle({ bookingId, sourceId }: Attempt): Fx<Booking> {
   const agreed = yield* asIntention(`booking.agree ${bookingId}`, key => ask(confirmAgreement, bookingId, key))
   yield* put(bookingLearned({ booking: agreed }))
   yield* reach('confirmingPaymentMethod')
-  yield* charge({ bookingId, sourceId })
-  return yield* ask(readBooking, bookingId)
+  return yield* charge(bookingId, sourceId)
 }
 
-function* charge({ bookingId, sourceId }: Attempt): Fx<void> {
-  const send = () =>
-    asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
+function* charge(bookingId: string, sourceId: string): Fx<Booking> {
+  const send = function* (): Fx<Booking> {
+    yield* asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
+    return yield* readAfterCharge(bookingId)
+  }
   try {
-    yield* send()
+    return yield* send()
   } catch (error) {
     if (!isUnanswered(toFailure(error))) throw error
-    yield* checkOutcome(bookingId, send)
+    return yield* checkOutcome(bookingId, send)
+  }
+}
+
+/** Once charged, nothing that fails may be told as a payment that was not made. */
+function* readAfterCharge(bookingId: string): Fx<Booking> {
+  try {
+    return yield* ask(readBooking, bookingId)
+  } catch {
+    throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
   }
 }
 
@@ -135,13 +148,18 @@ function* succeed(booking: Booking): Fx<void> {
 }
 
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {
-  if (failure.code === 'INVALID_BOOKING_STATE') {
-    yield* reloadBooking(attempt.bookingId)
-    const booking = yield* select(selectBooking)
-    if (booking && isPaid(booking)) return yield* succeed(booking)
-    yield* refusePayment(attempt, failure)
-    yield* put(retryRequested())
-  } else yield* refusePayment(attempt, failure)
+  if (failure.code === 'INVALID_BOOKING_STATE') yield* reloadBooking(attempt.bookingId)
+  const booking = yield* select(selectBooking)
+  if (booking && isPaid(booking)) return yield* succeed(booking)
+  yield* refusePayment(attempt, failure)
+  if (SAID_AT_STEP.includes(failure.code)) yield* sayAtStep(failure, booking)
+}
+
+/** Said at the first step that is not done, which is where the person goes on (coverage S8.22). */
+function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
+  const step = firstOpenStep(booking && storedBookingOf(booking))
+  yield* put(stepRefused({ step, failure }))
+  yield* ask(replaceWith, addressOfStep(step, yield* select(selectLocation), WITHOUT_BANK))
 }
 
 function* reach(phase: ConfirmPhase): Fx<void> {

@@ -3,7 +3,9 @@ import { answerTo, ask, first, put, select, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
-import { forgetAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
+import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'
+
+type Wish = Omit<KeptAttempt, 'sourceId'>
 
 /** Longer than who keeps cards asks what a bank decided. */
 const BANK_LIMIT_MS = 90_000
@@ -12,20 +14,20 @@ const BANK_LIMIT_MS = 90_000
  * Pay was pressed with a card that has to be kept first: waits for it, its bank included. Undefined where there is none
  * in the end, or the person has gone on to something else meanwhile; then nothing is paid.
  */
-export function* payWithNewCard(bookingId: string): Fx<Attempt | undefined> {
+export function* payWithNewCard(wish: Wish): Fx<Attempt | undefined> {
   // a bank that wants the whole window leads to a page that goes on with it
-  yield* ask(rememberAttempt, { bookingId })
+  yield* ask(rememberAttempt, wish)
   yield* cardSettled()
   const { status } = yield* select(selectConfirm)
-  return yield* attemptWithCard(bookingId, status === 'awaitingCard')
+  return yield* attemptWithCard(wish, status === 'awaitingCard')
 }
 
 /** The same on the page to which the bank led back (coverage S4.19). */
-export function* payAfterBank(bookingId: string): Fx<Attempt | undefined> {
+export function* payAfterBank(wish: Wish): Fx<Attempt | undefined> {
   yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
   yield* put(bankReturned())
   yield* first({ settled: cardSettled(), late: wait(BANK_LIMIT_MS) })
-  return yield* attemptWithCard(bookingId, true)
+  return yield* attemptWithCard(wish, true)
 }
 
 function* cardSettled(): Fx<true> {
@@ -33,11 +35,11 @@ function* cardSettled(): Fx<true> {
   return true
 }
 
-function* attemptWithCard(bookingId: string, isStillWanted: boolean): Fx<Attempt | undefined> {
+function* attemptWithCard({ bookingId, totalPence }: Wish, isStillWanted: boolean): Fx<Attempt | undefined> {
   const sourceId = yield* answerTo(chosenSource)
   if (isStillWanted && sourceId !== undefined && (yield* select(selectBooking))?.id === bookingId) {
     yield* put(newCardArrived({ sourceId }))
-    return { bookingId, sourceId }
+    return { bookingId, sourceId, totalPence }
   }
   yield* ask(forgetAttempt, bookingId)
   if (isStillWanted) yield* put(newCardMissed())

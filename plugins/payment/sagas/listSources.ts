@@ -1,11 +1,14 @@
+import { bookingInHand } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { sourceRefused } from '@/contracts/payment'
+import { sourceChosen, sourceRefused } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
 import { isPaymentPage } from '../paths'
-import { selectPath } from '../paymentSelectors'
+import { canPay } from '../model/savedCard'
+import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { listSources as listSourcesPort } from '../ports'
 
 /** Where a card is chosen the cards on file are looked up: on arrival, once signed in, when asked, and after a refusal. */
@@ -19,6 +22,17 @@ function* lookUp(): Fx<void> {
   try {
     yield* put(sourcesListed({ sources: yield* ask(listSourcesPort) }))
   } catch (error) {
-    yield* put(sourcesUnavailable({ code: toFailure(error).code }))
+    return void (yield* put(sourcesUnavailable({ code: toFailure(error).code })))
   }
+  yield* chooseBooked()
+}
+
+/** The card the booking is to be paid with is chosen, unless the person is about something else (coverage S3.99). */
+function* chooseBooked(): Fx<void> {
+  const { paymentSourceId } = (yield* until(bookingInHand, booking => booking !== undefined)) ?? {}
+  const { phase } = yield* select(selectForm)
+  const isOpen =
+    (yield* select(selectChosenId)) === undefined && (yield* select(selectSourceProblem)) === null && phase === 'closed'
+  const booked = (yield* select(selectSources)).find(({ id }) => id === paymentSourceId)
+  if (isOpen && booked && canPay(booked)) yield* put(sourceChosen({ sourceId: booked.id }))
 }

@@ -59,6 +59,31 @@ describe('the day', () => {
 })
 
 describe('the summary', () => {
+  test('S3.106 S3.111 S3.112 S3.113 S3.114 S3.115 S3.116 S3.117 S3.118 S3.119: every line of the estimate, none left out, and its total', async () => {
+    const lineItems = [
+      { type: 'MonthlyPrice', amount: 12_000, discountedAmount: 6_000, billingMonth: '2026-03' },
+      { type: 'FirstMonthCharge', amount: -1_000 },
+      { type: 'Insurance', amount: 825, billingMonth: '2026-03' },
+      { type: 'ExtendedAccess', amount: 1_250, billingMonth: '2026-03' },
+      { type: 'AdministrationFee', amount: 2_000 },
+      { type: 'UNKNOWN', amount: 75 },
+    ] as const
+    await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: customer,
+      stored: insured({ invoiceEstimate: { totalPrice: 9_150, lineItems } }),
+    })
+    const line = (id: string) => document.querySelector(`[data-line="${id}"]`)?.textContent
+    expect(line('MonthlyPrice')).toMatch(/^Storage fee.*£120.*£60$/)
+    expect(line('FirstMonthCharge')).toMatch(/discount.*-£10$/)
+    expect(line('Insurance')).toMatch(/^Protection.*£8.25$/)
+    expect(line('ExtendedAccessAddon')).toBe('Extended access£12.50')
+    expect(line('AdministrationFee')).toMatch(/^Administration fee.*£20$/)
+    expect(line('Other')).toBe('Other charge£0.75')
+    expect(line('FirstMonth')).toMatch(/£91.50$/)
+    expect(screen.getByRole('button', { name: 'Pay £91.50' })).toBeInTheDocument()
+  })
+
   test('S3.94 S3.95 S3.96 S3.97 S3.107 S3.221 S3.222 S3.223 S3.224 S3.225 S9.1 S9.2 S9.3: store, unit, features, promotion, lines and terms of the booking', async () => {
     const booked = insured({
       promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },

@@ -4,7 +4,7 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { AppError } from '@/errors/AppError'
 import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
-import { insured } from './support/catalogue'
+import { aBooking, insured } from './support/catalogue'
 import { customer } from './support/person'
 import { fakeServer, type FakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
@@ -22,13 +22,15 @@ const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })
 const phase = (id: string): Element | null => document.querySelector(`[data-phase="${id}"]`)
 
 describe('confirming a payment', () => {
-  test('S4.20 S4.22 S4.23 S4.24 S4.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
+  test('S2.25 S2.84 S4.20 S4.21 S4.22 S4.23 S4.24 S4.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
     const app = await atPayment()
     await app.pay()
     expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
     expect(phase('waitingForAgreement')).toHaveAttribute('data-state', 'active')
     expect(phase('fetchingAgreement')).toHaveAttribute('data-state', 'done')
     expect(phase('verifyingRedirectAuthorization')).toBeNull()
+    for (const done of ['verifyingCredentials', 'initializingPayment']) expect(phase(done)).toHaveAttribute('data-state', 'done')
+    expect(screen.getByText('Waiting for your agreement', { selector: '[role=status] *' })).toBeInTheDocument()
     await app.advance(2_000)
     expect(screen.getByRole('heading', { level: 1, name: 'Paid. Thank you!' })).toBeInTheDocument()
     expect(phase('paymentMethodVerified')).toHaveAttribute('data-state', 'done')
@@ -146,7 +148,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('S8.14: an agreement that is not valid can be asked for again', async () => {
+  test('S8.14: an agreement that is not valid can be asked for again, and there is somebody to ask', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmAgreement', 'INVALID_AGREEMENT', 400)
     const app = await atPayment(server)
@@ -154,7 +156,115 @@ describe('confirming a payment', () => {
     await app.advance(2_000)
     expect(screen.getByRole('alert')).toBeInTheDocument()
     expect(phase('confirmingAgreement')).toHaveAttribute('data-state', 'failed')
+    expect(await screen.findByText(/There is a problem with this agreement/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(screen.getByRole('link', { name: 'E-mail us' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.advance(3_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('S8.44: confirming the agreement failing without a known code says that the booking could not be updated', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmAgreement', 'WHATEVER', 400)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not update your booking')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+
+  test('S8.44 S8.54: a charge refused without a known code says both, and that nothing was taken', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', 'WHATEVER', 400)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('Payment could not be completed')
+    expect(alert).toHaveTextContent('We could not update your booking')
+    expect(alert).toHaveTextContent('You have not been charged')
+    expect(screen.getByRole('link', { name: 'Use another card' })).toBeInTheDocument()
+  })
+
+  test('S8.12 PAY-26: a unit that was taken meanwhile leads to another one, not to paying again', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', 'NO_AVAILABLE_UNIT', 409)
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('you have not been charged')
+    expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', `/register/unit${QUERY}`)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('S8.26 PAY-42: another currency is refused in words, and nothing is charged', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.createIntent', 'INVALID_CURRENCYCODE', 400)
+    const app = await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: customer,
+      server,
+      cards: { 'payment.listSources': () => [] },
+      kept: { 'booking-store:booking-id': 'bkg-1' },
+    })
+    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    expect(await screen.findByText(/The currency of this payment is not valid/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^Call \d/ })).toBeInTheDocument()
+    expect(server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+
+  test.each([
+    ['still to be protected', aBooking(), 'insurance'],
+    ['as it was', insured(), 'payment'],
+    ['over', insured({ status: 'Expired' }), 'access-hours'],
+  ])(
+    'S8.22: a booking in another state, %s, is read again, and the first step that is missing says so',
+    async (_how, now, step) => {
+      const server = fakeServer({
+        booking: insured(),
+        fakes: {
+          'booking.confirmPayment': () => {
+            server.set(now)
+            throw new AppError('INVALID_BOOKING_STATE', 409)
+          },
+        },
+      })
+      const app = await atPayment(server)
+      await app.pay()
+      await app.advance(2_000)
+      expect(app.address()).toBe(`/register/${step}${QUERY}`)
+      expect(screen.getByText(/Your booking has changed in the meantime/)).toBeInTheDocument()
+      expect(app.types()).not.toContain('booking/rentalPaid')
+    },
+  )
+
+  test('PAY-25: another total than the one on the page is not charged, and has to be said yes to', async () => {
+    const server = fakeServer({ booking: insured() })
+    const app = await atPayment(server)
+    const dearer = insured({ invoiceEstimate: { totalPrice: 15_000, lineItems: [{ type: 'MonthlyPrice', amount: 15_000 }] } })
+    server.set(dearer)
+    await app.pay()
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('The total to pay has changed')
+    expect(screen.getByRole('button', { name: 'Pay £150' })).toBeInTheDocument()
+    expect(server.calls('booking.createIntent')).toHaveLength(0)
+    await app.pay()
+    await app.advance(3_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('PAY-06: charged, and then the booking cannot be read: nothing is said to have failed', async () => {
+    const server = fakeServer({ booking: insured() })
+    const app = await atPayment(server)
+    await app.pay()
+    server.refuse('booking.readBooking', 'INVALID_REPSONSE_DATA', 422)
+    await app.advance(2_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
+    await app.advance(2_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+    expect(app.types()).not.toContain('booking/paymentRefused')
   })
 
   test('PAY-24: a hold does not run out while it is being paid', async () => {

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import { visibilityChanged } from '@/contracts/app'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { anIntent } from '../payment/support/openPaymentStep'
+import { insured } from './support/catalogue'
+import { acceptTerms, atForm, cards, press } from './support/newCardForm'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+describe('a bank that wants the whole window', () => {
+  const bank = 'http://localhost:3003/challenge/att1'
+  const backAt = (status: string) => `/register/payment/confirm${QUERY}&payment_intent=pi1&payment_status=${status}`
+
+  /** Leaves for the bank, and comes back to a new page with what the server then says of the intent. */
+  async function thereAndBack(address: string, changed: FakePorts) {
+    const left: string[] = []
+    const before = await atForm({ 'payment.leaveForBank': (url: string) => (left.push(url), null) })
+    await acceptTerms()
+    await press(before)
+    expect(before.frame.told[0]).toMatchObject({ returnTo: `http://localhost/register/payment/confirm${QUERY}` })
+    await before.frame.say({ type: 'challenge', phase: 'redirect', url: bank })
+    expect(left).toEqual([bank])
+    expect(screen.getByText('Taking you to your bank…')).toBeInTheDocument()
+    before.screen?.unmount()
+    before.app.store.stopSagas()
+    return makeRental({ at: address, cards: { ...cards, ...changed }, ...before.device })
+  }
+  const says = (...statuses: readonly string[]): FakePorts => {
+    const answers = [...statuses]
+    return { 'payment.readIntent': () => anIntent('pi1', { status: answers.shift() ?? statuses.at(-1) ?? '' }) }
+  }
+
+  test('S4.19 S4.21 PAY-09: back from it, the card is kept and paid with, and the first status says what is checked', async () => {
+    const app = await thereAndBack(backAt('authorized'), says('in_progress', 'authorized'))
+    expect(document.querySelector('[data-phase="verifyingRedirectAuthorization"]')).toHaveAttribute('data-state', 'active')
+    expect(screen.getByText('Checking your bank’s confirmation', { selector: '[role=status] *' })).toBeInTheDocument()
+    await app.advance(1_000)
+    const phases = [...document.querySelectorAll('[data-phase]')].map(phase => phase.getAttribute('data-phase'))
+    expect(phases.slice(0, 4)).toEqual([
+      'verifyingRedirectAuthorization',
+      'verifyingCredentials',
+      'initializingPayment',
+      'fetchingAgreement',
+    ])
+    await app.advance(4_000)
+    expect(app.server.calls('booking.confirmPayment').map(call => call.args.slice(0, 2))).toEqual([['bkg-1', 'pm2']])
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+    expect([...app.memory.kept.keys()].filter(key => key.startsWith('attempts/') && !key.includes('paid'))).toEqual([])
+  })
+
+  test('PAY-07 PAY-13: loaded anew on the way back, or opened twice, it pays once', async () => {
+    const first = await thereAndBack(backAt('authorized'), says('authorized'))
+    await first.advance(0)
+    first.screen?.unmount()
+    first.app.store.stopSagas()
+    const { clock, memory, server } = first
+    const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+    const second = await makeRental({ at: backAt('authorized'), cards: { ...cards, ...says('consumed') }, ...device })
+    await second.advance(5_000)
+    expect(second.address()).toBe(`/register/sign${QUERY}`)
+    expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+    second.screen?.unmount()
+    second.app.store.stopSagas()
+    const third = await makeRental({ at: backAt('authorized'), cards: { ...cards, ...says('consumed') }, ...device })
+    await third.advance(5_000)
+    expect(third.address()).toMatch(/^\/register\/sign/)
+    expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+
+  test.each([
+    ['refused', 'inited', /Verify again or use another card/],
+    ['cancelled', 'inited', /You cancelled the check/],
+    ['expired', 'expired', /took too long/],
+  ])(
+    'S8.11 PAY-10 PAY-11 PAY-12: what was %s leads back to payment with its text, and charges nothing',
+    async (word, status, sentence) => {
+      const app = await thereAndBack(backAt(word), says(status))
+      await app.advance(2_000)
+      expect(app.address()).toBe(`/register/payment${QUERY}`)
+      expect(screen.getByText(sentence)).toBeVisible()
+      expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+    },
+  )
+
+  test('PAY-14: an address that says authorized of a check that was refused is overruled', async () => {
+    const app = await thereAndBack(backAt('authorized'), says('inited'))
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+
+  test('PAY-14: an address of somebody else’s making, without a payment of this device, asks and pays nothing', async () => {
+    const asked: unknown[] = []
+    const readIntent = (id: string) => (asked.push(id), anIntent(id, { status: 'authorized' }))
+    const app = await makeRental({
+      at: backAt('authorized').replace('pi1', 'pi-foreign'),
+      cards: { ...cards, 'payment.readIntent': readIntent },
+      person: customer,
+      stored: insured(),
+    })
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(asked).toEqual([])
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+
+  test('PAY-15: a bank whose word does not come leads back to the form, which takes the check up', async () => {
+    const app = await thereAndBack(backAt('authorized'), says('in_progress'))
+    await app.advance(80_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.getAllByText(/check at your bank was not finished/).length).toBeGreaterThan(0)
+  })
+
+  test('an address that is not the payment provider’s is not gone to', async () => {
+    const app = await atForm()
+    await acceptTerms()
+    await press(app)
+    await app.frame.say({ type: 'challenge', phase: 'redirect', url: 'https://evil.example/challenge/1' })
+    expect(screen.getByRole('alert')).toHaveTextContent(/does not belong to our payment provider/)
+    expect(app.types()).toContain('booking/newCardMissed')
+  })
+
+  test('brought back by the browser as it was, the page asks what came of it', async () => {
+    const app = await atForm({ 'payment.leaveForBank': () => null, ...says('authorized') })
+    await acceptTerms()
+    await press(app)
+    await app.frame.say({ type: 'challenge', phase: 'redirect', url: bank })
+    await app.tell(visibilityChanged({ visible: false }), 'app')
+    await app.tell(visibilityChanged({ visible: true }), 'app')
+    await app.advance(4_000)
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+
+  test('where it is asked is in no recording', async () => {
+    const app = await atForm({ 'payment.leaveForBank': () => null })
+    await acceptTerms()
+    await press(app)
+    await app.frame.say({ type: 'challenge', phase: 'redirect', url: bank })
+    expect(JSON.stringify(app.rows())).toContain('payment/bankPageOffered')
+    expect(JSON.stringify(app.rows())).not.toContain('att1')
+  })
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { createMemoryDevice } from '../../../support/memoryAdapters'
+import { createVirtualClock } from '../../../support/virtualClock'
+import { loadFrame, type TestFrame } from '../../payment/support/aFrame'
+import { anIntent, savedVisa } from '../../payment/support/openPaymentStep'
+import { insured } from './catalogue'
+import { customer } from './person'
+import { makeRental, QUERY } from './rental'
+import { fakeServer, type FakeServer } from './server'
+
+export const newCard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
+export const cards: FakePorts = {
+  'payment.listSources': () => [],
+  'payment.createIntent': () => anIntent('pi1'),
+  'payment.addSource': () => newCard,
+}
+
+/** A customer without a card on file, whose card form has come. */
+export async function atForm(changed: FakePorts = {}, server: FakeServer = fakeServer({ booking: insured() })) {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+  const app = await makeRental({ at: `/register/payment${QUERY}`, cards: { ...cards, ...changed }, ...device })
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  return { ...app, frame, device }
+}
+export const payButton = () => screen.getByRole('button', { name: /^Pay £140/ })
+export const press = async (app: { settle: () => Promise<void> }) => {
+  await userEvent.click(payButton())
+  await app.settle()
+}
+export const acceptTerms = () => userEvent.click(screen.getByRole('checkbox'))
+export const accept = (frame: TestFrame) => frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
