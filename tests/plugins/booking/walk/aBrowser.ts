@@ -4,8 +4,8 @@ import type { Adapters } from '@/effects/adapters/browser'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { makeApp, type TestApp } from '../../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../../support/memoryAdapters'
-import { createVirtualClock } from '../../../support/virtualClock'
-import { rentalServer } from './rentalServer'
+import { createVirtualClock, type VirtualClock } from '../../../support/virtualClock'
+import { rentalServer, type RentalServer } from './rentalServer'
 import { tabHistory, type TabHistory } from './tabHistory'
 
 const HINT = 'auth0.lockstep-web.is.authenticated'
@@ -20,11 +20,11 @@ export interface Tab {
   returning: { subject: string; target: string } | undefined
 }
 
-/** A browser with tabs over one device, and the server they all talk to. What is closed does nothing any more. */
-export function aBrowser(start: string) {
-  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+/** A browser with tabs over one device, and the server they all talk to, maybe that of another device. What is closed does nothing any more. */
+export function aBrowser(start: string, elsewhere?: { readonly clock: VirtualClock; readonly server: RentalServer }) {
+  const clock = elsewhere?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
-  const server = rentalServer(() => clock.now())
+  const server = elsewhere?.server ?? rentalServer(() => clock.now())
   let uuids = 0
   let subject: string | undefined
   let wish: { target: string } | undefined
