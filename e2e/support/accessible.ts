@@ -27,6 +27,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
     await meetsAxe(page, RULES, `${screen} at ${size.width} px`)
   }
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(coloursAreThere)
   await meetsAxe(page, ['wcag143', 'wcag1411'], `${screen} in dark`)
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(NARROWEST)
@@ -35,6 +36,13 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await page.evaluate(whatOverflows), `${screen} with text twice as large`).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** Runs in the page: colours lead over into those of the other theme, and are what a person sees only then. */
+async function coloursAreThere(): Promise<void> {
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const leading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+  await Promise.allSettled(leading.map(({ finished }) => finished))
 }
 
 /** Holds the page as it stands against axe. */
