@@ -41,6 +41,24 @@ test('cumulative layout shift is 0: pages that need nobody to be known', async (
   }
 })
 
+test('S7.18 S9.15 a change between feet and metres asks once more and moves no size', async ({ page }) => {
+  const { storeId } = await choiceIn('Bristol')
+  const places = () =>
+    page.getByRole('heading', { level: 3 }).evaluateAll(sizes => sizes.map(size => Math.round(size.getBoundingClientRect().top + scrollY)))
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    await page.goto(`/register/unit?storeId=${storeId}`)
+    await page.getByText('sq ft', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 3, name: '16 sq ft' })).toBeVisible()
+    const inFeet = await places()
+    const asked = page.waitForRequest(request => request.url().endsWith(`/stores/${storeId}/units?measurementSystem=SI`))
+    await page.getByText('m²', { exact: true }).click()
+    await asked
+    await expect(page.getByRole('heading', { level: 3, name: '1.5 m²' })).toBeVisible()
+    expect(await places()).toEqual(inFeet)
+  }
+})
+
 test('cumulative layout shift is 0: the rental', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()

@@ -9,7 +9,7 @@ import { selectChoices, selectRentalChoice, selectStore } from '../bookingSelect
 import { moreSizesShown } from '../events'
 import { rangeText } from '../model/areaText'
 import { nameOfRange } from '../model/sizeFilter'
-import { FIRST_SIZES, firstSizes, fromPrices, isSoldOut, type FromPrices, type RangeOffer } from '../model/sizes'
+import { firstSizes, fromPrices, isSoldOut, type FromPrices, type RangeOffer } from '../model/sizes'
 import { Muted } from './Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
@@ -33,7 +33,10 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const name = nameOfRange(offer)
   const headingId = `sizes-${position}`
   const from = fromPrices(offer)
-  const shown = isAskedFor || rangesShownWhole.includes(position) ? sizes : firstSizes(sizes, unitId)
+  const isWhole = isAskedFor || rangesShownWhole.includes(position)
+  // where all of it is let, the way on comes first
+  const first = from ? firstSizes(sizes, unitId) : []
+  const shown = isWhole ? sizes : first
   const hidden = sizes.length - shown.length
   const more = () => {
     askedForMore.current = true
@@ -72,16 +75,18 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
         </div>
       </div>
       {!from && <SoldOut range={offer} />}
-      <ul className={styles.sizes} role="list">
-        {shown.map((size, index) => (
-          <SizeCard
-            key={size.units[0]?.id}
-            size={size}
-            saysWhatToDo={from !== undefined && isSoldOut(size.units)}
-            headingRef={index === FIRST_SIZES ? focusFirstNew : undefined}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.sizes} role="list">
+          {shown.map((size, index) => (
+            <SizeCard
+              key={size.units[0]?.id}
+              size={size}
+              saysWhatToDo={from !== undefined && isSoldOut(size.units)}
+              headingRef={index === first.length ? focusFirstNew : undefined}
+            />
+          ))}
+        </ul>
+      )}
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
           {text('booking.unit.moreSizes', { count: hidden, range: area })}

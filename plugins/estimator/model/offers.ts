@@ -17,9 +17,6 @@ export const spanOf = (smallest: UnitSize, comfortable: UnitSize | undefined, sy
   to: inSystem((comfortable ?? smallest).area, system),
 })
 
-/** As the address of the units' page names a span. */
-export const rangesOf = ({ from, to }: Span): string => `${from}-${to}`
-
 export interface Offer {
   readonly units: number
   /** The lowest rent of a month, pence. */

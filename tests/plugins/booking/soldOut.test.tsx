@@ -51,10 +51,25 @@ describe('what is sold out', () => {
     const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
     expect(within(range).getAllByText('Every unit of these sizes is let at the moment')).toHaveLength(1)
     expect(range).not.toHaveTextContent('£')
+    expect(within(range).queryByRole('heading', { level: 3 })).toBeNull()
     expect(hrefs(range)).toEqual([
       ['The next smaller: 50 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50'],
       ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=160-200'],
     ])
+  })
+
+  test('its sizes are shown on asking, and to who asks for that size', async () => {
+    const large = { range: { system: 'IU', min: 160, label: '> 160' } } as const
+    const sold = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
+    const server = fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: sold })] } })
+    const app = await atSoldOut(server)
+    const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
+    const sizes = () => within(range).queryAllByRole('heading', { level: 3 })
+    await userEvent.click(within(range).getByRole('button', { name: 'Show 2 more sizes of > 160 sq ft' }))
+    expect(sizes().map(size => size.textContent)).toEqual(['160 sq ft', '200 sq ft'])
+    expect(sizes()[0]).toHaveFocus()
+    await app.go('/register/unit?storeId=s1&ranges=large')
+    expect(screen.getAllByText('Sold out')).toHaveLength(2)
   })
 
   test('a unit of the address that is sold out says so, with the way on, and costs nothing in the summary', async () => {
