@@ -3,6 +3,7 @@ import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { locate } from '@/effects/adapters/locate'
+import { browserTabs } from '@/effects/adapters/otherTabs'
 import { hearOtherTabs } from '@/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { Navigation, VisitRecord } from '@/effects/world'
@@ -58,7 +59,7 @@ export function liveRuntime({
       },
     },
   })
-  const otherTabs = adapters.otherTabs()
+  const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
   const world = { ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))

@@ -7,7 +7,7 @@ import { createHistory } from './history'
 import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
 import { browserLocks } from './locks'
-import { browserTabs, type OtherTabs } from './otherTabs'
+import type { OtherTabs } from './otherTabs'
 import { createReload } from './reload'
 import { saveFile } from './saveFile'
 import { share } from './share'
@@ -23,8 +23,8 @@ export interface Adapters {
   readonly storage: TextStorage & KeptTexts
   readonly tab: TabMemory
   readonly locks: Locks
-  /** Opens the channel to them. */
-  readonly otherTabs: () => OtherTabs
+  /** Opens another channel than the browser's. */
+  readonly otherTabs?: () => OtherTabs
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly saveFile: SaveFile
@@ -43,7 +43,6 @@ export function browserAdapters(): Adapters {
     storage: guardedLocalStorage(),
     tab: browserTabMemory,
     locks: browserLocks(),
-    otherTabs: browserTabs,
     identityReturn,
     reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
     saveFile,
