@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
@@ -48,6 +49,20 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to 
     .click()
   await expect(page).toHaveURL(/\/register\/download/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('the move-in pack: a file for the calendar, and a receipt that is all that is printed', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add these dates to your calendar' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^move-in-[-\d]{10}\.ics$/)
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByText('Total paid')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByText('Your dates')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
 
   await test.step('the unit is the customer’s', async () => {
     await page.goto('/app')

@@ -31,5 +31,6 @@ export function newCustomer(): NewCustomer {
 export const cards = {
   works: { holder: 'A Kestrelby', number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123' },
   challenged: { holder: 'A Kestrelby', number: '4000 0000 0000 3220', expiry: '04/29', cvc: '123' },
+  asksOnItsOwnPage: { holder: 'A Kestrelby', number: '4000 0000 0000 3063', expiry: '04/29', cvc: '123' },
   declined: { holder: 'A Kestrelby', number: '4000 0000 0000 0002', expiry: '04/29', cvc: '123' },
 } as const
