@@ -61,13 +61,7 @@ export function exceptionOn(date: CivilDate): HoursExceptionKind | undefined {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/**
- * Whether a store is open at an instant, by London's clocks. It is closed on the exceptions.
- * @param now milliseconds since the epoch
- */
-export const isOpen = (hours: readonly WeekdayHours[], now: number): boolean => isOpenAt(hours, londonTime(now))
-
-/** The same, for many stores at one instant. */
+/** Whether a store is open at a time of London’s clocks. It is closed on the exceptions. */
 export function isOpenAt(hours: readonly WeekdayHours[], { date, minutes }: LondonTime): boolean {
   const yesterday = addDays(date, -1)
   const opensOn = (day: CivilDate, minute: number) =>

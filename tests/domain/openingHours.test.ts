@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { weekdayOf } from '@/domain/dates'
+import { londonTime, weekdayOf } from '@/domain/dates'
 import { easterSunday } from '@/domain/easter'
-import { comingExceptions, exceptionOn, hoursByWeekday, isOpen } from '@/domain/openingHours'
+import { comingExceptions, exceptionOn, hoursByWeekday, isOpenAt, type WeekdayHours } from '@/domain/openingHours'
 
+const isOpen = (hours: readonly WeekdayHours[], instant: number) => isOpenAt(hours, londonTime(instant))
 const at = (instant: string) => Date.parse(instant)
 const weekdays = ['monday', 'TUESDAY', 'Wednesday', 'THURSDAY', 'FRIDAY']
 const staffed = weekdays.map(weekday => ({ weekday, fromHour: '09:00', toHour: '18:00' }))

@@ -359,3 +359,15 @@ test('S6.18 S8.13 an incomplete profile is told to the app, by whichever call it
   expect(await ask({ path: '/booking/b1' })).toMatchObject({ code: 'INCOMPLETE_PROFILE', status: 403 })
   expect(incomplete()).toBe(1)
 })
+
+test('a call nobody waits for any more is ended, and not made again', async () => {
+  const { http, clock, requests } = aClient(() => never)
+  const stop = new AbortController()
+  const outcome = http.request({ method: 'GET', path: '/things', auth: 'none', read: body => body, signal: stop.signal }).catch(() => 'ended')
+  await settle()
+  stop.abort()
+  expect(await outcome).toBe('ended')
+  await clock.advance(60_000)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.signal.aborted).toBe(true)
+})

@@ -30,7 +30,7 @@ export const worldSyntax = [
   `CallExpression[callee.name='Date']`,
   `MemberExpression[object.name='Math'][property.name='random']`,
   `MemberExpression[object.name='performance'][property.name='now']`,
-  `MemberExpression[object.name='navigator'][property.name=/^(locks|sendBeacon|storage|onLine)$/]`,
+  `MemberExpression[object.name='navigator'][property.name=/^(geolocation|locks|sendBeacon|storage|onLine)$/]`,
   `MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(${GLOBALS.join('|')})$/]`,
 ].map(selector => ({ selector, message: ADVICE }))
 

@@ -10,18 +10,19 @@ import { Muted } from './Muted'
 export function PositionNotice() {
   const text = useText()
   const { near } = useLocationQuery()
-  const { outcome } = useSelected(selectCatalogue).finder.position
-  switch (outcome) {
+  const { position, text: searched } = useSelected(selectCatalogue).finder
+  switch (position.outcome) {
     case 'unasked':
       return near === NEAR_ME ? <Notice live={false}>{text('booking.finder.position.again')}</Notice> : null
     case 'found':
-      return <Muted>{text('booking.finder.position.found')}</Muted>
+      // a search by place is sorted by that place
+      return searched === '' ? <Muted>{text('booking.finder.position.found')}</Muted> : null
     case 'asking':
       return <Notice>{text('booking.finder.position.asking')}</Notice>
     default:
       return (
-        <Notice tone="warning" title={text(`booking.finder.position.${outcome}Title`)}>
-          {text(`booking.finder.position.${outcome}`)}
+        <Notice tone="warning" title={text(`booking.finder.position.${position.outcome}Title`)}>
+          {text(`booking.finder.position.${position.outcome}`)}
         </Notice>
       )
   }

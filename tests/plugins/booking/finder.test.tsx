@@ -95,7 +95,7 @@ describe('looking for a store', () => {
 })
 
 describe('a store’s card', () => {
-  test('S3.73 S3.74 S3.75 S3.76 name, address and telephone; choosing it puts its id in the address', async () => {
+  test('S3.73 S3.75 S3.76 name, address and telephone; choosing it puts its id in the address', async () => {
     const app = await atFinder({ stores: [quay] })
     const { getByRole, element } = card('quay')
     expect(getByRole('heading', { level: 3, name: 'Lockstep Storage Bristol Temple Quay' })).toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('a store’s card', () => {
     expect(element.querySelector('p:empty, div:empty, li:empty')?.className ?? '').not.toMatch(/line/)
   })
 
-  test('S3.79 S3.80 S3.82 S3.83 seven rows of hours, Monday first, Monday to Friday staffed, extended hours where the store has them', async () => {
+  test('S3.79 S3.82 S3.83 seven rows of hours, Monday first, Monday to Friday staffed, extended hours where the store has them', async () => {
     const weekend = { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' } as const
     const extendedHours = [{ weekday: 'SUNDAY', fromHour: '05:00', toHour: '23:00' } as const]
     const staffedHours = [weekend, ...(quay.staffedHours ?? [])]

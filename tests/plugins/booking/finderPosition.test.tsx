@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Whereabouts } from '@/effects/world'
-import { atFinder, bay, card, listed, quay, said, searchFor } from './support/finder'
+import { atFinder, bay, card, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 /** A device that answers when the test says so. */
 function device() {
@@ -36,7 +36,7 @@ describe('finding a store from where one is', () => {
     const { fakes, answer } = device()
     const app = await atFinder({ fakes, at: '/?utm_source=mail' })
     await press()
-    await screen.findByRole('heading', { name: 'Find a store' })
+    await screen.findByRole('heading', { name: 'Find a store' }, LOADING)
     answer(cardiff)
     await app.settle()
     expect(listed()[0]).toBe('bay')

@@ -3,6 +3,7 @@ import { createHttp } from '@/http/http'
 import type { World } from '@/effects/world'
 import type { AppError } from '@/errors/AppError'
 import { createIntent } from '@plugins/booking/paymentPorts'
+import { readFreeSizes } from '@plugins/booking/finderPorts'
 import * as ports from '@plugins/booking/ports'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })
@@ -75,6 +76,29 @@ describe('the calls of the rental', () => {
     ])
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/bookable/stores' })
     expect(asked[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  test('S7.18 what a store has free, in square feet, each size at its lowest rent', async () => {
+    const unit = (id: string, area: number, price: number, soldOut = false) => ({
+      id,
+      measurement: { system: 'IU', area },
+      price: pounds(price),
+      weeklyPrice: pounds(price / 4),
+      image: '/u.svg',
+      images: [],
+      label: 'Standard',
+      features: [],
+      soldOut,
+    })
+    const range = { system: 'IU', area: { min: 16, max: 80 }, label: '16 - 80' }
+    const units = [unit('a', 75, 120), unit('b', 75, 110), unit('c', 50, 90), unit('d', 60, 80, true)]
+    const group = { range, image: '/g.svg', priceFrom: pounds(90), weeklyPriceFrom: pounds(20), units }
+    const { world, asked } = aWorld([{ body: [group] }], null)
+    expect(await readFreeSizes.run(world, 's 1')).toEqual([
+      { area: 50, price: 9_000 },
+      { area: 75, price: 11_000 },
+    ])
+    expect(asked[0]?.url).toBe('/v1/bookable/stores/s%201/units?measurementSystem=IU')
   })
 
   test('S7.18 S2.51: the units of a store in a system of measures', async () => {

@@ -32,6 +32,9 @@ export const quay = town('quay', 'Bristol Temple Quay', 'Bristol', 'BS2 0QX', [-
 export const bay = town('bay', 'Cardiff Bay', 'Cardiff', 'CF10 4GA', [-3.167, 51.47])
 export const holbeck = town('holbeck', 'Leeds Holbeck', 'Leeds', 'LS11 5QN', [-1.553, 53.792])
 
+/** The code of a page may be long in coming on a busy machine. */
+export const LOADING = { timeout: 20_000 }
+
 interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly stores?: readonly Store[]
   readonly fakes?: FakePorts
@@ -41,7 +44,7 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
 export async function atFinder({ stores = [quay, bay, holbeck], fakes = {}, at = '/stores', ...options }: Options = {}) {
   const server = fakeServer({ fakes: { 'booking.listStores': () => stores, ...fakes } })
   const app = await makeApp({ ...options, at, plugins: [corePlugin, personPlugin(), home, booking], ports: server.ports })
-  await screen.findByRole('searchbox')
+  await screen.findByRole('searchbox', {}, LOADING)
   await app.settle()
   return { ...app, server }
 }
@@ -51,7 +54,7 @@ export async function searchFor(text: string): Promise<void> {
   await userEvent.clear(field)
   await userEvent.type(field, text)
   await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
-  await screen.findByRole('heading', { name: 'Find a store' })
+  await screen.findByRole('heading', { name: 'Find a store' }, LOADING)
 }
 
 /** The cards, in their order. */
