@@ -48,11 +48,11 @@ test('S7.18 S9.15 a change between feet and metres asks once more and moves no s
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     await page.goto(`/register/unit?storeId=${storeId}`)
-    await page.getByText('sq ft', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Square feet' }).check()
     await expect(page.getByRole('heading', { level: 3, name: '16 sq ft' })).toBeVisible()
     const inFeet = await places()
     const asked = page.waitForRequest(request => request.url().endsWith(`/stores/${storeId}/units?measurementSystem=SI`))
-    await page.getByText('m²', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Square metres' }).check()
     await asked
     await expect(page.getByRole('heading', { level: 3, name: '1.5 m²' })).toBeVisible()
     expect(await places()).toEqual(inFeet)
