@@ -5,7 +5,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { isAccessible } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
-import { OPEN_PAGES } from '../support/openPages'
+import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { cards, newCustomer } from '../support/person'
 
 // each screen is looked at four times
@@ -13,6 +13,15 @@ test.beforeEach(() => test.setTimeout(300_000))
 
 test('A11Y-01 A11Y-25 pages that need nobody to be known', async ({ page }) => {
   for (const [screen, address] of Object.entries(OPEN_PAGES)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await isAccessible(page, screen)
+  }
+})
+
+test('A11Y-01 A11Y-25 how much room, units side by side, a quote', async ({ page }) => {
+  for (const [screen, address] of Object.entries(PAGES_BESIDE)) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { addressOf, choiceIn } from '../support/choice'
-import { OPEN_PAGES } from '../support/openPages'
+import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { failing } from '../support/faults'
 import { cards, newCustomer } from '../support/person'
 import { shiftsOf, watchShifts } from '../support/shifts'
@@ -56,6 +56,13 @@ test('S7.18 S9.15 a change between feet and metres asks once more and moves no s
     await asked
     await expect(page.getByRole('heading', { level: 3, name: '1.5 m²' })).toBeVisible()
     expect(await places()).toEqual(inFeet)
+  }
+})
+
+test('cumulative layout shift is 0: how much room, units side by side, a quote', async ({ page }) => {
+  for (const [screen, address] of Object.entries(PAGES_BESIDE)) {
+    await page.goto(address)
+    await staysSteady(page, screen)
   }
 })
 

@@ -20,3 +20,15 @@ export const OPEN_PAGES = {
   'unit without a store': '/register/unit',
   'date without a unit': '/register/date',
 }
+
+/** Pages beside the rental: how much room, units side by side, a price to send. */
+export const PAGES_BESIDE = {
+  'size guide': '/size-guide',
+  'size guide with a list': '/size-guide?storeId=store-1&items=bedDouble1-sofaThree1-boxMedium12',
+  'size guide beyond our largest': '/size-guide?items=boxLarge9999',
+  'comparison': '/compare?storeId=store-1&units=unit-1-50-ground,unit-1-75-upper,unit-1-80-drive',
+  'comparison of nothing': '/compare?storeId=store-1',
+  'quote': '/quote?storeId=store-1&unitId=unit-1-50-ground',
+  'quote that changed': '/quote?storeId=store-1&unitId=unit-1-50-ground&said=1.20260101.9000.4000.0.600.0.2500',
+  'quote of nothing': '/quote?storeId=store-1&unitId=none',
+}

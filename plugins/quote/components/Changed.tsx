@@ -16,7 +16,7 @@ export function Changed({ said, now }: { readonly said: Said; readonly now: Pric
   if (!changes) return <p>{text('quote.unchanged', { date })}</p>
   const totals = { before: formatPence(sumsOf(said).today), now: formatPence(sumsOf(now).today) }
   return (
-    <Notice tone="warning" title={text('quote.changed', { date })}>
+    <Notice tone={changes.today > 0 || changes.later > 0 ? 'warning' : 'info'} title={text('quote.changed', { date })}>
       <ul className={styles.changes}>
         {changes.lines.map(({ line, kind, before, now: after }) => (
           <li key={line} data-change={line}>
@@ -38,7 +38,7 @@ export function Changed({ said, now }: { readonly said: Said; readonly now: Pric
           </li>
         ))}
       </ul>
-      <p>{text('quote.said', totals)}</p>
+      {changes.today !== 0 && <p>{text('quote.said', totals)}</p>}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { comparisonRestored } from '../events'
 import { writeUnits } from '../model/comparison'
 import { selectQuote } from '../quoteSlice'
@@ -27,7 +28,9 @@ export default function CompareBar({ storeId }: { readonly storeId: string }) {
         <LinkButton to={to}>{text('quote.bar.compare', { units: unitIds.length })}</LinkButton>
       )}
       <Button variant="quiet" onClick={() => tell(comparisonRestored({ storeId, unitIds: [] }))}>
-        {text('quote.bar.clear')}
+        <span>
+          {text('quote.bar.clear')} <VisuallyHidden>{text('quote.bar.what')}</VisuallyHidden>
+        </span>
       </Button>
     </section>
   )

@@ -54,8 +54,7 @@ export function CompareTable({ storeId, units, facts }: CompareTableProps) {
         {facts.map(({ id, values, differs, lowest }) => (
           <tr key={id} role="row" className={styles.row} data-row={id} data-differs={differs}>
             <th role="rowheader" scope="row" className={styles.fact}>
-              {text(`quote.fact.${id}`)}
-              {differs && <span className={styles.differs}> {text('quote.compare.differs')}</span>}
+              {text(`quote.fact.${id}`)} {differs && <span className={styles.differs}>{text('quote.compare.differs')}</span>}
             </th>
             {values.map((value, at) => (
               <td key={units[at]?.id ?? at} role="cell" className={differs ? styles.different : styles.same}>

@@ -1,3 +1,4 @@
+import { useConfig } from '@/config/useConfig'
 import { accessHoursRoute, dateRoute, unitRoute, type UnitsOnOffer } from '@/contracts/booking'
 import { londonDate } from '@/domain/dates'
 import type { Store, UnitType } from '@/domain/entities'
@@ -39,6 +40,7 @@ export interface QuoteSheetProps {
 export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const text = useText()
   const query = useLocationQuery()
+  const { brand } = useConfig()
   const { pricedAt = 0 } = useSelected(selectQuote)
   const today = londonDate(pricedAt + useSelected(selectServerOffsetMs))
   const choice = readChoice(query)
@@ -56,6 +58,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
           <div className={styles.head}>
             <DefinitionList
               items={[
+                { id: 'store', term: text('quote.store'), detail: `${store.name}, ${placeOf(store)}` },
                 {
                   id: 'unit',
                   term: text('quote.unitTerm'),
@@ -99,12 +102,16 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
         </Stack>
       </Card>
       <AsOf />
+      <p className={styles.paper}>{text('quote.paper', { brand: brand.name, phone: brand.supportPhone })}</p>
       <Actions title={`${text('quote.titleOf', { unit: nameOf(text, unit) })}, ${store.name}`} shareText={text('quote.share')}>
         {unit.soldOut !== true && <Rent unit={unit} moveIn={moveIn} />}
       </Actions>
     </Stack>
   )
 }
+
+const placeOf = ({ address: { line1, city, postalCode } }: Store): string =>
+  [line1, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 const unitLine = (parts: readonly (string | undefined)[]): string =>
   parts.filter(part => part !== undefined && part !== '–').join(', ')

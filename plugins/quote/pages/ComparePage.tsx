@@ -1,5 +1,5 @@
 import { offerFailure, storeInHand, storesRoute, unitRoute, unitsOnOffer } from '@/contracts/booking'
-import type { UnitType } from '@/domain/entities'
+import type { Store, UnitType } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -27,9 +27,8 @@ import { MOST, selectQuote } from '../quoteSlice'
 /** Up to three units of a store side by side, as the address names them. */
 export default function ComparePage() {
   const text = useText()
-  const store = useAnswer(storeInHand)
   return (
-    <Page title={text('quote.compare.title')} lead={store && text('quote.compare.lead', { store: store.name })}>
+    <Page title={text('quote.compare.title')} lead={text('quote.compare.lead')}>
       <PageTitle>{text('quote.compare.title')}</PageTitle>
       <Comparison />
     </Page>
@@ -53,12 +52,12 @@ function Comparison() {
   return (
     <Stack gap={5}>
       {gone > 0 && <Notice tone="warning">{text('quote.compare.gone', { units: gone })}</Notice>}
-      {units.length > 0 ? <SideBySide storeId={offer.storeId} units={units} /> : <ToUnits />}
+      {units.length > 0 ? <SideBySide store={store} units={units} /> : <ToUnits />}
     </Stack>
   )
 }
 
-function SideBySide({ storeId, units }: { readonly storeId: string; readonly units: readonly UnitType[] }) {
+function SideBySide({ store, units }: { readonly store: Store; readonly units: readonly UnitType[] }) {
   const text = useText()
   const query = useLocationQuery()
   const pricing = usePricing()
@@ -66,7 +65,8 @@ function SideBySide({ storeId, units }: { readonly storeId: string; readonly uni
   const choice = { ...readChoice(query), protection: undefined }
   return (
     <>
-      <CompareTable storeId={storeId} units={units} facts={factsOf(units, pricing, choice, text)} />
+      <h2>{text('quote.compare.at', { store: store.name })}</h2>
+      <CompareTable storeId={store.id} units={units} facts={factsOf(units, pricing, choice, text)} />
       <p>{text('quote.wholePrices', { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) })}</p>
       <AsOf />
       <Actions title={text('quote.compare.title')} shareText={text('quote.shareComparison')}>

@@ -13,9 +13,8 @@ import { selectQuote } from '../quoteSlice'
 /** What a unit costs, to keep, to print and to send: priced anew whenever it is opened. */
 export default function QuotePage() {
   const text = useText()
-  const store = useAnswer(storeInHand)
   return (
-    <Page narrow title={text('quote.title')} lead={store && text('quote.lead', { store: store.name })}>
+    <Page narrow title={text('quote.title')} lead={text('quote.lead')}>
       <PageTitle>{text('quote.title')}</PageTitle>
       <Quote />
     </Page>
