@@ -1,5 +1,5 @@
 import type { Address, Booking, Contact } from '@/domain/entities'
-import type { Whereabouts } from '@/effects/world'
+import type { Whereabouts } from '@/domain/distance'
 import type { Failure } from '@/errors/AppError'
 import type { Masks } from '@/kernel/masks'
 import type { FreeSize } from './model/finderTypes'

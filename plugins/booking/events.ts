@@ -1,6 +1,6 @@
 import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '@/domain/entities'
 import type { MeasurementSystem } from '@/domain/measure'
-import type { Whereabouts } from '@/effects/world'
+import type { Whereabouts } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'

@@ -4,6 +4,11 @@ export interface Position {
   readonly longitude: number
 }
 
+/** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
+export type Whereabouts =
+  | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
+  | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }
+
 const EARTH_RADIUS_KM = 6371
 const KM_PER_MILE = 1.609344
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config'
+import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
 import type { OtherTabs } from './adapters/otherTabs'
 
@@ -124,11 +125,6 @@ export interface VisitRecord {
   /** What was prepared last. */
   prepared(): string | undefined
 }
-
-/** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
-export type Whereabouts =
-  | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
-  | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }
 
 /** Asks the browser where the person is; it may ask the person. Only after a press. */
 export type Locate = () => Promise<Whereabouts>

@@ -1,6 +1,5 @@
-import type { Position } from '@/domain/distance'
+import type { Position, Whereabouts } from '@/domain/distance'
 import type { Pence } from '@/domain/entities'
-import type { Whereabouts } from '@/effects/world'
 
 /** A town or a store everybody may know of. */
 export interface NamedPlace extends Position {

@@ -1,4 +1,5 @@
-import type { Locate, Whereabouts } from '../world'
+import type { Whereabouts } from '../../domain/distance'
+import type { Locate } from '../world'
 
 /** How long the device may look for itself once the person has allowed it. */
 const WAIT_MS = 10_000

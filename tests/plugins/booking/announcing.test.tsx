@@ -43,7 +43,8 @@ test('S2.84 every status of paying is said once, in its order', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
   const { said, stop } = listenAsScreenReader()
   await press(/^Pay £/)
-  await app.settle()
+  // the page is fetched in real time, the agreement comes in the test's
+  await screen.findByRole('list', { name: 'What we are doing' })
   await app.advance(2_000)
   stop()
   const shown = screen.getAllByRole('listitem').map(item => (item.textContent ?? '').replace(/,.*$/, ''))

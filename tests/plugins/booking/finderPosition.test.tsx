@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Whereabouts } from '@/effects/world'
+import type { Whereabouts } from '@/domain/distance'
 import { atFinder, bay, card, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 /** A device that answers when the test says so. */
