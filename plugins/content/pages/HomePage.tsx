@@ -1,7 +1,11 @@
+import { storesRoute } from '@/contracts/booking'
 import { homeEntrySlot, storeFinderSlot } from '@/contracts/content'
+import { sizeGuideRoute } from '@/contracts/estimator'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { PageTitle } from '@/routing/PageTitle'
+import { usePathTo } from '@/routing/usePathTo'
+import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { useFocusHeading } from '@/ui/useFocusHeading'
 import styles from './HomePage.module.css'
@@ -16,6 +20,8 @@ const STEPS = ['step1', 'step2', 'step3']
 /** Says what can be done here, and begins it: find a store. */
 export default function HomePage() {
   const text = useText()
+  const pathTo = usePathTo()
+  const guide = pathTo(sizeGuideRoute)
   const headingRef = useFocusHeading()
   return (
     <div className={styles.page}>
@@ -56,12 +62,19 @@ export default function HomePage() {
                 sizes="(width < 60rem) 100vw, 24rem"
                 fill
               />
-              <h3>{text(`content.home.${id}`)}</h3>
+              <h3>
+                <Link to={pathTo(storesRoute, { query: { ranges: id } }) ?? '/'}>{text(`content.home.${id}`)}</Link>
+              </h3>
               <p className={styles.area}>{text(`content.home.${id}Area`)}</p>
               <p>{text(`content.home.${id}Fits`)}</p>
             </li>
           ))}
         </ul>
+        {guide !== undefined && (
+          <p>
+            <Link to={guide}>{text('content.home.guide')}</Link>
+          </p>
+        )}
       </section>
       <section aria-labelledby="how" className={styles.section}>
         <h2 id="how">{text('content.home.how')}</h2>

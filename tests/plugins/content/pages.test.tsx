@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import { makeApp } from '../../support/makeApp'
 
-test('S2.1 the home page shows the way to a store and to the shop', async () => {
+test('S2.1 the home page shows the way to a store, to the sizes and to the shop', async () => {
   await makeApp({ at: '/' })
+  for (const size of ['Small', 'Medium', 'Large'])
+    expect(screen.getByRole('link', { name: size })).toHaveAttribute('href', `/stores?ranges=${size.toLowerCase()}`)
+  expect(screen.getByRole('link', { name: /^Not sure/ })).toHaveAttribute('href', '/size-guide')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Room for what matters')
   expect(screen.getByRole('link', { name: 'See boxes' })).toHaveAttribute('href', '/shop/products')
 })
