@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { apiFromHere } from '../fixtures'
 
 /** A unit and a day the sandbox offers, as the rental's addresses carry them. */
@@ -17,9 +16,13 @@ interface SizeRange {
   readonly units: readonly { readonly id: string; readonly soldOut?: boolean }[]
 }
 
+/** How many choices a process of the tests makes before it meets those of the next one. */
+const KINDS_EACH = 17
+let choices = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
+
 /**
- * Something a visitor of the store in `town` could choose. Any of them: there are only a few of each kind, and the first
- * kind is left to visitors who choose for themselves.
+ * Something a visitor of the store in `town` could choose, each time of another kind: there are only a few units of each,
+ * and what a test holds stays held. The first kind is left to visitors who choose for themselves.
  */
 export async function choiceIn(town: string): Promise<Choice> {
   const stores = await read<readonly Store[]>('bookable/stores')
@@ -27,7 +30,7 @@ export async function choiceIn(town: string): Promise<Choice> {
   if (!store) throw new Error(`There is no store in ${town}.`)
   const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
   const free = ranges.flatMap(({ units }) => units).filter(({ soldOut }, index) => index > 0 && soldOut !== true)
-  const unit = free[randomInt(free.length)]
+  const unit = free[choices++ % free.length]
   const startDate = store.bookableDate[2]?.slice(0, 10)
   if (!unit || startDate === undefined) throw new Error(`Nothing can be rented in ${town}.`)
   return { storeId: store.id, unitId: unit.id, startDate }
