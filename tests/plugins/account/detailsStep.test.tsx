@@ -58,7 +58,7 @@ describe('signed out', () => {
     expect(app.address()).toBe(`/register/sign-in${QUERY}`)
   })
 
-  test('S7.14 S3.9 details typed here are an inquiry: the contact and nothing else, its id kept for an hour', async () => {
+  test('S7.14 S3.9 S3.164 S3.165 S3.166 S3.167 details typed here are an inquiry: the contact and nothing else, its id kept for an hour', async () => {
     const asked: unknown[] = []
     const app = await open({
       'contact.sendInquiry': (body: unknown, key: unknown) => {

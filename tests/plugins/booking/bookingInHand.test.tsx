@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { selectRentalChoice, selectUnit } from '@plugins/booking/bookingSelectors'
+import { aBooking, insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+test('S2.39 the unit of the address is the unit of the rental', async () => {
+  const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u2' })
+  expect(selectRentalChoice(app.state()).unitId).toBe('u2')
+  expect(selectUnit(app.state())?.id).toBe('u2')
+  await app.go('/register/date?storeId=s1&unitId=u1')
+  expect(selectUnit(app.state())?.id).toBe('u1')
+})
+
+test('S3.90 the id of the booking that was made is kept on the device', async () => {
+  const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer })
+  expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await app.settle()
+  expect(app.keptValue('booking-store:booking-id')).toBe(aBooking().id)
+})
+
+test.each([
+  ['2026-03-10', 'kept'],
+  ['2026-03-11', 'set aside'],
+])('S3.100 a booking to move in on 10 March, opened with %s, is %s', async (startDate, what) => {
+  const stored = insured({ moveInAt: '2026-03-10' })
+  const app = await makeRental({ at: `/register/payment?storeId=s1&unitId=u1&startDate=${startDate}`, person: customer, stored })
+  expect(app.keptValue('booking-store:booking-id')).toBe(what === 'kept' ? stored.id : undefined)
+  expect(app.address()).toContain(what === 'kept' ? '/register/payment?' : '/register/access-hours?')
+})
+
+test('the side panel names the store', async () => {
+  const stored = insured()
+  await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored })
+  const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
+  expect(within(panel).getByText(stored.store.name)).toBeInTheDocument()
+})
