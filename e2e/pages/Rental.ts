@@ -89,7 +89,11 @@ export class Rental {
   }
 
   async pay(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Pay £/ }).click()
+    const button = this.page.getByRole('button', { name: /^Pay £/ })
+    await button.scrollIntoViewIfNeeded()
+    // a frame of another site is drawn by a process of its own: until it knows that the page has moved, a press may go to it
+    await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))))
+    await button.click()
   }
 
   async readAndSign(): Promise<void> {
