@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formRequested, type FormRequest } from '@/contracts/contact'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
+// fetched in real time, which the tests' clock does not wait for
+import '@plugins/contact/layers/ContactLayer'
+import '@plugins/contact/sagas/workflows'
 
 const bookable = (id: string, name: string) => ({ id, name, address: { city: 'Leeds', country: 'GB' }, bookableDates: ['2026-03-05'] })
 export const stores = [bookable('store-1', 'Leeds Holbeck'), bookable('store-2', 'Reading Kennet')]
@@ -44,6 +47,7 @@ export async function fillIn({ user }: OpenForm, typed: Partial<Typed> = {}): Pr
     ['Number', phone],
     ['E-mail address', email],
   ] as const
+  await screen.findByLabelText('First name')
   for (const [name, value] of entries) {
     await user.clear(field(name))
     if (value !== '') await user.type(field(name), value)
