@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { footerItem, globalLayer, headerItem } from '@/contracts/app'
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
@@ -28,7 +29,7 @@ export function AppShell() {
   const ready = useSelected(selectIsReady)
   const arrival = useArrival()
   const phone = brand.supportPhone
-  const callHref = `tel:${phone.replaceAll(' ', '')}`
+  const callHref = telOf(phone)
   const pages = [
     { to: pathTo(termsRoute), name: text('app.terms') },
     { to: pathTo(privacyRoute), name: text('app.privacy') },

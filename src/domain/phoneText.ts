@@ -47,6 +47,3 @@ function inParts(digits: string, lengths: readonly number[]): string {
   if (from < digits.length) parts.push(digits.slice(from))
   return parts.filter(part => part !== '').join(' ')
 }
-
-/** The address that calls a number. */
-export const telOf = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { formatPhone, telOf } from '@/domain/phoneText'
+import { formatPhone } from '@/domain/phoneText'
+import { telOf } from '@/domain/telOf'
 
 test.each([
   ['+447400123456', '07400 123456'],

@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 import { LinkButton } from '@/ui/LinkButton'
@@ -9,7 +10,7 @@ export function ContactUs() {
   const { brand } = useConfig()
   return (
     <Row gap={3}>
-      <LinkButton variant="quiet" href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}>
+      <LinkButton variant="quiet" href={telOf(brand.supportPhone)}>
         {text('agreement.contact.call', { phone: brand.supportPhone })}
       </LinkButton>
       <LinkButton variant="quiet" href={`mailto:${brand.supportEmail}`}>

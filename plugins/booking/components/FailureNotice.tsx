@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import type { ReactNode } from 'react'
 import { useConfig } from '@/config/useConfig'
 import type { Failure } from '@/errors/AppError'
@@ -46,7 +47,7 @@ function Recovery({ code }: { readonly code: string }) {
       )
     case 'contactUs':
       return (
-        <LinkButton variant="secondary" href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+        <LinkButton variant="secondary" href={telOf(supportPhone)}>
           {text('booking.problem.callUs', { phone: supportPhone })}
         </LinkButton>
       )

@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import { telOf } from '@/domain/phoneText'
+import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'

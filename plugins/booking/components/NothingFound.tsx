@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
@@ -61,5 +62,5 @@ export function NothingFound({ shown }: { readonly shown: ShownStores }) {
 
 function Phone() {
   const { supportPhone } = useConfig().brand
-  return <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+  return <Link href={telOf(supportPhone)}>{supportPhone}</Link>
 }

@@ -1,5 +1,4 @@
 import { useConfig } from '@/config/useConfig'
-import { addDays } from '@/domain/dates'
 import type { InsuranceOptions } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
@@ -8,7 +7,7 @@ import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { selectBooking } from '../bookingSelectors'
-import { PROOF_DAYS } from '../model/protection'
+import { PROOF_DAYS, rentalDates } from '../model/rentalDates'
 
 /** What has to be done for it, until when, and what happens otherwise (spec §5, §9). */
 export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
@@ -25,7 +24,7 @@ export function OwnInsurance({ options }: { readonly options: InsuranceOptions }
           {booking
             ? text('booking.protection.proofBy', {
                 days: PROOF_DAYS,
-                date: formatDate(addDays(booking.moveInAt, PROOF_DAYS), 'full'),
+                date: formatDate(rentalDates(booking.moveInAt).proofBy, 'full'),
               })
             : text('booking.protection.proofDays', { days: PROOF_DAYS })}{' '}
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '@/config/useConfig'
-import { telOf } from '@/domain/phoneText'
+import { telOf } from '@/domain/telOf'
 import type { Failure } from '@/errors/AppError'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'

@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { formRequested } from '@/contracts/contact'
 import { useText } from '@/i18n/useText'
@@ -42,7 +43,7 @@ export function SizeHelp() {
       </ul>
       <Row>
         <p>
-          {text('booking.unit.helpCall')} <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+          {text('booking.unit.helpCall')} <Link href={telOf(supportPhone)}>{supportPhone}</Link>
         </p>
         <Button
           variant="secondary"

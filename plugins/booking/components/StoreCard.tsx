@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/entities'
 import { storePicture } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
@@ -59,7 +60,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
         {phoneNumber !== undefined && (
           <p className={styles.line}>
             <Icon name="phone" />
-            <Link href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</Link>
+            <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
           </p>
         )}
         {size ? <WantedSize size={size} /> : <KnownRent storeId={id} />}

@@ -1,7 +1,7 @@
 import { useConfig } from '@/config/useConfig'
 import type { InsuranceOptions } from '@/domain/entities'
 import { formatPence, formatPrice } from '@/domain/money'
-import { telOf } from '@/domain/phoneText'
+import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'

@@ -4,8 +4,6 @@ export type ProtectionLevel = InsuranceOptions['levels'][number]
 
 /** The customer's own insurance, as the contract spells it (spec §3). */
 export const OWN_INSURANCE = 'Other'
-/** Days after moving in by which its proof has to be there (spec §9). */
-export const PROOF_DAYS = 14
 const UNLISTED = 'UNKNOWN'
 
 /** What the person has said so far; undefined where they have not. */

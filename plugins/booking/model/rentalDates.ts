@@ -3,7 +3,8 @@ import { addDays, addMonths, type CivilDate } from '@/domain/dates'
 /** Spec §9. */
 const MINIMUM_MONTHS = 2
 const NOTICE_DAYS = 7
-const PROOF_DAYS = 14
+/** After moving in, for the proof of a customer's own insurance. */
+export const PROOF_DAYS = 14
 
 /** The days of a rental that a person has to know. Civil dates of London: a change of clocks moves none of them. */
 export interface RentalDates {

@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
@@ -84,7 +85,7 @@ function TooMuch({ estimate: { packed } }: { readonly estimate: Estimate }) {
           units,
           largest: areaText(text, LARGEST.area),
         })}{' '}
-        <Link href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Link>
+        <Link href={telOf(supportPhone)}>{supportPhone}</Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
@@ -19,7 +20,7 @@ export default function HelpPage() {
         <Stack gap={6}>
           <DefinitionList
             items={[
-              { id: 'phone', term: text('help.phone'), detail: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
+              { id: 'phone', term: text('help.phone'), detail: <a href={telOf(phone)}>{phone}</a> },
               { id: 'email', term: text('help.email'), detail: <a href={`mailto:${email}`}>{email}</a> },
               { id: 'hours', term: text('help.hours'), detail: text('help.hours.body') },
             ]}

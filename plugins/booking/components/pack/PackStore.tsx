@@ -1,3 +1,4 @@
+import { telOf } from '@/domain/telOf'
 import type { Booking } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
 import { formatPhone } from '@/domain/phoneText'
@@ -47,7 +48,7 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
           </span>
         )}
         {phoneNumber !== undefined && (
-          <LinkButton variant="quiet" href={`tel:${phoneNumber.replaceAll(' ', '')}`}>
+          <LinkButton variant="quiet" href={telOf(phoneNumber)}>
             {text('booking.pack.call')}
           </LinkButton>
         )}
