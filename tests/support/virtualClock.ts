@@ -44,7 +44,18 @@ export function createVirtualClock(start: number): VirtualClock {
   }
 }
 
-/** Lets promises and lazy imports that are already on their way arrive. */
+/** By tests/support/environment.ts; a test that has no page has none of them. */
+declare const shortTimers: (() => number) | undefined
+const nothingWaits = () => typeof shortTimers === 'undefined' || shortTimers() === 0
+
+const TURNS_AT_LEAST = 5
+/** What still asks for turns after as many has no end. */
+const TURNS_AT_MOST = 1_000
+
+/** Lets promises, lazy imports and renders that are already on their way arrive. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setTimeout(resolve, 0))
+  for (let turn = 0, quiet = 0; quiet < TURNS_AT_LEAST && turn < TURNS_AT_MOST; turn++) {
+    await new Promise(resolve => setTimeout(resolve, 0))
+    quiet = nothingWaits() ? quiet + 1 : 0
+  }
 }
