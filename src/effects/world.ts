@@ -59,6 +59,9 @@ export interface Device {
 
 /** What stands in the browser's local storage, and in this tab's session storage. */
 export interface KeptTexts {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
   /** Empties both. What this page writes afterwards stays in its memory. */
   clear(): Promise<null>
 }

@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/entities'
 import { AppError, toFailure } from '@/errors/AppError'
 import { paymentOutcomeUnknown } from '../events'
 import { isPaid } from '../model/entryRules'
-import { isUnanswered } from '../model/failures'
+import { isUnanswered } from '@/errors/isUnanswered'
 import { readBooking } from '../ports'
 
 /** Seconds between questions, about two minutes in all (trust.md PAY-15). */

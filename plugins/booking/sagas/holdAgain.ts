@@ -1,3 +1,4 @@
+import { asIntention } from '@/effects/asIntention'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
@@ -8,7 +9,6 @@ import { bookingLearned, holdAgainRequested, renewalRefused, stepRefused } from 
 import { levelFor } from '../model/protection'
 import { addressOfStep } from '../model/rentalQuery'
 import { addProtection } from '../ports'
-import { asIntention } from './asIntention'
 import { holdChosenUnit } from './holdChosenUnit'
 import { listUnitsAnew } from './listUnits'
 

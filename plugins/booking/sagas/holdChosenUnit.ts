@@ -1,12 +1,12 @@
 import { inquiryId } from '@/contracts/contact'
 import type { Booking } from '@/domain/entities'
+import { asIntention } from '@/effects/asIntention'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectRentalChoice } from '../bookingSelectors'
 import { unitFoundTaken, unitHeld } from '../events'
 import { nameOfChoice } from '../model/rentalQuery'
 import { holdUnit, type HoldRequest } from '../ports'
-import { asIntention } from './asIntention'
 import { rememberForChoice } from './loadBooking'
 
 /** Holds the unit of the address. Throws what the server says against it. */

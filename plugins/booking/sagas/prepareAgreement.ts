@@ -1,8 +1,8 @@
+import { asIntention } from '@/effects/asIntention'
 import { ask, now, put, wait, type Fx } from '@/effects/fx'
 import { AppError } from '@/errors/AppError'
 import { confirmPhaseReached } from '../events'
 import { askForAgreement } from '../ports'
-import { asIntention } from './asIntention'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 10_000

@@ -1,3 +1,4 @@
+import { asIntention } from '@/effects/asIntention'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectBooking } from '../bookingSelectors'
@@ -5,7 +6,6 @@ import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested, retryRe
 import { hasEnded } from '../model/entryRules'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
-import { asIntention } from './asIntention'
 
 /** “Keep my unit”, as often as a person wishes (design §5.2). */
 export function* renewHold(): Fx<never> {

@@ -1,7 +1,7 @@
-import { ask, type Fx } from '@/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/effects/intentions'
-import { toFailure } from '@/errors/AppError'
-import { isUnanswered } from '../model/failures'
+import { ask, type Fx } from './fx'
+import { intentionEnded, keyOfIntention } from './intentions'
+import { toFailure } from '../errors/AppError'
+import { isUnanswered } from '../errors/isUnanswered'
 
 /**
  * One effect of one wish. The key is written down before anything is sent and forgotten when the server has answered, yes
