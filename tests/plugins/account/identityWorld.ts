@@ -11,7 +11,7 @@ const ALG = 'RS256'
 export type Keys = Awaited<ReturnType<typeof signingKeys>>
 export async function signingKeys(kid = 'k1') {
   const { privateKey, publicKey } = await generateKeyPair(ALG, { extractable: true })
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: ALG, use: 'sig' } }
+  return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: ALG, use: 'sig' } }
 }
 
 export const seconds = (): number => Math.floor(Date.now() / 1000)

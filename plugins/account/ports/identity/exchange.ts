@@ -4,6 +4,8 @@ import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import type { KnownPerson } from '../../model/profileDraft'
 import { checkClaims } from './checkClaims'
+import { checkForm } from './checkForm'
+import { checkSignature } from './checkSignature'
 import { patientFetch } from './patientFetch'
 import { clientOf, type Provider } from './provider'
 
@@ -25,7 +27,14 @@ interface Grant {
   readonly process: (client: oauth.Client, answer: Response) => Promise<oauth.TokenEndpointResponse>
 }
 
-const tokenAnswer = z.object({ expires_in: z.number().int().positive().max(31 * 24 * 3600) })
+const tokenAnswer = z.object({
+  expires_in: z
+    .number()
+    .int()
+    .positive()
+    .max(31 * 24 * 3600),
+  id_token: z.string().optional(),
+})
 /** Smaller differences are the header's whole seconds. */
 const CLOCK_NOISE_SECONDS = 2
 
@@ -35,21 +44,27 @@ const CLOCK_NOISE_SECONDS = 2
  */
 export async function exchange(world: World, { provider, ask, process }: Grant): Promise<Tokens> {
   const fetch = patientFetch(world)
-  const options = { ...provider.options, [oauth.customFetch]: fetch as oauth.TokenEndpointRequestOptions[typeof oauth.customFetch] }
+  const options = {
+    ...provider.options,
+    [oauth.customFetch]: fetch as oauth.TokenEndpointRequestOptions[typeof oauth.customFetch],
+  }
   const asked = world.clock.now()
   const answer = await ask(clientOf(provider, 0), options)
   if (answer.status === 429) throw new AppError('RATE_LIMITED', 429)
   const skew = skewOf(answer, world.clock.now())
-  const form: unknown = answer.ok ? await answer.clone().json().catch(() => undefined) : undefined
-  const tokens = await process(clientOf(provider, skew), answer)
+  const form: unknown = answer.ok
+    ? await answer
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : undefined
   const { success, data } = tokenAnswer.safeParse(form)
+  if (success && data.id_token !== undefined) checkForm(data.id_token)
+  const tokens = await process(clientOf(provider, skew), answer)
   if (!success) throw new AppError('request_error')
   const claims = oauth.getValidatedIdTokenClaims(tokens)
   if (claims) {
-    await oauth.validateApplicationLevelSignature(provider.server, answer, {
-      ...provider.options,
-      [oauth.customFetch]: fetch as oauth.ValidateSignatureOptions[typeof oauth.customFetch],
-    })
+    await checkSignature(world, provider, answer, fetch)
     checkClaims(claims, { now: Math.floor(world.clock.now() / 1000) + skew, organization: provider.organization })
   }
   return {

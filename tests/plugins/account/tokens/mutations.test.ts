@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { goodClaims, sign, signingKeys } from '../identityWorld'
+import { mutationsOf } from './mutations'
+import { isNobodySignedIn, signInWith } from './signInWith'
+
+/** The long suite tries all of them in every run; a push a part. */
+const MUTATIONS = process.env['LOCKSTEP_LONG'] ? 20_000 : 2_000
+
+test('AUTH-24 of thousands of spoiled tokens none is accepted, none throws, none leaves anything', async () => {
+  const [keys, others] = await Promise.all([signingKeys('k1'), signingKeys('k1')])
+  const kinds = Object.entries(mutationsOf(keys, others))
+  const share = Math.ceil(MUTATIONS / kinds.length)
+  expect((await signInWith(nonce => sign(goodClaims(nonce), keys), { keys: [keys] })).ended.outcome).toBe('signedIn')
+  let tried = 0
+  for (const [kind, forgeries] of kinds) {
+    const refused = fc.asyncProperty(forgeries, async ({ make }) => {
+      tried++
+      return isNobodySignedIn(await signInWith(make, { keys: [keys] }))
+    })
+    await fc.assert(refused, {
+      numRuns: share,
+      reporter: ({ failed, counterexample, seed }) => {
+        if (failed) throw new Error(`accepted, ${kind}: ${counterexample?.[0].what ?? ''} (seed ${seed})`)
+      },
+    })
+  }
+  expect(tried).toBeGreaterThanOrEqual(MUTATIONS)
+  expect((await signInWith(nonce => sign(goodClaims(nonce), keys), { keys: [keys] })).ended.outcome).toBe('signedIn')
+}, 600_000)
