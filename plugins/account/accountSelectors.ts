@@ -1,5 +1,5 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit'
-import type { CustomerContact, ProfileStatus, SessionStatus } from '@/contracts/session'
+import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact, Subscription } from '@/domain/entities'
 import type { AccountState, accountSlice } from './accountSlice'
 
@@ -24,4 +24,19 @@ export const selectStoresWithExtendedAccess = createSelector(
   (state: Root) => state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown',
   (list: readonly Subscription[], isAsked): readonly string[] | undefined =>
     isAsked ? undefined : [...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id))],
+)
+
+const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscription): CustomerRental => ({
+  id,
+  unit,
+  storeName: store.name,
+  moveInAt,
+  isOver: status === 'Cancelled',
+  ...(paymentSourceId !== undefined && { paymentSourceId }),
+})
+
+/** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
+export const selectCustomerRentals = createSelector(
+  (state: Root) => state.account.subscriptions,
+  ({ status, list }): readonly CustomerRental[] | undefined => (status === 'known' ? list.map(rentalOf) : undefined),
 )

@@ -43,6 +43,8 @@ export const personMasks: Masks<KnownPerson> = {
   phoneNumber: 'surrogate:phone',
 }
 
+const hoursMasks = { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } } as const
+
 /** Stores and their addresses are public; which unit a person rents is not. */
 export const subscriptionMasks: Masks<Subscription> = {
   id: 'pseudo',
@@ -62,7 +64,12 @@ export const subscriptionMasks: Masks<Subscription> = {
       postalCode: 'keep',
       country: 'keep',
     },
+    phoneNumber: 'keep',
+    coordinates: { each: 'keep' },
+    staffedHours: hoursMasks,
+    extendedHours: hoursMasks,
   },
-  unit: { id: 'pseudo', name: 'shape' },
+  unit: { id: 'pseudo', name: 'shape', measurement: { system: 'keep', area: 'keep' } },
+  paymentSourceId: 'pseudo',
   hasExtendedAccess: 'keep',
 }

@@ -4,7 +4,13 @@ import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { selectCustomerContact, selectProfileStatus, selectSessionStatus, selectStoresWithExtendedAccess } from './accountSelectors'
+import {
+  selectCustomerContact,
+  selectCustomerRentals,
+  selectProfileStatus,
+  selectSessionStatus,
+  selectStoresWithExtendedAccess,
+} from './accountSelectors'
 import { accountSlice } from './accountSlice'
 import { errors } from './errors'
 import * as events from './events'
@@ -26,6 +32,7 @@ export default definePlugin({
     answer(session.sessionStatus, selectSessionStatus),
     answer(session.profileStatus, selectProfileStatus),
     answer(session.customerContact, selectCustomerContact),
+    answer(session.customerRentals, selectCustomerRentals),
     answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
   ],
 
@@ -42,6 +49,7 @@ export default definePlugin({
       words: () => import(/* webpackChunkName: "frame" */ './messages/header.en-GB.json'),
     }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
+    fill(session.customerOnlySlot, { id: 'account.customerOnly', order: 10, view: () => import('./components/CustomerDoor') }),
     fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),
   ],
 })

@@ -36,8 +36,8 @@ export const cardFieldChecked = event<{ readonly field: CardField; readonly code
 
 /* ── Adding a card ── */
 
-/** The person pressed "Save card", to pay `totalPence` for the booking with it. */
-export const cardSubmitted = event<{ readonly bookingId: string; readonly totalPence: number }>('cardSubmitted', {
+/** The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to have it on file. */
+export const cardSubmitted = event<{ readonly bookingId: string | null; readonly totalPence: number }>('cardSubmitted', {
   bookingId: 'pseudo',
   totalPence: 'keep',
 })

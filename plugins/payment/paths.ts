@@ -1,2 +1,16 @@
-/** The step of the rental where a card is chosen (spec §2). */
-export const isPaymentPage = (path: string): boolean => /^\/register\/payment\/?$/.test(path)
+/** Addresses of spec §2. */
+export const ACCOUNT_PATH = '/app'
+export const ADD_CARD_PATH = '/app/add-payment'
+
+/** A closing slash does not matter. */
+const plain = (path: string): string => path.replace(/\/$/, '')
+
+/** The step of the rental where a card is chosen. */
+export const isPaymentPage = (path: string): boolean => plain(path) === '/register/payment'
+export const isAddCardPage = (path: string): boolean => plain(path) === ADD_CARD_PATH
+export const isAccountPage = (path: string): boolean => plain(path) === ACCOUNT_PATH
+
+/** A card can be typed here. */
+export const hasCardForm = (path: string): boolean => isPaymentPage(path) || isAddCardPage(path)
+/** The cards on file are shown here. */
+export const showsCards = (path: string): boolean => hasCardForm(path) || isAccountPage(path)

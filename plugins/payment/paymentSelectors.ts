@@ -19,6 +19,7 @@ export function selectNewCard({ payment: { form } }: Root): NewCardState {
   if (form.phase === 'opening') return 'opening'
   return form.phase === 'ready' ? 'typed' : 'none'
 }
+export const selectAddedId = (state: Root): string | null => state.payment.addedId
 export const selectPath = (state: Root): string => state.payment.path
 export const selectIsListed = ({ payment: { listing, sources, form } }: Root): boolean =>
   (listing !== 'unknown' && listing !== 'loading') || sources.length > 0 || form.phase !== 'closed'

@@ -6,6 +6,7 @@ import { signedOut } from '@/contracts/session'
 import * as events from './events'
 import { closed, isBusy, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
 import { canPay, type SavedCard } from './model/savedCard'
+import { isAccountPage, isAddCardPage, isPaymentPage } from './paths'
 
 export interface PaymentState {
   readonly listing: 'unknown' | 'loading' | 'listed' | 'failed'
@@ -14,6 +15,8 @@ export interface PaymentState {
   /** Why a card on file was refused: shown above the list. */
   readonly sourceProblem: string | null
   readonly form: CardForm
+  /** The card that was put on file last, to be told of on the customer's own page. */
+  readonly addedId: string | null
   /** The page the person is on. */
   readonly path: string
 }
@@ -24,6 +27,7 @@ const initialState: PaymentState = {
   chosenId: null,
   sourceProblem: null,
   form: closed(),
+  addedId: null,
   path: '',
 }
 
@@ -35,6 +39,12 @@ const moved = (state: PaymentState, from: readonly FormPhase[], form: Partial<Ca
 
 /** The card in the form is to be checked. */
 const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'], { phase: 'preparing', problem: null })
+
+/** With nothing to choose from, or where one only adds a card, the form is what the person came for. */
+const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]): CardForm => {
+  const isWanted = isAddCardPage(path) || (isPaymentPage(path) && !sources.some(canPay))
+  return form.phase === 'closed' && isWanted ? reopened(form) : form
+}
 
 /** A choice holds only while its card is there and can pay. */
 const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
@@ -48,7 +58,9 @@ export const paymentSlice = createSlice({
     builder
       // a frame is gone with its page
       .addCase(arrived, (state, { payload: { path } }) =>
-        path === state.path ? state : { ...state, path, form: closed(state.form) },
+        path === state.path
+          ? state
+          : { ...state, path, form: closed(state.form), addedId: isAccountPage(path) ? state.addedId : null },
       )
       .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
 
@@ -58,10 +70,13 @@ export const paymentSlice = createSlice({
         listing: 'listed',
         sources,
         chosenId: holding(state.chosenId, sources),
-        // with nothing to choose from, the form is what the person came for
-        form: state.form.phase === 'closed' && !sources.some(canPay) ? reopened(state.form) : state.form,
+        form: withFormFor(state, sources),
       }))
-      .addCase(events.sourcesUnavailable, state => ({ ...state, listing: 'failed' }))
+      .addCase(events.sourcesUnavailable, state => ({
+        ...state,
+        listing: 'failed',
+        form: isAddCardPage(state.path) ? withFormFor(state, []) : state.form,
+      }))
       .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
         ...state,
         chosenId: holding(sourceId, state.sources),
@@ -118,6 +133,7 @@ export const paymentSlice = createSlice({
           sources,
           chosenId: holding(source.id, sources),
           sourceProblem: null,
+          addedId: source.id,
           form: closed(state.form, wasLeft && canPay(source) ? 'CHECK_FINISHED' : null),
         }
       })
@@ -137,7 +153,7 @@ export const paymentSlice = createSlice({
       .addCase(events.bankDidNotConfirm, (state, { payload: { code } }) => ({
         ...state,
         sourceProblem: code,
-        form: closed(state.form),
+        form: isAddCardPage(state.path) ? reopened(state.form) : closed(state.form),
       }))
       .addCase(events.authorizedCardFound, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
       .addCase(events.unfinishedCheckFound, (state, { payload: { intentId } }) => ({

@@ -1,9 +1,12 @@
 import { paymentConfirmRoute, paymentMethodSlot, paymentRoute } from '@/contracts/booking'
 import * as paymentWords from '@/contracts/payment'
-import { answer, fill } from '@/kernel/contract'
+import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/session'
+import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import { routeRef } from '@/kernel/references'
 import { errors } from './errors'
 import * as events from './events'
+import { ADD_CARD_PATH } from './paths'
 import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
 import { paymentSlice } from './paymentSlice'
 import { recording } from './recording'
@@ -21,13 +24,28 @@ export default definePlugin({
     answer(paymentWords.cardsListed, selectIsListed),
   ],
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
-  wakesAt: [paymentRoute, paymentConfirmRoute],
+  wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute],
   messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),
+  routes: [
+    {
+      ...page(
+        routeRef('payment.addCard'),
+        ADD_CARD_PATH,
+        () => import(/* webpackChunkName: "payment-add" */ './pages/AddPaymentPage'),
+      ),
+      needs: [customerOnlySlot],
+    },
+  ],
   slots: [
     fill(paymentMethodSlot, {
       id: 'payment.method',
       order: 10,
       view: () => import(/* webpackChunkName: "payment" */ './components/PaymentMethod'),
+    }),
+    fill(accountSectionSlot, {
+      id: 'payment.accountCards',
+      order: 10,
+      view: () => import(/* webpackChunkName: "payment-cards" */ './components/AccountCards'),
     }),
   ],
 })

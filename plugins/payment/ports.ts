@@ -31,16 +31,16 @@ export const listSources = port(
   },
 )
 
-/** A new intent to check a card for a booking's first payment. */
+/** A new intent to check a card for a booking's first payment; without a booking, only to have it on file. */
 export const createIntent = port(
   'payment.createIntent',
   intentMasks,
-  async (world: World, bookingId: string, idempotencyKey: string): Promise<Intent> =>
+  async (world: World, bookingId: string | null, idempotencyKey: string): Promise<Intent> =>
     intentOf(
       await world.http.request({
         method: 'POST',
         path: '/payment-intents',
-        body: { bookingId },
+        body: bookingId === null ? {} : { bookingId },
         auth: 'required',
         idempotencyKey,
         read: readIntent,

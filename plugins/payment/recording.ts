@@ -19,6 +19,7 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
         wrong: { holder: 'keep', number: 'keep', expiry: 'keep', cvc: 'keep' },
         problem: 'keep',
       },
+      addedId: 'pseudo',
       path: 'keep',
     },
   },

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Measurement } from '../domain/entities'
 import { eventsOf } from '../kernel/events'
 import { question, routeRef, slotRef } from '../kernel/references'
 
@@ -40,3 +42,23 @@ export const signInPageRoute = routeRef('account.signIn')
 export const accountRoute = routeRef('account.home')
 /** Two ways to sign in and come back to `target`: for pages that need a customer. */
 export const signInChoiceSlot = slotRef<{ readonly target: string }>('account.signInChoice', 'one')
+/** Draws `page` for customers only: others are asked to sign in first and come back to the same address. */
+export const customerOnlySlot = slotRef<{ readonly page: ReactNode }>('account.customerOnly', 'one')
+
+/** Something the customer rents, as other plugins may know it. */
+export interface CustomerRental {
+  readonly id: string
+  readonly unit: { readonly id: string; readonly name: string; readonly measurement?: Measurement }
+  readonly storeName: string
+  readonly moveInAt: string
+  /** Over: nothing is to be done about it any more. */
+  readonly isOver: boolean
+  /** The card the rent is taken from, where the server says so. */
+  readonly paymentSourceId?: string
+}
+/** Newest first; undefined until the server has said it. */
+export const customerRentals = question<readonly CustomerRental[] | undefined>('account.customerRentals', undefined)
+/** Further sections of the customer's own page. */
+export const accountSectionSlot = slotRef('account.section')
+/** What else there is to say of a rental, on its card of the customer's own page. */
+export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')

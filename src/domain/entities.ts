@@ -87,7 +87,8 @@ export interface SizeRangeGroup {
   readonly units: readonly UnitType[]
 }
 
-export type EstimateLineType = 'MonthlyPrice' | 'Insurance' | 'FirstMonthCharge' | 'AdministrationFee' | 'ExtendedAccess' | 'UNKNOWN'
+export type EstimateLineType =
+  'MonthlyPrice' | 'Insurance' | 'FirstMonthCharge' | 'AdministrationFee' | 'ExtendedAccess' | 'UNKNOWN'
 export interface EstimateLine {
   readonly type: EstimateLineType
   readonly amount: Pence
@@ -111,7 +112,12 @@ export interface BookingInsurance {
 export interface Booking {
   readonly id: string
   readonly status: string
-  readonly unit: { readonly id: string; readonly name: string; readonly measurement: Measurement; readonly features: readonly UnitFeature[] }
+  readonly unit: {
+    readonly id: string
+    readonly name: string
+    readonly measurement: Measurement
+    readonly features: readonly UnitFeature[]
+  }
   readonly store: Pick<Store, 'id' | 'name' | 'address' | 'phoneNumber'>
   /** Epoch milliseconds. */
   readonly expiresAt?: number
@@ -130,7 +136,12 @@ export interface InsuranceOptions {
   readonly coverageIncrement: number
   /** Pounds. */
   readonly defaultValueOfGoods: number
-  readonly levels: readonly { readonly id: string; readonly valueCoverage: number; readonly price: Pence; readonly weeklyPrice: Pence }[]
+  readonly levels: readonly {
+    readonly id: string
+    readonly valueCoverage: number
+    readonly price: Pence
+    readonly weeklyPrice: Pence
+  }[]
   readonly options: readonly { readonly type: string; readonly readMoreArticleId?: string }[]
 }
 
@@ -144,7 +155,12 @@ export interface ExtendedAccessInfo {
 export interface PaymentSource {
   readonly id: string
   readonly source: string
-  readonly card: { readonly brand: string; readonly maskedNumber: string; readonly maskedExpiryYear: string; readonly maskedExpiryMonth: string }
+  readonly card: {
+    readonly brand: string
+    readonly maskedNumber: string
+    readonly maskedExpiryYear: string
+    readonly maskedExpiryMonth: string
+  }
   readonly status: string
 }
 
@@ -162,9 +178,11 @@ export interface Subscription {
   readonly status: string
   readonly moveInAt: string
   readonly moveOutAt?: string
-  readonly store: Pick<Store, 'id' | 'name' | 'address'>
-  readonly unit: { readonly id: string; readonly name: string }
+  readonly store: Pick<Store, 'id' | 'name' | 'address' | 'phoneNumber' | 'coordinates' | 'staffedHours' | 'extendedHours'>
+  readonly unit: { readonly id: string; readonly name: string; readonly measurement?: Measurement }
   readonly hasExtendedAccess: boolean
+  /** The card the rent is taken from, where the server says so. */
+  readonly paymentSourceId?: string
 }
 
 export interface AgreementSigning {

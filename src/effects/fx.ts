@@ -108,14 +108,17 @@ const resultsOf = (outcome: Readonly<Record<string, Ended | undefined>>): Record
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
+/** An event whose payload is a `P`, or less than one may be. */
+type Stating<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
+
 /** One after the other; what arrives while the worker runs is ignored, also what came while the code loaded. For money. */
 export function* onLeading<P>(
-  events: EventCreator<P> | readonly EventCreator<P>[],
+  events: Stating<P> | readonly Stating<P>[],
   worker: (event: AppEvent<P>) => Fx<void>,
 ): Fx<never> {
   const place = yield* context('place')
   const backlog = yield* context('backlog')
-  const leading = Array.isArray(events) ? (events as readonly EventCreator<P>[]) : [events as EventCreator<P>]
+  const leading = Array.isArray(events) ? (events as readonly Stating<P>[]) : [events as Stating<P>]
   while (true) {
     yield* worker((yield* takeAny(...leading)) as AppEvent<P>)
     const newest = backlog.at(-1)

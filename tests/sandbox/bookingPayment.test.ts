@@ -4,7 +4,7 @@ import { settleCharges } from '../../tools/sandbox/api/booking/payment'
 import { bookings, subscriptions } from '../../tools/sandbox/api/schema'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { charges } from '../../tools/sandbox/payments/schema'
-import { aBooking, aCard, aCustomer, agreed, CARD_WITHOUT_FUNDS, insured, pay, storedBooking } from './support/rental'
+import { aBooking, aCard, aCustomer, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
 let api: TestApi
@@ -226,4 +226,24 @@ test('a booking being charged keeps its unit however long it takes', async () =>
     body: { unitTypeId: held.unitTypeId, moveInAt: held.moveInAt },
   })
   expect(other.body).toMatchObject({ error: 'NO_AVAILABLE_UNIT' })
+})
+
+test('S2.8 S7.32 S7.33 a card is put on file for nothing in particular, and nothing is charged', async () => {
+  const customer = await aCustomer(api)
+  const intent = await api.call<{ id: string; amount: number }>('POST', 'payment-intents', { as: customer, body: {} })
+  expect(intent).toMatchObject({ status: 201, body: { amount: 0, status: 'inited' } })
+  await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number: GOOD_CARD, expiry: '12/35', cvc: '123' })
+  const source = await api.call<{ id: string }>('POST', 'payment-sources', { as: customer, body: { paymentIntentId: intent.body.id } })
+  expect(source).toMatchObject({ status: 201, body: { status: 'Valid' } })
+  const listed = await api.call<{ id: string }[]>('GET', 'payment-sources', { as: customer })
+  expect(listed.body.map(({ id }) => id)).toEqual([source.body.id])
+  expect(await chargesOf(customer)).toEqual([])
+})
+
+test('a rental says which card its rent is taken from', async () => {
+  const held = await agreed(api)
+  const card = await aCard(api, held)
+  await pay(api, held, card)
+  const rentals = await api.call('GET', 'subscriptions', { as: held.customer })
+  expect(rentals.body).toMatchObject([{ paymentSourceId: card }])
 })

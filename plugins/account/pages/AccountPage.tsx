@@ -1,5 +1,6 @@
-import { signOutRequested } from '@/contracts/session'
+import { accountSectionSlot, signOutRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
 import { PageTitle } from '@/routing/PageTitle'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -46,6 +47,7 @@ function ProfileAndRentals() {
           <Subscriptions />
         </Stack>
       </section>
+      <Slot of={accountSectionSlot} />
       <Row>
         <Button variant="secondary" onClick={() => tell(signOutRequested())}>
           {text('account.signOut')}

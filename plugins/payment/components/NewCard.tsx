@@ -15,12 +15,15 @@ import { CardProblem } from './CardProblem'
 import styles from './NewCard.module.css'
 import type { PaymentMethodWishes } from '@/contracts/booking'
 
-export interface NewCardProps extends PaymentMethodWishes {
+export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
+  /** Null to have the card on file, for nothing in particular. */
+  readonly bookingId: string | null
   readonly titleId: string
   /** There is something else to pay with. */
   readonly canChoose: boolean
   /** The person asked for the form, rather than finding it there. */
   readonly takesFocus: boolean
+  readonly headingLevel?: 2 | 3
 }
 
 /** With its own button, while it can help: when the bank asks, only the bank's do. */
@@ -28,7 +31,16 @@ const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keep
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
-export function NewCard({ bookingId, totalPence, onSubmit, returnTo, titleId, canChoose, takesFocus }: NewCardProps) {
+export function NewCard({
+  bookingId,
+  totalPence,
+  onSubmit,
+  returnTo,
+  titleId,
+  canChoose,
+  takesFocus,
+  headingLevel = 3,
+}: NewCardProps) {
   const text = useText()
   const tell = useTell()
   const { brand } = useConfig()
@@ -51,6 +63,7 @@ export function NewCard({ bookingId, totalPence, onSubmit, returnTo, titleId, ca
     wasBusy.current = busy
   }, [form.phase, busy])
 
+  const Heading = `h${headingLevel}` as const
   const submit = onSubmit ?? ((): void => tell(cardSubmitted({ bookingId, totalPence })))
   const retry = (
     <Button variant="secondary" onClick={() => tell(cardFrameRetried())}>
@@ -61,9 +74,9 @@ export function NewCard({ bookingId, totalPence, onSubmit, returnTo, titleId, ca
   return (
     <Card as="section" labelledBy={titleId}>
       <Stack gap={4}>
-        <h3 id={titleId} ref={title} tabIndex={-1}>
+        <Heading id={titleId} ref={title} tabIndex={-1}>
           {text('payment.form.title')}
-        </h3>
+        </Heading>
         {form.problem !== null && (
           <div ref={problem} tabIndex={-1}>
             <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />

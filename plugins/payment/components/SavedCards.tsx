@@ -8,9 +8,10 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { listRetried } from '../events'
-import { brandOf, canPay, standingOf, type SavedCard } from '../model/savedCard'
+import { canPay, standingOf, type SavedCard } from '../model/savedCard'
 import { selectChosenId, selectIsBeingChecked, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
 import { BrandMark } from './BrandMark'
+import { descriptionOf, titleOf } from './cardText'
 
 /** The cards on file; those that cannot pay are shown with the reason. */
 export function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
@@ -71,18 +72,3 @@ const optionOf = (card: SavedCard, busy: boolean, text: Text): RadioCard => ({
   media: <BrandMark brand={card.brand} />,
   disabled: busy || !canPay(card),
 })
-
-function titleOf({ brand, last4 }: SavedCard, text: Text): string {
-  const { name } = brandOf(brand)
-  return last4 === ''
-    ? text('payment.cards.titleWithoutDigits', { brand: name })
-    : text('payment.cards.title', { brand: name, last4 })
-}
-
-function descriptionOf({ status, expiryMonth, expiryYear }: SavedCard, text: Text): string {
-  const date = `${expiryMonth}/${expiryYear}`
-  const standing = standingOf(status)
-  return standing === 'valid' || standing === 'expiring' || standing === 'expired'
-    ? text(`payment.cards.${standing}`, { date })
-    : `${text('payment.cards.valid', { date })}. ${text(`payment.cards.${standing}`)}`
-}

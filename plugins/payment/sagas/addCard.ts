@@ -13,17 +13,17 @@ import { settleCard } from './settleCard'
 
 /** A card is to be kept, by itself or to pay with: an intent, the gateway's check, the card on file. One at a time, however often it is pressed. */
 export function* addCard(): Fx<never> {
-  return yield* onLeading([events.cardSubmitted, newCardPaymentSubmitted], checkAndKeep)
+  return yield* onLeading<Submitted>([events.cardSubmitted, newCardPaymentSubmitted], checkAndKeep)
 }
 
 interface Submitted {
-  readonly bookingId: string
+  readonly bookingId: string | null
   readonly totalPence: number
 }
 
 function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitted>): Fx<void> {
   if ((yield* select(selectForm)).phase !== 'preparing') return
-  const intention = `payment.intent ${bookingId} ${totalPence}`
+  const intention = bookingId === null ? 'payment.intent on file' : `payment.intent ${bookingId} ${totalPence}`
   for (let round = 1; round <= 2; round++) {
     const intentId = yield* intentOrRefusal(bookingId, intention)
     if (intentId === undefined) return
@@ -39,7 +39,7 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
 }
 
-function* intentOrRefusal(bookingId: string, intention: string): Fx<string | undefined> {
+function* intentOrRefusal(bookingId: string | null, intention: string): Fx<string | undefined> {
   try {
     return yield* prepareIntent(bookingId, intention)
   } catch (error) {

@@ -9,7 +9,15 @@ const FRAME_LIMIT_MS = 10_000
 /** A form that does not come in time is given up, so that nobody waits in front of an empty place. */
 export function* awaitFrame(): Fx<never> {
   while (true) {
-    yield* takeAny(events.cardFormOpened, events.cardFrameRetried, events.sourcesListed, events.unfinishedCheckFound, events.sourceNotAdded)
+    yield* takeAny(
+      events.cardFormOpened,
+      events.cardFrameRetried,
+      events.sourcesListed,
+      events.sourcesUnavailable,
+      events.unfinishedCheckFound,
+      events.sourceNotAdded,
+      events.bankDidNotConfirm,
+    )
     while ((yield* select(selectForm)).phase === 'opening') {
       const { frame } = yield* select(selectForm)
       const { late } = yield* first({ moved: leftOpening(frame), late: wait(FRAME_LIMIT_MS) })

@@ -6,25 +6,29 @@ import { answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
-import { isPaymentPage } from '../paths'
+import { isPaymentPage, showsCards } from '../paths'
 import { canPay } from '../model/savedCard'
 import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { listSources as listSourcesPort } from '../ports'
 
-/** Where a card is chosen the cards on file are looked up: on arrival, once signed in, when asked, and after a refusal. */
+/** Where cards are shown those on file are looked up: on arrival, once signed in, when asked, and after a refusal. */
 export function* listSources(): Fx<never> {
   return yield* onLatest([arrived, signedIn, listRetried, sourceRefused], lookUp)
 }
 
 function* lookUp(): Fx<void> {
-  if (!isPaymentPage(yield* select(selectPath)) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  const path = yield* select(selectPath)
+  if (!showsCards(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(sourcesSought())
   try {
     yield* put(sourcesListed({ sources: yield* ask(listSourcesPort) }))
   } catch (error) {
-    return void (yield* put(sourcesUnavailable({ code: toFailure(error).code })))
+    const { code } = toFailure(error)
+    // who has not completed signing up has no card either
+    if (code !== 'INCOMPLETE_PROFILE') return void (yield* put(sourcesUnavailable({ code })))
+    yield* put(sourcesListed({ sources: [] }))
   }
-  yield* chooseBooked()
+  if (isPaymentPage(path)) yield* chooseBooked()
 }
 
 /** The card the booking is to be paid with is chosen, unless the person is about something else (coverage S3.99). */

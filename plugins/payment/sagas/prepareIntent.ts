@@ -5,11 +5,11 @@ import { selectServerOffsetMs } from '@/store/appSlice'
 import { createIntent } from '../ports'
 
 /**
- * The id of an intent the card can be checked against. One per booking and amount: pressing again, a reload and a second
+ * The id of an intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing again, a reload and a second
  * tab use the same one, until it has run out or was used (coverage S3.144).
  * @throws AppError where there can be none, with a code of spec §8 or of `errors.ts`.
  */
-export function* prepareIntent(bookingId: string, intention: string): Fx<string> {
+export function* prepareIntent(bookingId: string | null, intention: string): Fx<string> {
   for (let attempt = 1; ; attempt++) {
     const intent = yield* ask(createIntent, bookingId, yield* ask(keyOfIntention, intention))
     if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED')

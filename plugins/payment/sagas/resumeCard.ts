@@ -2,7 +2,8 @@ import { ask, put, select, take, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import * as events from '../events'
 import { isBusy } from '../model/cardForm'
-import { selectForm } from '../paymentSelectors'
+import { hasCardForm } from '../paths'
+import { selectForm, selectPath } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain } from '../ports'
 import { isUndecided } from './isUndecided'
 import { keepCard } from './keepCard'
@@ -16,7 +17,7 @@ export function* resumeCard(): Fx<never> {
   while (true) {
     yield* take(events.sourcesListed)
     const form = yield* select(selectForm)
-    if (isBusy(form) || form.phase === 'ready') continue
+    if (isBusy(form) || form.phase === 'ready' || !hasCardForm(yield* select(selectPath))) continue
     yield* takeUpAttempt()
   }
 }

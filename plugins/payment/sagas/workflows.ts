@@ -2,6 +2,7 @@ import type { SagaEntry } from '@/kernel/contract'
 import { addCard } from './addCard'
 import { awaitFrame } from './awaitFrame'
 import { dropAttempt } from './dropAttempt'
+import { forgetBankAddress, noticeBankReturn, showAddedCard } from './leaveAddCard'
 import { listSources } from './listSources'
 import { resumeCard } from './resumeCard'
 import { returnFromBank } from './returnFromBank'
@@ -12,6 +13,9 @@ const workflows: readonly SagaEntry[] = [
   { id: 'payment.returnFromBank', run: returnFromBank, onCrash: 'restart' },
   { id: 'payment.awaitFrame', run: awaitFrame, onCrash: 'restart' },
   { id: 'payment.addCard', run: addCard, onCrash: 'restart' },
+  { id: 'payment.showAddedCard', run: showAddedCard, onCrash: 'restart' },
+  { id: 'payment.forgetBankAddress', run: forgetBankAddress, onCrash: 'restart' },
+  { id: 'payment.noticeBankReturn', run: noticeBankReturn, onCrash: 'restart' },
   { id: 'payment.dropAttempt', run: dropAttempt, onCrash: 'restart' },
 ]
 export default workflows

@@ -4,7 +4,7 @@ import { address } from './address'
 import { contact } from './contact'
 import { invoiceEstimate } from './estimate'
 import { insuranceType } from './insurance'
-import { measurement } from './measurement'
+import { measurements } from './measurement'
 import { price } from './price'
 import { promotion } from './promotion'
 import { unitFeature } from './unit'
@@ -21,9 +21,6 @@ const status = openEnum(
   'Cancelled',
   'Expired',
 )
-
-/** `measurements` holds one, or a list that begins with the one the booking was made in. */
-const measurements = z.union([measurement, z.tuple([measurement], measurement).transform(([first]) => first)])
 
 const unit = z
   .object({ id, name: z.string(), measurements, features: z.array(unitFeature) })

@@ -5,3 +5,6 @@ import { entity, openEnum } from './wire'
 export const system = openEnum('SI', 'IU')
 
 export const measurement: z.ZodType<Measurement> = entity({ system, area: z.number().nonnegative() })
+
+/** `measurements` holds one, or a list that begins with the one the booking was made in. */
+export const measurements = z.union([measurement, z.tuple([measurement], measurement).transform(([first]) => first)])

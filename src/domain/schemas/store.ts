@@ -5,7 +5,7 @@ import { hours } from './hours'
 import { civilDate, entity, id, listOf, optional } from './wire'
 
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-const geometry = z
+export const geometry = z
   .object({ type: z.string(), coordinates: z.unknown() })
   .transform(({ type, coordinates }) => (type === 'Point' ? point.safeParse(coordinates).data : undefined))
 

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import type { Subscription } from '../entities'
 import { address } from './address'
+import { hours } from './hours'
+import { measurements } from './measurement'
+import { geometry } from './store'
 import { civilDate, entity, id, listOf, optional } from './wire'
+
+const store = entity({
+  id,
+  name: z.string(),
+  address,
+  phoneNumber: optional(z.string()),
+  geometry: optional(geometry),
+  staffedHours: optional(hours),
+  extendedHours: optional(hours),
+}).transform(({ geometry: coordinates, ...rest }) => ({ ...rest, ...(coordinates && { coordinates }) }))
+
+const unit = entity({ id, name: z.string(), measurements: optional(measurements) }).transform(
+  ({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) }),
+)
 
 /** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (coverage S3.153). */
 export const subscription: z.ZodType<Subscription> = entity({
@@ -9,9 +26,10 @@ export const subscription: z.ZodType<Subscription> = entity({
   status: z.string(),
   moveInAt: civilDate,
   moveOutAt: optional(civilDate),
-  store: entity({ id, name: z.string(), address }),
-  unit: entity({ id, name: z.string() }),
+  store,
+  unit,
   hasExtendedAccess: z.boolean(),
+  paymentSourceId: optional(id),
 })
 
 /** GET subscriptions. */

@@ -35,6 +35,7 @@ const open = (ports: FakePorts, memory = hinted()) =>
     ports: {
       'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
       'account.fetchSubscriptions': () => [],
+      'payment.listSources': () => [],
       ...ports,
     },
   })

@@ -38,7 +38,9 @@ test.each([
 })
 
 test.each([['Expired'], ['Invalid']])('S3.137 S3.138 a card that is %s can be replaced', async status => {
-  const app = await openPaymentStep({ 'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm9', last4: '9999', status }] })
+  const app = await openPaymentStep({
+    'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm9', last4: '9999', status }],
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Replace Visa ending 9999' }))
   await app.settle()
   expect(screen.getByTitle('Card details')).toBeInTheDocument()

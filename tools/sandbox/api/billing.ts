@@ -8,7 +8,7 @@ import { ApiError, knownCode } from './errors'
 import { openCart } from './shop/carts'
 import { demandPayable, pricedLines, totalOf } from './shop/lines'
 
-interface Payable {
+export interface Payable {
   /** Pence. */
   readonly amount: number
   readonly reference: string
@@ -34,6 +34,9 @@ export async function payableCart({ db }: ApiContext, cartId: string, customerId
   demandPayable(lines)
   return { amount: totalOf(lines), reference: cart.id }
 }
+
+/** A card that is only to be kept: the bank is asked whether it is good, for no money. */
+export const nothingToPay = (customerId: string): Payable => ({ amount: 0, reference: `card of ${customerId}` })
 
 /** Throws INVALID_CURRENCYCODE or BILLING_SETUP_FAILED when the gateway would not. */
 export async function createIntent({ gateway }: ApiContext, wanted: Payable & { customerId: string }): Promise<PaymentIntent> {

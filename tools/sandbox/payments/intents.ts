@@ -32,13 +32,13 @@ export const shownIntent = (row: IntentRow, now: Date): PaymentIntent => ({
   expires_at: unixSeconds(row.expiresAt),
 })
 
-/** A new intent. Throws RangeError when `amount` is no positive whole number of pence. */
+/** A new intent; with an amount of 0 a card is only checked. Throws RangeError when `amount` is no whole number of pence. */
 export async function newIntent(
   tx: Database,
   now: Date,
   input: { readonly customerId: string; readonly amount: number; readonly currency: string; readonly reference: string },
 ): Promise<IntentRow> {
-  if (!Number.isSafeInteger(input.amount) || input.amount <= 0) throw new RangeError(`cannot ask for ${input.amount} pence`)
+  if (!Number.isSafeInteger(input.amount) || input.amount < 0) throw new RangeError(`cannot ask for ${input.amount} pence`)
   const [row] = await tx
     .insert(intents)
     .values({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answers } from '../answers'
-import { createIntent, keepCard, payableBooking, payableCart } from '../billing'
+import { createIntent, keepCard, nothingToPay, payableBooking, payableCart, type Payable } from '../billing'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effectBeyond } from '../idempotency'
@@ -11,6 +11,8 @@ const id = z.object({ id: z.string() })
 const intentRequest = z.union([
   z.strictObject({ bookingId: z.string().max(100) }),
   z.strictObject({ cartId: z.string().max(100) }),
+  // for nothing: a card to have on file
+  z.strictObject({}),
 ])
 const INTENT_REFUSALS = [
   'INVALID_BOOKING_ID',
@@ -37,7 +39,7 @@ const listSources = {
   response: answers({ 200: z.array(paymentSourceSchema) }, 'BILLING_SETUP_FAILED'),
 }
 const makeIntent = {
-  summary: 'Begin to add a card for a booking or a cart',
+  summary: 'Begin to add a card for a booking, for a cart, or only to have it on file',
   body: intentRequest,
   response: answers({ 201: paymentIntentSchema }, ...INTENT_REFUSALS),
 }
@@ -63,9 +65,7 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
   app.post('/payment-intents', { schema: makeIntent }, (request, reply) =>
     effectBeyond(context, request, reply, async commit => {
       const { customerId, body } = request
-      const payable = await ('bookingId' in body
-        ? payableBooking(context, body.bookingId, customerId)
-        : payableCart(context, body.cartId, customerId))
+      const payable = await payableOf(context, body, customerId)
       // A crash after this leaves an intent that nobody knows and that lapses unused.
       const intent = await createIntent(context, { customerId, ...payable })
       return commit(async () => ({ status: 201, body: intent }))
@@ -84,4 +84,9 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
       return commit(async () => ({ status: 201, body: wirePaymentSource(card) }))
     }),
   )
+}
+
+async function payableOf(context: ApiContext, wanted: z.output<typeof intentRequest>, customerId: string): Promise<Payable> {
+  if ('bookingId' in wanted) return payableBooking(context, wanted.bookingId, customerId)
+  return 'cartId' in wanted ? payableCart(context, wanted.cartId, customerId) : nothingToPay(customerId)
 }

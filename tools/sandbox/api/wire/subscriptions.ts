@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { findRented } from '../catalogue'
-import type { SubscriptionRow } from '../schema'
+import { bookings, type SubscriptionRow } from '../schema'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
 import { storeSchema, wireStore } from './stores'
 
@@ -14,6 +15,8 @@ export const subscriptionSchema = z.object({
   store: storeSchema,
   unit: rentedUnitSchema,
   hasExtendedAccess: z.boolean(),
+  /** The card the rent is taken from: more than spec §3 asks, and absent for a rental begun at the counter. */
+  paymentSourceId: z.string().optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>
 
@@ -26,6 +29,7 @@ export const agreementSchema = z.object({
 
 export async function wireSubscription(db: Database, row: SubscriptionRow, now: Date): Promise<WireSubscription> {
   const { store, unitType } = await findRented(db, row)
+  const paymentSourceId = await sourceOf(db, row)
   return {
     id: row.id,
     status: statusOn(row, londonDate(now)),
@@ -34,7 +38,14 @@ export async function wireSubscription(db: Database, row: SubscriptionRow, now: 
     store: wireStore(store, now),
     unit: wireRentedUnit(unitType),
     hasExtendedAccess: row.extendedAccess,
+    ...(paymentSourceId !== null && { paymentSourceId }),
   }
+}
+
+async function sourceOf(db: Database, { bookingId }: SubscriptionRow): Promise<string | null> {
+  if (bookingId === null) return null
+  const [row] = await db.select({ id: bookings.paymentSourceId }).from(bookings).where(eq(bookings.id, bookingId))
+  return row?.id ?? null
 }
 
 function statusOn(row: SubscriptionRow, today: string): WireSubscription['status'] {

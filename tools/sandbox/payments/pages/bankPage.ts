@@ -23,15 +23,19 @@ function question({ attemptId, amount, last4, script }: Challenge): Fragment {
   const button = (value: string, text: string, look = 'quiet'): Html =>
     html`<button class="${look}" name="decision" value="${value}">${text}</button>`
   return html`<h1>Is this you?</h1>
-<p>Lockstep Storage wants to check your card ending in ${last4} for <strong>${pounds(amount)}</strong>. Nothing is taken yet.</p>
-${
-  script === 'times_out' &&
-  html`<p role="status">We have sent a message to your phone. This page waits for five minutes for you to answer it there.</p>`
-}
-<form method="post" action="/challenge/${attemptId}" class="actions">
-${script === 'asks' && [button('approve', 'Approve', ''), button('refuse', 'Refuse')]}
-${button('cancel', 'Cancel')}
-</form>`
+    <p>
+      Lockstep Storage wants to ${amount === 0 ? 'keep' : 'check'} your card ending in
+      ${last4}${amount > 0 && html` for <strong>${pounds(amount)}</strong>`}. Nothing is taken${amount > 0 && ' yet'}.
+    </p>
+    ${
+      script === 'times_out' &&
+      html`<p role="status">
+        We have sent a message to your phone. This page waits for five minutes for you to answer it there.
+      </p>`
+    }
+    <form method="post" action="/challenge/${attemptId}" class="actions">
+      ${script === 'asks' && [button('approve', 'Approve', ''), button('refuse', 'Refuse')]} ${button('cancel', 'Cancel')}
+    </form>`
 }
 
 const RESULTS: Readonly<Record<Challenge['result'], string>> = {
@@ -42,8 +46,9 @@ const RESULTS: Readonly<Record<Challenge['result'], string>> = {
   pending: 'This check is finished.',
 }
 
-const done = ({ result }: Challenge): Html => html`<h1>Thank you</h1>
-<p>${RESULTS[result]} You can go on where you came from.</p>`
+const done = ({ result }: Challenge): Html =>
+  html`<h1>Thank you</h1>
+    <p>${RESULTS[result]} You can go on where you came from.</p>`
 
 /** Instead of any page of this service that does not exist or failed. */
 export const paymentsNotice = (heading: string): Html =>
@@ -52,5 +57,5 @@ export const paymentsNotice = (heading: string): Html =>
     service: 'Lockstep Payments',
     stylesheets: [BASE_STYLESHEET],
     body: html`<h1>${heading}</h1>
-<p>Nothing was taken from your card by this page. Go back to Lockstep and try again from there.</p>`,
+      <p>Nothing was taken from your card by this page. Go back to Lockstep and try again from there.</p>`,
   })

@@ -1,0 +1,96 @@
+import { customerRentals } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { useSelected, useTell } from '@/store/hooks'
+import { Badge, type BadgeProps } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { listRetried } from '../events'
+import { standingOf, type SavedCard, type Standing } from '../model/savedCard'
+import { ADD_CARD_PATH } from '../paths'
+import { selectAddedId, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
+import styles from './AccountCards.module.css'
+import { BrandMark } from './BrandMark'
+import { descriptionOf, titleOf } from './cardText'
+
+const TONES: Readonly<Record<Standing, NonNullable<BadgeProps['tone']>>> = {
+  valid: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+  invalid: 'danger',
+  pending: 'neutral',
+  other: 'neutral',
+}
+
+/** The cards on file, on the customer's own page: which they are, what may be wrong with them, what they pay for. */
+export default function AccountCards() {
+  const text = useText()
+  const added = useSelected(selectAddedId)
+  const sources = useSelected(selectSources)
+  const card = sources.find(({ id }) => id === added)
+  return (
+    <section aria-labelledby="account-cards">
+      <Stack gap={4}>
+        <h2 id="account-cards">{text('payment.own.title')}</h2>
+        {card && <Notice tone="success">{text('payment.own.added', { card: titleOf(card, text) })}</Notice>}
+        <Cards />
+        <Row>
+          <LinkButton variant="secondary" to={ADD_CARD_PATH}>
+            {text('payment.cards.add')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </section>
+  )
+}
+
+function Cards() {
+  const text = useText()
+  const tell = useTell()
+  const isListed = useSelected(selectIsListed)
+  const listing = useSelected(selectListing)
+  const sources = useSelected(selectSources)
+  if (!isListed) return <Skeleton count={2} label={text('payment.cards.loading')} />
+  return (
+    <>
+      {listing === 'failed' && (
+        <Notice tone="warning" action={<Button onClick={() => tell(listRetried())}>{text('payment.cards.retry')}</Button>}>
+          {text('payment.own.failed')}
+        </Notice>
+      )}
+      {listing !== 'failed' && sources.length === 0 && <p>{text('payment.own.none')}</p>}
+      {sources.length > 0 && (
+        <Stack as="ul" gap={3}>
+          {sources.map(card => (
+            <OwnCard key={card.id} card={card} />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function OwnCard({ card }: { readonly card: SavedCard }) {
+  const text = useText()
+  const rentals = useAnswer(customerRentals) ?? []
+  const standing = standingOf(card.status)
+  const paysFor = rentals.filter(({ paymentSourceId, isOver }) => paymentSourceId === card.id && !isOver)
+  return (
+    <Card as="li">
+      <div className={styles.head}>
+        <BrandMark brand={card.brand} />
+        <h3>{titleOf(card, text)}</h3>
+        <Badge tone={TONES[standing]}>{text(`payment.own.standing.${standing}`)}</Badge>
+      </div>
+      <p>{descriptionOf(card, text)}</p>
+      {paysFor.map(({ id, unit, storeName }) => (
+        <p key={id}>{text('payment.own.paysFor', { unit: unit.name, store: storeName })}</p>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { customerOnlySlot } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { NewCard } from '../components/NewCard'
+import { useProblemText } from '../components/useProblemText'
+import { cardFormOpened } from '../events'
+import { ACCOUNT_PATH, ADD_CARD_PATH } from '../paths'
+import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
+
+/** A card to have on file, without a rental being paid: the same form and the same checks (spec §2). */
+export default function AddPaymentPage() {
+  return <Slot of={customerOnlySlot} with={{ page: <AddPayment /> }} />
+}
+
+function AddPayment() {
+  const text = useText()
+  const problemText = useProblemText()
+  const sourceProblem = useSelected(selectSourceProblem)
+  return (
+    <Page title={text('payment.add.title')} lead={text('payment.add.lead')} narrow>
+      <PageTitle>{text('payment.add.title')}</PageTitle>
+      <Stack gap={5}>
+        {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
+        <Form />
+        <Row>
+          <LinkButton variant="quiet" to={ACCOUNT_PATH}>
+            {text('payment.add.back')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
+
+function Form() {
+  const text = useText()
+  const tell = useTell()
+  const problemText = useProblemText()
+  const isListed = useSelected(selectIsListed)
+  const { phase, problem } = useSelected(selectForm)
+  if (!isListed) return <Skeleton shape="button" count={4} label={text('payment.form.opening')} />
+  if (phase !== 'closed')
+    return (
+      <NewCard
+        bookingId={null}
+        totalPence={0}
+        returnTo={ADD_CARD_PATH}
+        titleId="payment-new-card"
+        canChoose={false}
+        takesFocus={false}
+        headingLevel={2}
+      />
+    )
+  return (
+    <>
+      {problem !== null && (
+        <Notice tone="info">
+          {problem === 'BILLING_METHOD_ALREADY_EXISTS' ? text('payment.add.already') : problemText(problem)}
+        </Notice>
+      )}
+      <Row>
+        <Button onClick={() => tell(cardFormOpened())}>{text('payment.add.again')}</Button>
+      </Row>
+    </>
+  )
+}

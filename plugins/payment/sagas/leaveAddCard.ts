@@ -1,0 +1,35 @@
+import { arrived } from '@/contracts/navigation'
+import { bankReturned } from '@/contracts/payment'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import { answerTo, ask, onEvery, onLatest, put, select, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { replaceWith } from '@/routing/ports'
+import { bankDidNotConfirm, sourceAdded } from '../events'
+import { ACCOUNT_PATH, ADD_CARD_PATH, isAddCardPage } from '../paths'
+import { selectForm, selectPath } from '../paymentSelectors'
+
+/** A card that was only to be kept is kept: back to where the cards are shown. In place, so that Back adds no second one. */
+export function* showAddedCard(): Fx<never> {
+  return yield* onEvery(sourceAdded, () => goOnFromAddCard(ACCOUNT_PATH))
+}
+
+/** What the bank's page added to the address belongs to the try that failed. */
+export function* forgetBankAddress(): Fx<never> {
+  return yield* onEvery(bankDidNotConfirm, () => goOnFromAddCard(ADD_CARD_PATH))
+}
+
+function* goOnFromAddCard(to: string): Fx<void> {
+  if (isAddCardPage(yield* select(selectPath))) yield* ask(replaceWith, to)
+}
+
+/** Back from a bank that asked with the whole window (coverage S4.19). */
+export function* noticeBankReturn(): Fx<never> {
+  return yield* onLatest([arrived, signedIn], notice)
+}
+
+function* notice(): Fx<void> {
+  const { path, objects } = yield* select(selectLocation)
+  if (!isAddCardPage(path) || objects['payment_intent'] === undefined) return
+  if ((yield* answerTo(sessionStatus)) !== 'signedIn' || (yield* select(selectForm)).phase === 'resuming') return
+  yield* put(bankReturned())
+}

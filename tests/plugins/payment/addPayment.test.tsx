@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { AppError } from '@/errors/AppError'
+import type { TestApp } from '../../support/makeApp'
+import { loadFrame, type TestFrame } from './support/aFrame'
+import { openAsCustomer, signedInBefore } from './support/openAsCustomer'
+import { anIntent, savedVisa } from './support/openPaymentStep'
+
+const AT = '/app/add-payment'
+const NEW_CARD = { type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' }
+
+/** The server keeps what it is given. */
+function aFile(): FakePorts {
+  const kept = [savedVisa]
+  const added = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
+  return { 'payment.listSources': () => kept, 'payment.addSource': () => (kept.push(added), added) }
+}
+
+async function pressSave(app: TestApp): Promise<TestFrame> {
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await app.settle()
+  return frame
+}
+
+test('S2.8 saving a card adds it for nothing in particular, and the account shows it with a confirmation', async () => {
+  const intents: unknown[] = []
+  const app = await openAsCustomer({
+    at: AT,
+    ports: { ...aFile(), 'payment.createIntent': (bookingId: unknown) => (intents.push(bookingId), anIntent('pi1')) },
+  })
+  const frame = await pressSave(app)
+  await frame.say(NEW_CARD)
+  expect(intents).toEqual([null])
+  expect(app.address()).toBe('/app')
+  const cards = await screen.findByRole('region', { name: 'Your cards' })
+  expect(cards).toHaveTextContent('Mastercard ending 4444 is saved.')
+  expect(within(cards).getByRole('heading', { name: 'Visa ending 1111' })).toBeVisible()
+})
+
+test('the confirmation is gone once the person has been elsewhere', async () => {
+  const app = await openAsCustomer({ at: AT, ports: aFile() })
+  const frame = await pressSave(app)
+  await frame.say(NEW_CARD)
+  await app.go('/terms')
+  await app.go('/app')
+  expect(await screen.findByRole('region', { name: 'Your cards' })).not.toHaveTextContent('is saved')
+})
+
+test('S2.8 S2.18 signed out it asks to sign in and comes back, query and all', async () => {
+  const asked: unknown[] = []
+  const app = await openAsCustomer({
+    at: `${AT}?utm_source=letter`,
+    memory: createMemoryDevice(() => 0),
+    ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
+  await app.settle()
+  expect(asked).toEqual([{ method: 'phone', target: `${AT}?utm_source=letter` }])
+  expect(screen.queryByTitle('Card details')).toBeNull()
+})
+
+test('S2.8 PAY-32 what the gateway finds missing is named at its field, and nothing is added', async () => {
+  const app = await openAsCustomer({ at: AT })
+  const frame = await pressSave(app)
+  await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'invalidNumber' })
+  await frame.say({ type: 'error', code: 'CARD_INFORMATION_INVALID' })
+  expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
+  expect(app.types()).not.toContain('payment/sourceAdded')
+  expect(app.address()).toBe(AT)
+})
+
+test('S2.8 S8.7 a refusal to set up payments stands beside the form, which can be sent again', async () => {
+  let calls = 0
+  const app = await openAsCustomer({
+    at: AT,
+    ports: {
+      'payment.createIntent': () => {
+        calls += 1
+        if (calls === 1) throw new AppError('BILLING_SETUP_FAILED', 502)
+        return anIntent('pi1')
+      },
+    },
+  })
+  const frame = await pressSave(app)
+  expect(screen.getByText(/could not set up payments/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await app.settle()
+  await frame.say(NEW_CARD)
+  expect(app.address()).toBe('/app')
+})
+
+test('S8.8 a card that is on file already says so, and where it is', async () => {
+  const app = await openAsCustomer({
+    at: AT,
+    ports: {
+      'payment.addSource': () => {
+        throw new AppError('BILLING_METHOD_ALREADY_EXISTS', 409)
+      },
+    },
+  })
+  const frame = await pressSave(app)
+  await frame.say({ ...NEW_CARD, last4: '1111', brand: 'visa' })
+  expect(screen.getByText(/already saved. You find it in your account/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/app')
+})
+
+test('S2.8 PAY-07 a reload while the bank asks is taken up, and the card kept', async () => {
+  const memory = signedInBefore()
+  const left = await openAsCustomer({ at: AT, memory })
+  const frame = await pressSave(left)
+  await frame.say({ type: 'challenge', phase: 'start' })
+  left.screen?.unmount()
+  const accepted = { ...aFile(), 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) }
+  const app = await openAsCustomer({ at: AT, memory, ports: accepted })
+  expect(app.address()).toBe('/app')
+  expect(await screen.findByText('Mastercard ending 4444 is saved.')).toBeVisible()
+})
+
+test('S2.8 S4.19 back from a bank that asked with the whole window the server is asked, and the card kept', async () => {
+  const memory = signedInBefore()
+  const left = await openAsCustomer({ at: AT, memory })
+  await pressSave(left)
+  left.screen?.unmount()
+  const app = await openAsCustomer({
+    at: `${AT}?payment_intent=pi1&payment_status=succeeded`,
+    memory,
+    ports: { 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) },
+  })
+  await app.advance(1)
+  expect(app.address()).toBe('/app')
+})
+
+test('S2.8 PAY-09 a bank that said no leaves the form there, the reason above it and the address clean', async () => {
+  const memory = signedInBefore()
+  const left = await openAsCustomer({ at: AT, memory })
+  await pressSave(left)
+  left.screen?.unmount()
+  const app = await openAsCustomer({
+    at: `${AT}?payment_intent=pi1&payment_status=failed`,
+    memory,
+    ports: { 'payment.readIntent': () => anIntent('pi1', { status: 'inited' }) },
+  })
+  await app.advance(1)
+  expect(screen.getByText(/bank could not confirm/)).toBeVisible()
+  expect(screen.getByTitle('Card details')).toBeInTheDocument()
+  expect(app.address()).toBe(AT)
+})
+
+test('without the list of cards a card can still be added', async () => {
+  await openAsCustomer({
+    at: AT,
+    ports: {
+      'payment.listSources': () => {
+        throw new AppError('UNKNOWN', 500)
+      },
+    },
+  })
+  expect(screen.getByTitle('Card details')).toBeInTheDocument()
+})
