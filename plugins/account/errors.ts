@@ -1,4 +1,4 @@
-import type { ErrorCase } from '@/kernel/contract'
+import type { ErrorCase, Errors } from '@/kernel/contract'
 
 /** What a person can do about each way signing in or the profile may fail (spec §8). The texts are in `messages`. */
 const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
@@ -27,6 +27,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   timeout: 'retry',
 }
 
-export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries(
+const errors: Errors = Object.fromEntries(
   Object.entries(recoveries).map(([code, recovery]) => [code, { message: `requestError.${code}`, recovery }]),
 )
+export default errors

@@ -12,7 +12,6 @@ import {
   selectStoresWithExtendedAccess,
 } from './accountSelectors'
 import { accountSlice } from './accountSlice'
-import { errors } from './errors'
 import * as events from './events'
 import { persisted } from './persisted'
 import { recording } from './recording'
@@ -27,7 +26,6 @@ export default definePlugin({
   events: { ...session, ...events },
   persist: persisted,
   recording,
-  errors,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
     answer(session.profileStatus, selectProfileStatus),
@@ -36,6 +34,7 @@ export default definePlugin({
     answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
   ],
 
+  errors: () => import(/* webpackChunkName: "account-words" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
   wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused],
   wakesAt: [signInRoute],

@@ -1,7 +1,6 @@
 import * as agreementWords from '@/contracts/agreement'
 import { definePlugin } from '@/kernel/definePlugin'
 import { agreementSlice } from './agreementSlice'
-import { errors } from './errors'
 import * as events from './events'
 import { recording } from './recording'
 import { routes } from './routes'
@@ -12,7 +11,7 @@ export default definePlugin({
   slices: [agreementSlice],
   events: { ...agreementWords, ...events },
   recording,
-  errors,
+  errors: () => import('./errors'),
   sagas: () => import(/* webpackChunkName: "agreement-workflows" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "agreement-words" */ './messages/en-GB.json'),
   routes,

@@ -1,4 +1,4 @@
-import type { ErrorCase } from '@/kernel/contract'
+import type { ErrorCase, Errors } from '@/kernel/contract'
 
 const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string, ErrorCase] => [
   code,
@@ -6,7 +6,7 @@ const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string,
 ]
 
 /** The codes of spec §8 about units, bookings and protection, and what a person can do next. */
-export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([
+const errors: Errors = Object.fromEntries([
   sayOf('NO_AVAILABLE_UNIT', 'chooseAgain'),
   sayOf('UNIT_DOES_NOT_EXIST', 'chooseAgain'),
   sayOf('INVALID_UNIT_TYPE_ID', 'chooseAgain'),
@@ -22,3 +22,4 @@ export const errors: Readonly<Record<string, ErrorCase>> = Object.fromEntries([
   sayOf('DOCUMENT_RENDER_FAILED', 'retry'),
   sayOf('STORE_NOT_FOUND', 'chooseAgain'),
 ])
+export default errors

@@ -16,7 +16,6 @@ import { bookingSlice } from './bookingSlice'
 import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
-import { errors } from './errors'
 import * as events from './events'
 import { acceptNews } from './model/otherTabNews'
 import { persisted } from './persisted'
@@ -33,7 +32,6 @@ export default definePlugin({
   persist: persisted,
   hears: [hear(events.otherTabReported, acceptNews)],
   recording,
-  errors,
   answers: [
     answer(bookingWords.bookingInHand, selectBookingInHand),
     answer(bookingWords.unitsOnOffer, selectUnitsOnOffer),
@@ -44,6 +42,7 @@ export default definePlugin({
     answer(bookingWords.protectionOnOffer, selectProtection),
   ],
 
+  errors: () => import('./errors'),
   sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
   wakesAt: [signRoute],
   wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],

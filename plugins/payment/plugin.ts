@@ -4,7 +4,6 @@ import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/
 import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'
-import { errors } from './errors'
 import * as events from './events'
 import { ADD_CARD_PATH } from './paths'
 import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
@@ -17,12 +16,12 @@ export default definePlugin({
   slices: [paymentSlice],
   events: { ...paymentWords, ...events },
   recording,
-  errors,
   answers: [
     answer(paymentWords.chosenSource, selectChosenId),
     answer(paymentWords.newCard, selectNewCard),
     answer(paymentWords.cardsListed, selectIsListed),
   ],
+  errors: () => import('./errors'),
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
   wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute],
   messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),

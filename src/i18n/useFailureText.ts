@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '../errors/AppError'
 import { useApp } from '../kernel/appContext'
+import { findErrorCase } from './findErrorCase'
 
 /**
  * What to tell a person about a failed call: by its code under `requestError.*`, else the general sentence (spec §8). The
@@ -15,8 +16,9 @@ export function useFailureText(): (failure: Failure) => string {
     ({ code }) => {
       const id = `requestError.${code}`
       if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
-      const owner = registry.plugins.find(plugin => plugin.id === registry.errors.get(code)?.plugin)
-      if (owner) catalogue.load(owner).catch(() => undefined)
+      findErrorCase(code, registry.plugins)
+        .then(explained => explained && catalogue.load(explained.plugin))
+        .catch(() => undefined)
       return intl.formatMessage({ id: 'error.general' })
     },
     [intl, registry, catalogue],

@@ -106,6 +106,8 @@ export interface ErrorCase {
   readonly recovery: 'retry' | 'signIn' | 'chooseAgain' | 'contactUs' | 'wait' | 'correct'
 }
 
+export type Errors = Readonly<Record<string, ErrorCase>>
+
 export interface Recording<Slices extends readonly SliceLike[]> {
   /** Raised by one with every change of an event or of the state it leads to. */
   readonly version: number
@@ -140,10 +142,11 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly persist?: readonly PersistedValue[]
   readonly hears?: readonly HeardEvent[]
   readonly recording: Recording<Slices>
-  readonly errors?: Readonly<Record<string, ErrorCase>>
   readonly answers?: readonly Answer[]
 
   // LAZY: what waits, talks and draws
+  /** The codes it explains; fetched with the words of one when it is met. A code is explained by one plugin. */
+  readonly errors?: Lazy<Errors>
   /** Loaded with the plugin's first route, or when one of `wakesOn` happens, or at another plugin's page named in `wakesAt`. */
   readonly sagas?: Lazy<readonly SagaEntry[]>
   readonly wakesOn?: readonly EventDeclaration[]

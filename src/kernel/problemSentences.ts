@@ -5,7 +5,8 @@ const sentences: Sentences = {
   PLUGIN_ID_TAKEN: c => `Two plugins are called "${c.plugin}". Is one of them listed twice in installedPlugins?`,
   PLUGIN_ID_INVALID: c => `The plugin id "${c.plugin}" is not kebab-case.`,
   SLICE_KEY_TAKEN: c => `"${c.first}" and "${c.second}" both own the state "${c.slice}". Rename one slice.`,
-  EVENT_TYPE_TAKEN: c => `"${c.first}" and "${c.second}" both declare the event "${c.type}". Share it through src/contracts instead.`,
+  EVENT_TYPE_TAKEN: c =>
+    `"${c.first}" and "${c.second}" both declare the event "${c.type}". Share it through src/contracts instead.`,
   EVENT_OUTSIDE_DOMAIN: c => `The event "${c.type}" of the plugin "${c.plugin}" does not begin with a domain of that plugin.`,
   EVENT_NAME_INVALID: c => `The event "${c.type}" of the plugin "${c.plugin}" must read domain/pastTense in camelCase.`,
   ROUTE_PATH_TAKEN: c => `"${c.first}" and "${c.second}" both draw the path ${c.path}.`,
@@ -17,7 +18,6 @@ const sentences: Sentences = {
   SLOT_FULL: c => `The slot "${c.slot}" takes one view and is filled by "${c.first}" and "${c.second}".`,
   SLOT_FILL_TAKEN: c => `"${c.first}" and "${c.second}" both call a view "${c.fill}".`,
   PERSIST_KEY_TAKEN: c => `"${c.first}" and "${c.second}" both keep the device key "${c.key}".`,
-  ERROR_CODE_TAKEN: c => `"${c.first}" and "${c.second}" both explain the error ${c.code}.`,
   UPCASTER_GAP: c => `"${c.plugin}" is at version ${c.version} but has no upcaster from version ${c.missing}.`,
 }
 

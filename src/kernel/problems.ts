@@ -15,7 +15,6 @@ export interface ProblemContexts {
   SLOT_FULL: { slot: string; first: string; second: string }
   SLOT_FILL_TAKEN: { fill: string; first: string; second: string }
   PERSIST_KEY_TAKEN: { key: string; first: string; second: string }
-  ERROR_CODE_TAKEN: { code: string; first: string; second: string }
   UPCASTER_GAP: { plugin: string; version: number; missing: number }
 }
 export type ProblemCode = keyof ProblemContexts

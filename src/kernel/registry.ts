@@ -1,4 +1,4 @@
-import type { Answer, ErrorCase, PersistedValue, Plugin, RouteContribution, SlotContribution } from './contract'
+import type { Answer, PersistedValue, Plugin, RouteContribution, SlotContribution } from './contract'
 import type { EventDeclaration } from './events'
 import { problem, type Problem } from './problems'
 import type { OutgoingLink, RouteRef } from './references'
@@ -23,7 +23,6 @@ export interface Registry {
   readonly slots: ReadonlyMap<string, readonly Owned<SlotContribution>[]>
   readonly answers: ReadonlyMap<string, Owned<Answer>>
   readonly persisted: readonly Owned<PersistedValue>[]
-  readonly errors: ReadonlyMap<string, Owned<ErrorCase>>
 }
 
 /** Pure: the same plugins give the same registry, or every problem there is, not only the first. */
@@ -45,7 +44,6 @@ export function buildRegistry(
   const routesById = new Map<string, Owned<RouteContribution>>()
   const answers = new Map<string, Owned<Answer>>()
   const persisted = new Map<string, Owned<PersistedValue>>()
-  const errors = new Map<string, Owned<ErrorCase>>()
   const fills = new Map<string, Owned<SlotContribution>>()
 
   for (const plugin of plugins) {
@@ -62,7 +60,9 @@ export function buildRegistry(
     }
     for (const route of plugin.routes ?? []) {
       claim(paths, route.path, owner, route, first => problem('ROUTE_PATH_TAKEN', { path: route.path, first, second: owner }))
-      claim(routesById, route.ref.id, owner, route, first => problem('ROUTE_REF_TAKEN', { route: route.ref.id, first, second: owner }))
+      claim(routesById, route.ref.id, owner, route, first =>
+        problem('ROUTE_REF_TAKEN', { route: route.ref.id, first, second: owner }),
+      )
     }
     for (const given of plugin.answers ?? [])
       claim(answers, given.question.id, owner, given, first =>
@@ -70,8 +70,6 @@ export function buildRegistry(
       )
     for (const kept of plugin.persist ?? [])
       claim(persisted, kept.key, owner, kept, first => problem('PERSIST_KEY_TAKEN', { key: kept.key, first, second: owner }))
-    for (const [code, explained] of Object.entries(plugin.errors ?? {}))
-      claim(errors, code, owner, explained, first => problem('ERROR_CODE_TAKEN', { code, first, second: owner }))
     for (const view of plugin.slots ?? [])
       claim(fills, view.id, owner, view, first => problem('SLOT_FILL_TAKEN', { fill: view.id, first, second: owner }))
     for (let from = 1; from < plugin.recording.version; from++)
@@ -87,7 +85,7 @@ export function buildRegistry(
 
   const routes = [...paths.values()]
   return {
-    registry: { plugins, slices, events, routes, routesById, links, slots, answers, persisted: [...persisted.values()], errors },
+    registry: { plugins, slices, events, routes, routesById, links, slots, answers, persisted: [...persisted.values()] },
     problems,
   }
 }

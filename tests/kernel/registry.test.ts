@@ -75,13 +75,6 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
     ],
   ],
   ['PERSIST_KEY_TAKEN', [bare('first', { persist: [kept] }), bare('second', { persist: [kept] })]],
-  [
-    'ERROR_CODE_TAKEN',
-    [
-      bare('first', { errors: { GONE: { message: 'first.gone', recovery: 'retry' } } }),
-      bare('second', { errors: { GONE: { message: 'second.gone', recovery: 'retry' } } }),
-    ],
-  ],
   ['UPCASTER_GAP', [bare('first', { recording: { version: 3, state: {}, upcasters: { 2: told => [told] } } })]],
 ]
 

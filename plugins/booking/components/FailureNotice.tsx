@@ -8,7 +8,7 @@ import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { selectBookingState, selectUnit } from '../bookingSelectors'
-import { errors } from '../errors'
+import errors from '../errors'
 import { useStepPath } from './useStepPath'
 import { WaysOn } from './WaysOn'
 

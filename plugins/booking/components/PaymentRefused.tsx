@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useConfig } from '@/config/useConfig'
 import { telOf } from '@/domain/telOf'
 import type { Failure } from '@/errors/AppError'
+import { useErrorCase } from '@/i18n/useErrorCase'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
-import { useApp } from '@/kernel/appContext'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
@@ -21,10 +21,10 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
   const text = useText()
   const failureText = useFailureText()
   const stepPath = useStepPath()
-  const { errors } = useApp().registry
-  const explained = errors.get(failure.code)?.value
+  const explained = useErrorCase(failure.code)
   const isUpdating = phases.at(-1) === 'confirmingAgreement'
   const title = text(isUpdating ? 'booking.problem.insurance' : 'booking.confirm.refusedWhy')
+  if (explained === undefined) return null
   // another unit or day: paying for this one is over
   if (explained?.recovery === 'chooseAgain') return <FailureNotice title={title} failure={failure} />
   return (

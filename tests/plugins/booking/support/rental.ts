@@ -4,7 +4,6 @@ import type { Booking } from '@/domain/entities'
 import { page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import type { FakePorts } from '@/effects/liveAnswers'
-import { errors } from '@plugins/agreement/errors'
 import booking from '@plugins/booking/plugin'
 import payment from '@plugins/payment/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
@@ -20,7 +19,7 @@ const signPage = definePlugin({
   slices: [],
   events: {},
   recording: { version: 1, state: {} },
-  errors,
+  errors: () => import('@plugins/agreement/errors'),
   messages: () => import('@plugins/agreement/messages/en-GB.json'),
   routes: [page(signRoute, '/register/sign', () => Promise.resolve({ default: () => null }))],
 })

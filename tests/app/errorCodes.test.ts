@@ -1,0 +1,15 @@
+import { installedPlugins } from '@/app/installedPlugins'
+
+test('a code of spec §8 is explained by one plugin alone, and its text comes with that plugin', async () => {
+  const explainedBy = new Map<string, string>()
+  for (const plugin of installedPlugins) {
+    const { default: errors } = (await plugin.errors?.()) ?? { default: {} }
+    const { default: words } = (await plugin.messages?.()) ?? { default: {} }
+    for (const [code, { message }] of Object.entries(errors)) {
+      expect([code, explainedBy.get(code)]).toEqual([code, undefined])
+      explainedBy.set(code, plugin.id)
+      expect([code, Object.keys(words).includes(message)]).toEqual([code, true])
+    }
+  }
+  expect(explainedBy.get('NO_AVAILABLE_UNIT')).toBe('booking')
+})
