@@ -65,6 +65,7 @@ export const accountSlice = createSlice({
     builder
       .addCase(sessionHintFound, loading)
       .addCase(events.signInReturned, loading)
+      .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
       .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
       .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
       .addCase(events.signInFailed, (state, { payload }) => ({

@@ -14,6 +14,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.personIdentified.match(event)) return 'The sign-in service told who this is'
   if (events.renewalStarted.match(event)) return `Renewing the session (${event.payload.because})`
   if (events.sessionExtended.match(event)) return `Session good until ${new Date(event.payload.expiresAt).toISOString()}`
+  if (events.checkOverdue.match(event)) return 'The quiet check takes long; pages no longer wait for it'
+  if (events.messagesIgnored.match(event)) return `Passed over ${event.payload.count} message(s) of strangers during the check`
   if (events.renewalFailed.match(event)) return `Could not reach the sign-in service (${event.payload.code})`
   if (events.sessionEnded.match(event)) return `The session is over (${event.payload.code})`
   if (events.profileReceived.match(event)) return 'The profile is complete'

@@ -29,6 +29,10 @@ export const sessionExtended = event<{ readonly expiresAt: number }>('sessionExt
 export const renewalFailed = event<{ readonly code: string; readonly because: RenewalReason }>('renewalFailed', { code: 'keep', because: 'keep' })
 /** The provider ended the session, or there was none. */
 export const sessionEnded = event<{ readonly code: string }>('sessionEnded', { code: 'keep' })
+/** The quiet check at the start takes too long to let pages wait for it; it goes on behind them (AUTH-34). */
+export const checkOverdue = event('checkOverdue')
+/** Messages that were not the provider's answer reached this page while it was waited for (AUTH-36). */
+export const messagesIgnored = event<{ readonly count: number }>('messagesIgnored', { count: 'keep' })
 /** Whether a session was proven on an earlier visit (spec §3). */
 export const authenticationRemembered = event<boolean>('authenticationRemembered', 'keep')
 

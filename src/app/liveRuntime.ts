@@ -2,6 +2,7 @@ import { clockCompared, profileFoundIncomplete, rateLimited, sessionRefused } fr
 import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
+import { browserFrame } from '@/effects/adapters/hiddenFrame'
 import { locate } from '@/effects/adapters/locate'
 import { browserTabs } from '@/effects/adapters/otherTabs'
 import { hearOtherTabs } from '@/effects/hearOtherTabs'
@@ -61,6 +62,6 @@ export function liveRuntime({
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
-  const world = { ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
+  const world = { hideFrame: browserFrame, ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
 }

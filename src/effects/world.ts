@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
+import type { HideFrame } from './adapters/hiddenFrame'
 import type { OtherTabs } from './adapters/otherTabs'
 
 /**
@@ -20,6 +21,7 @@ export interface World {
   readonly accessToken: AccessToken
   readonly locks: Locks
   readonly otherTabs: Pick<OtherTabs, 'tell'>
+  readonly hideFrame: HideFrame
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly record: VisitRecord
@@ -68,7 +70,8 @@ export interface KeptTexts {
 
 export interface Cookies {
   read(name: string): string | undefined
-  write(name: string, value: string, maxAgeSeconds: number): void
+  /** `session`: until the browser is closed. */
+  write(name: string, value: string, maxAgeSeconds: number | 'session'): void
   remove(name: string): void
   /** Of every cookie that can be read here. On `localhost` some may be another program's. */
   names(): readonly string[]

@@ -107,7 +107,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       read: name => memory.cookies.get(name),
       write(name, value, maxAgeSeconds) {
         memory.cookies.set(name, value)
-        memory.cookieSeconds.set(name, maxAgeSeconds)
+        if (maxAgeSeconds !== 'session') memory.cookieSeconds.set(name, maxAgeSeconds)
       },
       remove: name => void memory.cookies.delete(name),
       names: () => [...memory.cookies.keys()],
@@ -122,6 +122,8 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       return Promise.resolve('copied')
     },
     otherTabs: memory.openTab,
+    // a page that never comes
+    hideFrame: () => () => undefined,
     locks: { request: (_name, _options, work) => work() },
     fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
   }

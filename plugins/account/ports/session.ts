@@ -1,77 +1,89 @@
 import * as oauth from 'oauth4webapi'
 import { port } from '@/effects/port'
-import { leaveSessionHint, removeSessionHint } from '@/effects/adapters/sessionHint'
+import { hasSessionHint, leaveSessionHint, removeSessionHint } from '@/effects/adapters/sessionHint'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import type { RenewalReason } from '../events'
 import { exchange } from './identity/exchange'
 import { identityError } from './identity/identityError'
+import { BlockedFrame } from './identity/frameVerdict'
+import { inOneTab } from './identity/oneTab'
 import { providerOf, SCOPE, type Provider } from './identity/provider'
-import { endSession, readSession, replaceSession, type SessionRecord } from './identity/sessionRecord'
+import { beginSession, endSession, readSession, replaceSession, type SessionRecord } from './identity/sessionRecord'
+import { askSilently, type Heard } from './identity/silentFrame'
 
-/** Waiting for another tab: five seconds, up to ten times (spec §9); from the second on a frozen tab is overtaken. */
-const LOCK_WAIT_MS = 5_000
-const LOCK_TRIES = 10
-
-type RenewalOutcome =
+type RenewalOutcome = (
   | { readonly outcome: 'renewed'; readonly subject: string; readonly expiresAt: number }
-  /** There is no session any more. */
+  /** There is no session any more, or none that can be had without asking the person. */
   | { readonly outcome: 'ended'; readonly code: string }
   /** Nobody could say. */
   | { readonly outcome: 'unreachable'; readonly code: string }
+) & {
+  /** Messages from strangers, or not of the agreed form, while a hidden frame was asked (AUTH-36). */
+  readonly ignoredMessages?: number
+}
 
-/** Gets a new access token into memory, one tab at a time. */
+/** Gets a new access token into memory, one tab at a time: with the refresh token, or else in a hidden frame. */
 export const renewSession = port(
   'account.renewSession',
-  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', code: 'keep' },
+  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', code: 'keep', ignoredMessages: 'keep' },
   async (world, because: RenewalReason): Promise<RenewalOutcome> => {
+    const heard: Heard = { ignored: 0 }
+    const counted = (): { ignoredMessages?: number } => (heard.ignored > 0 ? { ignoredMessages: heard.ignored } : {})
     try {
       const provider = providerOf(world)
-      const answer = await alone(world, provider, () => renew(world, provider))
-      leaveSessionHint(world.cookies, provider.clientId)
-      return { outcome: 'renewed', ...answer }
+      const answer = await inOneTab(world, provider.clientId, turn => renew(world, provider, turn, heard))
+      return { outcome: 'renewed', ...answer, ...counted() }
     } catch (error) {
       const { code } = identityError(error)
-      if (ENDINGS.has(code)) {
-        if (world.config.identity) removeSessionHint(world.cookies, world.config.identity.clientId)
-        world.accessToken.hold(undefined)
-        return { outcome: 'ended', code }
-      }
-      // a token about to expire still works; one that was refused does not, and calls wait for an answer
-      if (because !== 'expiring') world.accessToken.hold(undefined)
-      return { outcome: 'unreachable', code }
+      const hasEnded = ENDINGS.has(code) || error instanceof BlockedFrame
+      // a token about to expire still works; one that was refused does not. Calls that wait hear of it either way
+      world.accessToken.hold(because === 'expiring' && !hasEnded ? world.accessToken.current() : undefined)
+      return { outcome: hasEnded ? 'ended' : 'unreachable', code, ...counted() }
     }
   },
 )
 
-const ENDINGS = new Set(['invalid_grant', 'login_required', 'missing_refresh_token', 'interaction_required', 'consent_required', 'invalid_token'])
+/** What a provider says where only the person can help. */
+const ENDINGS = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'invalid_grant',
+  'invalid_token',
+  'login_required',
+  'mfa_required',
+  'missing_refresh_token',
+])
 
-async function alone<T>({ locks }: World, { clientId }: Provider, work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    let begun = false
-    try {
-      return await locks.request(`idp:${clientId}`, { waitMs: LOCK_WAIT_MS, steal: attempt > 1 }, () => {
-        begun = true
-        return work()
-      })
-    } catch (error) {
-      // once it has begun, an error is the work's own, or the turn was taken away: the other tab goes on
-      if (begun || attempt === LOCK_TRIES || !(error instanceof AppError && error.code === 'timeout')) throw error
-    }
+interface Renewed {
+  readonly subject: string
+  readonly expiresAt: number
+}
+
+/** @throws AppError `missing_refresh_token`, or what the provider said */
+async function renew(world: World, provider: Provider, turn: AbortSignal, heard: Heard): Promise<Renewed> {
+  const { clientId } = provider
+  let used: SessionRecord | undefined
+  try {
+    used = await readSession(world, clientId)
+    const renewed = used ? await renewByToken(world, provider, turn, used) : await renewInFrame(world, provider, turn, heard)
+    leaveSessionHint(world.cookies, clientId)
+    return renewed
+  } catch (error) {
+    const isOver = ENDINGS.has(identityError(error).code) && !(error instanceof BlockedFrame)
+    // within this turn, so that no other tab asks for what has just ended
+    if (isOver && !turn.aborted) await forgetHere(world, clientId)
+    throw error
   }
 }
 
-/**
- * Renews with the token on the device; once more where another tab has replaced that token meanwhile.
- * @throws AppError `missing_refresh_token`, or what the provider said
- */
-async function renew(world: World, provider: Provider, isLastTry = false): Promise<{ subject: string; expiresAt: number }> {
+/** Renews with the token on the device; once more where another tab has replaced that token meanwhile. */
+async function renewByToken(world: World, provider: Provider, turn: AbortSignal, used: SessionRecord, isLastTry = false): Promise<Renewed> {
   const { clientId } = provider
-  const used = await readSession(world, clientId)
-  if (used === undefined) throw new AppError('missing_refresh_token')
-  const isOvertaken = async (): Promise<boolean> => !isLastTry && (await readSession(world, clientId))?.generation !== used.generation
   try {
     const { identity, accessToken, refreshToken, expiresAt } = await refresh(world, provider, used)
+    if (turn.aborted) throw new AppError('timeout')
     if (identity && identity.subject !== used.subject) throw new AppError('invalid_token')
     // a provider that does not rotate sends none: the old one stays good
     if (await replaceSession(world, clientId, used, refreshToken ?? used.refreshToken)) {
@@ -79,13 +91,30 @@ async function renew(world: World, provider: Provider, isLastTry = false): Promi
       return { subject: used.subject, expiresAt }
     }
   } catch (error) {
-    if (!(await isOvertaken())) {
-      if (ENDINGS.has(identityError(error).code)) await endSession(world, clientId)
-      throw error
-    }
+    const isOvertaken = (await readSession(world, clientId))?.generation !== used.generation
+    if (isLastTry || turn.aborted || !isOvertaken) throw error
   }
-  if (isLastTry) throw new AppError('timeout')
-  return renew(world, provider, true)
+  if (isLastTry || turn.aborted) throw new AppError('timeout')
+  const newer = await readSession(world, clientId)
+  if (newer === undefined) throw new AppError('missing_refresh_token')
+  return renewByToken(world, provider, turn, newer, true)
+}
+
+/** Without a token on the device the provider may still know the person. Only where it did before: a sign-out stays one. */
+async function renewInFrame(world: World, provider: Provider, turn: AbortSignal, heard: Heard): Promise<Renewed> {
+  const { clientId } = provider
+  if (!hasSessionHint(world.cookies, clientId)) throw new AppError('missing_refresh_token')
+  const { identity, accessToken, refreshToken, expiresAt } = await askSilently(world, provider, turn, heard)
+  if (identity === undefined) throw new AppError('invalid_token')
+  if (turn.aborted || !hasSessionHint(world.cookies, clientId)) throw new AppError('timeout')
+  if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
+  world.accessToken.hold(accessToken)
+  return { subject: identity.subject, expiresAt }
+}
+
+async function forgetHere(world: World, clientId: string): Promise<void> {
+  removeSessionHint(world.cookies, clientId)
+  await endSession(world, clientId)
 }
 
 function refresh(world: World, provider: Provider, { refreshToken }: SessionRecord) {
@@ -103,8 +132,7 @@ export const forgetSession = port('account.forgetSession', 'keep', async (world,
   world.accessToken.hold(undefined)
   const { identity } = world.config
   if (!identity) return null
-  removeSessionHint(world.cookies, identity.clientId)
-  await endSession(world, identity.clientId)
+  await forgetHere(world, identity.clientId)
   if (!leave) return null
   const address = new URL(`${identity.domain}/v2/logout`)
   address.search = new URLSearchParams({ client_id: identity.clientId, returnTo: `${world.navigation.origin}/` }).toString()

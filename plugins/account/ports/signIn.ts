@@ -1,4 +1,3 @@
-import * as oauth from 'oauth4webapi'
 import { port } from '@/effects/port'
 import { hasSessionHint, leaveSessionHint } from '@/effects/adapters/sessionHint'
 import type { HeldReturn, World } from '@/effects/world'
@@ -6,9 +5,9 @@ import { AppError } from '@/errors/AppError'
 import { personMasks } from '../masks'
 import type { KnownPerson } from '../model/profileDraft'
 import { safeTarget } from '../model/safeTarget'
-import { exchange, type Tokens } from './identity/exchange'
+import { newQuestion, redeem } from './identity/authorization'
 import { identityError } from './identity/identityError'
-import { providerOf, SCOPE, type Provider } from './identity/provider'
+import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
 import { keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
 
@@ -23,28 +22,9 @@ interface Wish {
 /** Leaves for the identity provider. What is needed on the way back stays on the device, not in the log. */
 export const beginSignIn = port('account.beginSignIn', 'keep', async (world, { method, target }: Wish) => {
   const provider = providerOf(world)
-  const { server, clientId, audience, organization, redirectUri } = provider
-  const state = oauth.generateRandomState()
-  const nonce = oauth.generateRandomNonce()
-  const verifier = oauth.generateRandomCodeVerifier()
-  await keepTransaction(world, clientId, { state, nonce, verifier, redirectUri, method, target: safeTarget(target, world.navigation.origin) })
-  const address = new URL(server.authorization_endpoint ?? '')
-  address.search = new URLSearchParams({
-    client_id: clientId,
-    scope: SCOPE,
-    audience,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    response_mode: 'query',
-    state,
-    nonce,
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    connection: CONNECTIONS[method],
-    ui_locales: 'en-GB',
-    ...(organization === undefined ? {} : { organization }),
-  }).toString()
-  world.navigation.leave(address.href)
+  const { address, ...asked } = await newQuestion(provider, { response_mode: 'query', connection: CONNECTIONS[method] })
+  await keepTransaction(world, provider.clientId, { ...asked, method, target: safeTarget(target, world.navigation.origin) })
+  world.navigation.leave(address)
   return null
 })
 
@@ -80,7 +60,7 @@ export const finishSignIn = port(
       wish = await latestIntent(world, provider.clientId)
       const transaction = await transactionOf(world, provider, returned)
       wish = transaction
-      const tokens = await redeem(world, provider, returned, transaction)
+      const tokens = await redeem(world, provider, { ...returned }, transaction)
       const { identity, refreshToken } = tokens
       if (identity === undefined) throw new AppError('invalid_token')
       if (refreshToken !== undefined) await beginSession(world, provider.clientId, refreshToken, identity.subject)
@@ -102,18 +82,4 @@ async function transactionOf(world: World, { clientId }: Provider, { state, code
   // a sign-in was begun here, only not this one
   const other = await latestIntent(world, clientId)
   throw new AppError(other ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
-}
-
-function redeem(world: World, provider: Provider, returned: HeldReturn, transaction: Transaction): Promise<Tokens> {
-  const { server } = provider
-  const given = new URLSearchParams(Object.entries(returned) as [string, string][])
-  return exchange(world, {
-    provider,
-    ask(client, options) {
-      const checked = oauth.validateAuthResponse(server, client, given, transaction.state)
-      return oauth.authorizationCodeGrantRequest(server, client, oauth.None(), checked, transaction.redirectUri, transaction.verifier, options)
-    },
-    process: (client, answer) =>
-      oauth.processAuthorizationCodeResponse(server, client, answer, { expectedNonce: transaction.nonce, requireIdToken: true }),
-  })
 }

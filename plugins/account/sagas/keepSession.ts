@@ -2,8 +2,8 @@ import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
 import { sessionHintFound, signedIn, signedOut } from '@/contracts/session'
 import { ask, first, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
-import { selectRenewAt, selectSessionStatus } from '../accountSelectors'
-import { renewalFailed, renewalStarted, sessionEnded, sessionExtended, type RenewalReason } from '../events'
+import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
+import { messagesIgnored, renewalFailed, renewalStarted, sessionEnded, sessionExtended, type RenewalReason } from '../events'
 import { renewSession } from '../ports/session'
 
 /** Checks quietly at the start, renews before the token ends, and when the API refuses it: one renewal at a time. */
@@ -36,8 +36,11 @@ function* until(at: number): Fx<true> {
 function* renew(because: RenewalReason): Fx<void> {
   yield* put(renewalStarted({ because }))
   const ended = yield* ask(renewSession, because)
+  if (ended.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: ended.ignoredMessages }))
   if (ended.outcome === 'renewed') {
-    if ((yield* select(selectSessionStatus)) !== 'signedIn') yield* put(signedIn({ subject: ended.subject }))
+    // another person may have signed in meanwhile, in another tab or at the provider (AUTH-47)
+    const known = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
+    if (known !== ended.subject) yield* put(signedIn({ subject: ended.subject }))
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
   } else if (ended.outcome === 'ended') {
     yield* put(sessionEnded({ code: ended.code }))

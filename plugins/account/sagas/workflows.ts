@@ -1,4 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { answerInTime } from './answerInTime'
 import { completeProfile } from './completeProfile'
 import { finishSignIn } from './finishSignIn'
 import { keepDraft } from './keepDraft'
@@ -13,6 +14,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'account.startSignIn', run: startSignIn, onCrash: 'restart' },
   { id: 'account.finishSignIn', run: finishSignIn, onCrash: 'stop' },
   { id: 'account.keepSession', run: keepSession, onCrash: 'restart' },
+  { id: 'account.answerInTime', run: answerInTime, onCrash: 'restart' },
   { id: 'account.loadProfile', run: loadProfile, onCrash: 'restart' },
   { id: 'account.loadSubscriptions', run: loadSubscriptions, onCrash: 'restart' },
   { id: 'account.completeProfile', run: completeProfile, onCrash: 'restart' },

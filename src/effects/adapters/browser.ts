@@ -3,6 +3,7 @@ import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'
+import type { HideFrame } from './hiddenFrame'
 import { createHistory } from './history'
 import { identityReturn } from './identityReturn'
 import { createIndexedDevice } from './indexedDevice'
@@ -25,6 +26,8 @@ export interface Adapters {
   readonly locks: Locks
   /** Opens another channel than the browser's. */
   readonly otherTabs?: () => OtherTabs
+  /** Opens frames in another way than the browser's. */
+  readonly hideFrame?: HideFrame
   readonly identityReturn: IdentityReturn
   readonly reload: Reload
   readonly saveFile: SaveFile

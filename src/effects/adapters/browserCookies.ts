@@ -12,7 +12,8 @@ export const browserCookies: Cookies = {
   },
   write(name, value, maxAgeSeconds) {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`
+    const age = maxAgeSeconds === 'session' ? '' : `; Max-Age=${maxAgeSeconds}`
+    document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}${age}; Path=/; SameSite=Lax${secure}`
   },
   remove(name) {
     document.cookie = `${encodeURIComponent(name)}=; Max-Age=0; Path=/; SameSite=Lax`

@@ -103,6 +103,7 @@ export function identityWorld(parts: {
     },
     random: { uuid: () => 'u', fraction: () => 0 },
     otherTabs: { tell: () => undefined },
+    hideFrame: () => () => undefined,
     device: memory.device,
     cookies: {
       read: name => memory.cookies.get(name),
