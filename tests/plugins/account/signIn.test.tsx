@@ -53,7 +53,10 @@ describe('going to sign in', () => {
 
   test('the header leads to the sign-in page and back to where the person was', async () => {
     const asked: unknown[] = []
-    const app = await makeApp({ at: '/terms-and-conditions?utm_source=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    const app = await makeApp({
+      at: '/terms-and-conditions?utm_source=x',
+      ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+    })
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
     expect(app.address()).toBe('/sign-in?target=%2Fterms-and-conditions%3Futm_source%3Dx')
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with phone' }))
@@ -69,19 +72,30 @@ describe('going to sign in', () => {
   })
 
   test('S2.2 whoever is signed in leaves the sign-in page for its target', async () => {
-    const app = await makeApp({ at: '/sign-in?target=%2Fterms-and-conditions', memory: hinted(), ports: { ...customer, 'account.renewSession': () => renewed() } })
+    const app = await makeApp({
+      at: '/sign-in?target=%2Fterms-and-conditions',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed() },
+    })
     expect(app.address()).toBe('/terms-and-conditions')
   })
 
   test('AUTH-48 a target elsewhere is not followed', async () => {
-    const app = await makeApp({ at: '/sign-in?target=%2F%5Cevil.example', memory: hinted(), ports: { ...customer, 'account.renewSession': () => renewed() } })
+    const app = await makeApp({
+      at: '/sign-in?target=%2F%5Cevil.example',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed() },
+    })
     expect(app.address()).toBe('/')
   })
 })
 
 describe('coming back', () => {
   test('S2.4 S4.55 S4.57 a good return ends at the target, and nothing of it stays in the address', async () => {
-    const app = await makeApp({ at: '/callback?code=c-secret&state=s-secret', ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') } })
+    const app = await makeApp({
+      at: '/callback?code=c-secret&state=s-secret',
+      ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
+    })
     expect(app.address()).toBe('/terms-and-conditions?x=1')
     expect(account(app).session.status).toBe('signedIn')
     expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
@@ -89,24 +103,30 @@ describe('coming back', () => {
   })
 
   test('S4.56 a return without a target ends at the home page', async () => {
-    const app = await makeApp({ at: '/callback?code=c&state=s', ports: { ...customer, 'account.finishSignIn': () => signedIn('/') } })
+    const app = await makeApp({
+      at: '/callback?code=c&state=s',
+      ports: { ...customer, 'account.finishSignIn': () => signedIn('/') },
+    })
     expect(app.address()).toBe('/')
   })
 
-  test.each(['state_mismatch', 'missing_transaction'])('S2.5 S4.58 S8.72 %s: a text, a code, and another try at the same thing', async code => {
-    const asked: unknown[] = []
-    const app = await makeApp({
-      at: '/callback?code=c&state=s',
-      ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
-    })
-    expect(app.address()).toBe('/auth-error')
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
-    expect(screen.getByText(/^Invalid state/)).toBeVisible()
-    expect(screen.getByText(`For our support: ${code}`)).toBeVisible()
-    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
-  })
+  test.each(['state_mismatch', 'missing_transaction'])(
+    'S2.5 S4.58 S8.72 %s: a text, a code, and another try at the same thing',
+    async code => {
+      const asked: unknown[] = []
+      const app = await makeApp({
+        at: '/callback?code=c&state=s',
+        ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+      })
+      expect(app.address()).toBe('/auth-error')
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
+      expect(screen.getByText(/^Invalid state/)).toBeVisible()
+      expect(screen.getByText(`For our support: ${code}`)).toBeVisible()
+      expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
+    },
+  )
 
   test('AUTH-01 the real checks refuse a return that belongs to no sign-in, without a call', async () => {
     const app = await makeApp({ at: '/callback?code=c' })
@@ -143,7 +163,10 @@ describe('coming back', () => {
   })
 
   test('S4.52 the last error goes with the next try', async () => {
-    const app = await makeApp({ at: '/callback?error=access_denied&state=s', ports: { 'account.finishSignIn': () => failed('access_denied'), 'account.beginSignIn': () => null } })
+    const app = await makeApp({
+      at: '/callback?error=access_denied&state=s',
+      ports: { 'account.finishSignIn': () => failed('access_denied'), 'account.beginSignIn': () => null },
+    })
     await app.tell(signInRequested({ method: 'phone', target: '/' }))
     expect(account(app).signInFailure).toBeNull()
   })
@@ -171,12 +194,88 @@ describe('the session', () => {
 
   test('S6.16 S4.48 S3.16 with it the session is checked quietly: loading, then signed in', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const app = await makeApp({ at: '/app', memory: hinted(), ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) } })
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) },
+    })
     expect(account(app).session.status).toBe('loading')
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
     answer(renewed())
     await app.settle()
     expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true })
+  })
+
+  test('AUTH-34 a check that is not answered keeps no page waiting for longer than ten seconds, and still counts when it is', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) },
+    })
+    await app.advance(9_999)
+    expect(account(app).session.status).toBe('loading')
+    await app.advance(1)
+    expect(account(app).session.status).toBe('signedOut')
+    expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeVisible()
+    expect(app.address()).toBe('/app')
+    answer(renewed())
+    await app.settle()
+    expect(account(app).session.status).toBe('signedIn')
+    expect(app.types()).toContain('account/checkOverdue')
+  })
+
+  test('AUTH-34 pages that need nobody are there while the check runs', async () => {
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { 'account.renewSession': () => new Promise(() => undefined) },
+    })
+    expect(account(app).session.status).toBe('loading')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
+  })
+
+  test('S6.16 a renewal is three rows of the log: that it began, what was answered, until when; no token in any', async () => {
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed() },
+    })
+    const before = app.rows().length
+    await app.advance(HOUR - 60_000)
+    const facts = app
+      .rows()
+      .slice(before)
+      .flatMap(row => {
+        if (row.kind === 'event') return [row.type]
+        return 'port' in row && row.port === 'account.renewSession' ? [row.port] : []
+      })
+    expect(facts.slice(0, 3)).toEqual(['account/renewalStarted', 'account.renewSession', 'account/sessionExtended'])
+    expect(JSON.stringify(app.rows())).not.toMatch(/access_token|refresh_token|rt-|at-/)
+  })
+
+  test('AUTH-36 how many messages of strangers were passed over stands in the log', async () => {
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => ({ ...renewed(), ignoredMessages: 3 }) },
+    })
+    expect(app.events().find(({ type }) => type === 'account/messagesIgnored')).toMatchObject({ payload: { count: 3 } })
+    expect(account(app).session.status).toBe('signedIn')
+  })
+
+  test('AUTH-47 a renewal that brings another customer starts from nothing', async () => {
+    let subject = 'cus_1'
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => ({ ...renewed(), subject }) },
+    })
+    expect(account(app).profile.contact).not.toBeNull()
+    subject = 'cus_2'
+    await app.tell(sessionRefused(), 'server')
+    expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(2)
+    expect(account(app).session).toMatchObject({ status: 'signedIn', subject: 'cus_2' })
   })
 
   test('S9.41 a token is renewed 60 s before it ends, not 61', async () => {
@@ -214,7 +313,11 @@ describe('the session', () => {
   })
 
   test('S8.74 S4.60 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
-    const app = await makeApp({ at: '/terms-and-conditions', memory: hinted(), ports: { 'account.renewSession': () => ({ outcome: 'ended', code: 'login_required' }) } })
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { 'account.renewSession': () => ({ outcome: 'ended', code: 'login_required' }) },
+    })
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
     expect(app.address()).toBe('/terms-and-conditions')
   })
@@ -251,7 +354,11 @@ describe('the session', () => {
     const app = await makeApp({
       at: '/app',
       memory: hinted(),
-      ports: { ...customer, 'account.renewSession': () => renewed(), 'account.forgetSession': (leave: boolean) => void left.push(leave) },
+      ports: {
+        ...customer,
+        'account.renewSession': () => renewed(),
+        'account.forgetSession': (leave: boolean) => void left.push(leave),
+      },
     })
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement)
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, profile: { status: 'missing', contact: null } })
@@ -264,7 +371,11 @@ describe('the session', () => {
     const app = await makeApp({
       at: '/app',
       memory: hinted(),
-      ports: { ...customer, 'account.renewSession': () => renewed(), 'account.forgetSession': (leave: boolean) => void left.push(leave) },
+      ports: {
+        ...customer,
+        'account.renewSession': () => renewed(),
+        'account.forgetSession': (leave: boolean) => void left.push(leave),
+      },
     })
     await app.tell(connectionChanged({ online: false }), 'app')
     await app.tell(signOutRequested())
