@@ -24,6 +24,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.intentRefused.match(event)) return `Could not start the check of the card (${event.payload.code})`
   if (events.challengeStarted.match(event)) return 'The bank asks the holder'
   if (events.challengeEnded.match(event)) return 'The bank has its answer'
+  if (events.bankTabOffered.match(event)) return 'The bank asks on a page beside ours'
   if (events.bankPageOffered.match(event)) return 'The bank asks on a page of its own'
   if (bankReturned.match(event)) return 'Came back from the bank'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${event.payload.code})`

@@ -16,6 +16,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   CARD_INFORMATION_INVALID: 'correct',
   CHALLENGE_CANCELLED: 'retry',
   CHECK_UNFINISHED: 'wait',
+  CHECK_INTERRUPTED: 'correct',
   BANK_ADDRESS_REFUSED: 'contactUs',
   CHECK_FINISHED: 'correct',
   CHECK_OUTLIVED: 'correct',

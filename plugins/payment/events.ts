@@ -1,5 +1,6 @@
 import { eventsOf } from '@/kernel/events'
-import type { CardField } from './model/cardForm'
+import { intentAtGatewayMasks } from './intentAtGatewayMasks'
+import type { CardField, IntentAtGateway } from './model/cardForm'
 import type { SavedCard } from './model/savedCard'
 import { savedCardMasks } from './savedCardMasks'
 
@@ -42,12 +43,17 @@ export const cardSubmitted = event<{ readonly bookingId: string | null; readonly
   totalPence: 'keep',
 })
 /** There is an intent the card can be checked against; the frame is asked to. */
-export const intentReady = event<{ readonly intentId: string }>('intentReady', { intentId: 'pseudo' })
+export const intentReady = event<{ readonly intentId: string; readonly intent: IntentAtGateway }>('intentReady', {
+  intentId: 'pseudo',
+  intent: intentAtGatewayMasks,
+})
 export const intentRefused = event<{ readonly code: string }>('intentRefused', { code: 'keep' })
 /** The bank asks the holder. */
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
-/** The bank asks on a page of its own, at this address: it opens the question for whoever has it. */
+/** The bank asks on a page that opens beside ours, at this address: it opens the question for whoever has it. */
+export const bankTabOffered = event<{ readonly url: string }>('bankTabOffered', { url: 'drop' })
+/** The bank asks on a page that has the whole window, at this address: it opens the question for whoever has it. */
 export const bankPageOffered = event<{ readonly url: string }>('bankPageOffered', { url: 'drop' })
 /** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
 export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>(

@@ -96,7 +96,7 @@ export const paymentSlice = createSlice({
         const { unfinished } = state.form
         return unfinished === null
           ? withForm(state, { phase: 'ready' })
-          : { ...state, form: withTask({ ...state.form, problem: null }, 'resume', unfinished) }
+          : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
       })
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
@@ -110,15 +110,18 @@ export const paymentSlice = createSlice({
 
       .addCase(events.cardSubmitted, submitted)
       .addCase(newCardPaymentSubmitted, submitted)
-      .addCase(events.intentReady, (state, { payload: { intentId } }) =>
-        state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, 'submit', intentId) } : state,
+      .addCase(events.intentReady, (state, { payload: { intentId, intent } }) =>
+        state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, { kind: 'submit', intentId, intent }) } : state,
       )
       .addCase(events.intentRefused, (state, { payload: { code } }) =>
         moved(state, ['preparing'], { phase: 'ready', problem: code }),
       )
       .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
+      .addCase(events.bankTabOffered, (state, { payload: { url } }) =>
+        moved(state, ['checking', 'challenge'], { phase: 'challenge', bankTab: url }),
+      )
       .addCase(events.bankPageOffered, state => moved(state, ['checking'], { phase: 'leaving' }))
-      .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking' }))
+      .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking', bankTab: null }))
       .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
       .addCase(events.cardRefused, (state, { payload: { code } }) =>
         moved(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),

@@ -2,20 +2,28 @@ import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import type { PaymentSource } from '@/domain/entities'
-import { paymentIntent, paymentSource, paymentSourceList } from '@/domain/schemas/payment'
+import { paymentIntent, paymentSource, paymentSourceList, type IntentOnWire } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
+import { frameOrigin } from './gateway/sandbox/frameOrigin'
+import { intentAtGatewayMasks } from './intentAtGatewayMasks'
+import type { IntentAtGateway } from './model/cardForm'
 import type { SavedCard } from './model/savedCard'
 import { savedCardMasks } from './savedCardMasks'
 
 /** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */
-export interface Intent {
+export interface Intent extends IntentAtGateway {
   readonly id: string
   readonly status: string
-  readonly currencyCode: string
   readonly paymentMethodType: string
   readonly expiresAt: number
 }
-const intentMasks = { id: 'pseudo', status: 'keep', currencyCode: 'keep', paymentMethodType: 'keep', expiresAt: 'keep' } as const
+const intentMasks = {
+  ...intentAtGatewayMasks,
+  id: 'pseudo',
+  status: 'keep',
+  paymentMethodType: 'keep',
+  expiresAt: 'keep',
+} as const
 
 const readSource = reading(paymentSource)
 const readSources = reading(paymentSourceList)
@@ -82,8 +90,9 @@ export const addSource = port(
  * @throws AppError `BANK_ADDRESS_REFUSED` when it is not on the gateway's own origin.
  */
 export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, url: string) => {
-  const origin = URL.canParse(url) ? new URL(url).origin : undefined
-  if (origin !== new URL(world.config.payments.origin).origin) throw new AppError('BANK_ADDRESS_REFUSED')
+  const own = frameOrigin(world.config)
+  if (own === undefined || !URL.canParse(url) || new URL(url).origin !== new URL(own).origin)
+    throw new AppError('BANK_ADDRESS_REFUSED')
   world.navigation.leave(url)
   return Promise.resolve(null)
 })
@@ -133,10 +142,22 @@ function savedCard({ id, card, status }: PaymentSource): SavedCard {
   }
 }
 
-const intentOf = ({ id, status, currencyCode, paymentMethodType, expiresAt }: Intent): Intent => ({
+const intentOf = ({
   id,
   status,
+  amount,
   currencyCode,
+  gateway,
+  gatewayAccountId,
+  paymentMethodType,
+  expiresAt,
+}: IntentOnWire): Intent => ({
+  id,
+  status,
+  amountPence: amount,
+  currencyCode,
+  gateway,
+  gatewayAccountId,
   paymentMethodType,
   expiresAt,
 })

@@ -1,4 +1,5 @@
 import type { Recording } from '@/kernel/contract'
+import { intentAtGatewayMasks } from './intentAtGatewayMasks'
 import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from './savedCardMasks'
 
@@ -14,8 +15,9 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
         phase: 'keep',
         frame: 'keep',
         tasks: 'keep',
-        task: { number: 'keep', kind: 'keep', intentId: 'pseudo' },
+        task: { number: 'keep', kind: 'keep', intentId: 'pseudo', intent: intentAtGatewayMasks },
         unfinished: 'pseudo',
+        bankTab: 'drop',
         wrong: { holder: 'keep', number: 'keep', expiry: 'keep', cvc: 'keep' },
         problem: 'keep',
       },

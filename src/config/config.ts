@@ -1,3 +1,5 @@
+import type { Payments } from './payments'
+
 /**
  * Run-time configuration: one JSON document served beside the app, so that one build runs anywhere (design §4).
  * Origins and base addresses are written without a trailing slash.
@@ -8,8 +10,13 @@ export interface Config {
   /** `baseUrl` is the product API's origin (and path); `version` the first segment below it (spec §7). */
   readonly api: { readonly baseUrl: string; readonly version: string; readonly gateway?: GatewayHeaders }
   /** Absent: sign-in is not offered (spec §6). */
-  readonly identity?: { readonly domain: string; readonly clientId: string; readonly audience: string; readonly organization?: string }
-  readonly payments: { readonly origin: string }
+  readonly identity?: {
+    readonly domain: string
+    readonly clientId: string
+    readonly audience: string
+    readonly organization?: string
+  }
+  readonly payments: Payments
   readonly signing: { readonly origin: string }
   readonly support?: { readonly origin: string }
   readonly insurance: { readonly providerType: string; readonly providerName: string }

@@ -1,4 +1,5 @@
 import type { Config } from './config'
+import type { GatewayName } from './payments'
 
 /** One thing wrong with the configuration: the key, and what was expected there. */
 export interface ConfigProblem {
@@ -13,20 +14,21 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
 
+const ADDRESS = 'an http(s) address without a trailing slash'
+
 const expectations: readonly Expectation[] = [
   ['environment', 'one of dev, stage, prod', value => value === 'dev' || value === 'stage' || value === 'prod'],
   ['brand.name', 'a name', isText],
   ['brand.supportEmail', 'an e-mail address', value => typeof value === 'string' && value.includes('@')],
   ['brand.supportPhone', 'a phone number', isText],
-  ['api.baseUrl', 'an http(s) address without a trailing slash', isAddress],
+  ['api.baseUrl', ADDRESS, isAddress],
   ['api.version', 'a path segment such as v1', value => typeof value === 'string' && /^[\w.-]+$/.test(value)],
-  ['identity.domain', 'an http(s) address without a trailing slash', isAddress, 'optional'],
+  ['identity.domain', ADDRESS, isAddress, 'optional'],
   ['identity.clientId', 'a client id', isText, 'optional'],
   ['identity.audience', 'an audience', isText, 'optional'],
   ['identity.organization', 'an organization id or name', isText, 'optional'],
-  ['payments.origin', 'an http(s) address without a trailing slash', isAddress],
-  ['signing.origin', 'an http(s) address without a trailing slash', isAddress],
-  ['support.origin', 'an http(s) address without a trailing slash', isAddress, 'optional'],
+  ['signing.origin', ADDRESS, isAddress],
+  ['support.origin', ADDRESS, isAddress, 'optional'],
   ['insurance.providerType', 'the contract name of the protection', isText],
   ['insurance.providerName', 'the protection as people read it', isText],
   ['prices.administrationFee', 'pounds, 0 or more', isPounds],
@@ -35,16 +37,46 @@ const expectations: readonly Expectation[] = [
   ['appLinks.android', 'an http(s) address', isText],
 ]
 
+const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
+const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)
+
+/** What each payment gateway needs to know. */
+const gateways: Readonly<Record<GatewayName, readonly Expectation[]>> = {
+  sandbox: [['payments.origin', ADDRESS, isAddress]],
+  chargebee: [
+    ['payments.site', 'the name of a Chargebee site', value => typeof value === 'string' && /^[a-z\d][a-z\d-]*$/.test(value)],
+    [
+      'payments.publishableKey',
+      'a publishable key: test_… or live_…',
+      value => typeof value === 'string' && /^(test|live)_\w+$/.test(value),
+    ],
+    [
+      'payments.script',
+      'an https address of Chargebee.js',
+      value => isAddress(value) && /^https:|^http:\/\/localhost[:/]/.test(String(value)),
+      'optional',
+    ],
+    ['payments.domain', ADDRESS, isAddress, 'optional'],
+    ['payments.brands', 'a list of card brands', isListOf(isText), 'optional'],
+    ['payments.frames', 'a list of addresses without a trailing slash', isListOf(isAddress), 'optional'],
+  ],
+}
+
 /**
  * The configuration, or everything that is wrong with it. Hand-written because it runs on the landing page, where the
  * schema library is not loaded.
  */
 export function readConfig(document: unknown): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
-  const problems = expectations.flatMap(([key, expected, holds, optional]): ConfigProblem[] => {
-    const value = valueAt(document, key)
-    if (value === undefined) return optional ? [] : [{ code: 'CONFIG_MISSING', key, expected }]
-    return holds(value) ? [] : [{ code: 'CONFIG_INVALID', key, expected }]
-  })
+  const gateway = valueAt(document, 'payments.gateway') ?? 'sandbox'
+  const problems = [...expectations, ...(isGateway(gateway) ? gateways[gateway] : [])].flatMap(
+    ([key, expected, holds, optional]): ConfigProblem[] => {
+      const value = valueAt(document, key)
+      if (value === undefined) return optional ? [] : [{ code: 'CONFIG_MISSING', key, expected }]
+      return holds(value) ? [] : [{ code: 'CONFIG_INVALID', key, expected }]
+    },
+  )
+  if (!isGateway(gateway))
+    problems.push({ code: 'CONFIG_INVALID', key: 'payments.gateway', expected: `one of ${Object.keys(gateways).join(', ')}` })
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
     problems.push({
       code: 'CONFIG_INVALID',
@@ -53,12 +85,12 @@ export function readConfig(document: unknown): { readonly config: Config } | { r
     })
   if (problems.length > 0) return { problems }
   const { identity, api, ...rest } = document as Config
-  const { gateway, ...plainApi } = api
+  const { gateway: headers, ...plainApi } = api
   return {
     config: {
       ...rest,
       // both of the gateway's headers are sent, or neither (spec §7)
-      api: isWhole(gateway) ? api : plainApi,
+      api: isWhole(headers) ? api : plainApi,
       // sign-in is only offered when all three are there (spec §6)
       ...(identity?.domain && identity.clientId && identity.audience ? { identity } : {}),
     },

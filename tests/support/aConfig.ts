@@ -1,7 +1,7 @@
 import type { Config } from '@/config/config'
 
 /** A complete configuration as the sandbox serves it. */
-export const aConfig: Config = {
+export const aConfig = {
   environment: 'dev',
   brand: { name: 'Lockstep Storage', supportEmail: 'help@lockstep.example', supportPhone: '01632 960 100' },
   api: { baseUrl: 'http://localhost:3001', version: 'v1' },
@@ -12,4 +12,4 @@ export const aConfig: Config = {
   insurance: { providerType: 'ProviderProtection', providerName: 'Lockstep Protect' },
   prices: { administrationFee: 15, lowestProtection: 6 },
   appLinks: { ios: 'https://apps.example/ios', android: 'https://apps.example/android' },
-}
+} as const satisfies Config

@@ -58,7 +58,8 @@ function policy(origins: AppOrigins, scripts: readonly string[]): string {
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types app webpack`,
+    // a gateway's script fetches its own parts, from where `allowScripts.ts` says
+    `trusted-types app webpack${origins.runsForeignScript ? ' default' : ''}`,
   ].join('; ')
 }
 
@@ -66,7 +67,7 @@ function permissions({ payments, identity }: AppOrigins): string {
   const passkeys = identity === undefined ? '(self)' : `(self "${identity}")`
   return [
     ...REFUSED_FEATURES.map(feature => `${feature}=()`),
-    `payment=(self "${payments}")`,
+    `payment=(self ${payments.map(origin => `"${origin}"`).join(' ')})`,
     'geolocation=(self)',
     `publickey-credentials-get=${passkeys}`,
   ].join(', ')

@@ -1,4 +1,5 @@
 import type { Config } from '@/config/config'
+import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/config/payments'
 
 /** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
 export interface AppOrigins {
@@ -6,8 +7,10 @@ export interface AppOrigins {
   readonly frame: readonly string[]
   readonly image: readonly string[]
   /** May use the browser's payment sheet, and passkeys. */
-  readonly payments: string
+  readonly payments: readonly string[]
   readonly identity: string | undefined
+  /** A script of the payment gateway's runs in our page, where a card is entered. */
+  readonly runsForeignScript: boolean
 }
 
 /** Read off the run-time configuration, so that the policy follows it (design §5.13). */
@@ -15,14 +18,24 @@ export function originsOf(config: Config): AppOrigins {
   const originOf = (address: string): string => new URL(address).origin
   const api = originOf(config.api.baseUrl)
   const identity = config.identity && originOf(config.identity.domain)
-  const payments = originOf(config.payments.origin)
-  const own = (...origins: readonly (string | undefined)[]): string[] => [...new Set(origins.filter(origin => origin !== undefined))]
+  const payments = paymentOrigins(config.payments).map(originOf)
+  const isForeign = config.payments.gateway === 'chargebee'
+  const own = (...origins: readonly (string | undefined)[]): string[] => [
+    ...new Set(origins.filter(origin => origin !== undefined)),
+  ]
   return {
-    connect: own(api, identity, config.support && originOf(config.support.origin)),
-    frame: own(payments, originOf(config.signing.origin), identity),
+    connect: own(api, identity, config.support && originOf(config.support.origin), ...(isForeign ? payments : [])),
+    frame: own(...payments, originOf(config.signing.origin), identity),
     // stores and products come with pictures of the product API
     image: own(api),
-    payments,
+    payments: own(...payments),
     identity,
+    runsForeignScript: isForeign,
   }
+}
+
+/** Where the gateway's frames come from, and its script, if it has one. */
+function paymentOrigins(payments: Payments): readonly string[] {
+  if (payments.gateway !== 'chargebee') return [payments.origin]
+  return [payments.script ?? CHARGEBEE_SCRIPT, chargebeeSite(payments), ...(payments.frames ?? [])]
 }

@@ -4,13 +4,15 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
 import { hasFrame, isBusy, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
-import { CardFrame, type CardFrameHandle } from './CardFrame'
+import type { GatewayFormHandle } from '../gateway/contract'
+import { GatewayForm } from '../gateway/GatewayForm'
 import { CardProblem } from './CardProblem'
 import styles from './NewCard.module.css'
 import type { PaymentMethodWishes } from '@/contracts/booking'
@@ -28,6 +30,7 @@ export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
 
 /** With its own button, while it can help: when the bank asks, only the bank's do. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
+const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
@@ -45,9 +48,10 @@ export function NewCard({
   const tell = useTell()
   const { brand } = useConfig()
   const form = useSelected(selectForm)
-  const frame = useRef<CardFrameHandle>(null)
+  const frame = useRef<GatewayFormHandle>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
+  const bankLink = useRef<HTMLAnchorElement>(null)
   const wasBusy = useRef(false)
   const busy = isBusy(form)
   const canCancel = busy ? form.phase === 'challenge' : canChoose || !onSubmit
@@ -58,10 +62,13 @@ export function NewCard({
 
   // the button that was pressed may be far from here
   useEffect(() => {
-    if (form.phase === 'challenge') frame.current?.show()
-    else if (wasBusy.current && !busy) problem.current?.focus()
+    if (form.phase === 'challenge') {
+      if (bankLink.current) bankLink.current.focus()
+      else frame.current?.show()
+    }
+    if (wasBusy.current && !busy) problem.current?.focus()
     wasBusy.current = busy
-  }, [form.phase, busy])
+  }, [form.phase, form.bankTab, busy])
 
   const Heading = `h${headingLevel}` as const
   const submit = onSubmit ?? ((): void => tell(cardSubmitted({ bookingId, totalPence })))
@@ -91,9 +98,10 @@ export function NewCard({
         {hasFrame(form) && (
           <>
             <p>{text('payment.form.safe')}</p>
+            {!AT_BANK.includes(form.phase) && <p className={styles.aside}>{text('payment.form.bankMayAsk')}</p>}
             <div className={styles.place}>
               {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
-              <CardFrame
+              <GatewayForm
                 key={form.frame}
                 ref={frame}
                 task={form.task}
@@ -107,6 +115,13 @@ export function NewCard({
         <p role="status" className={styles.progress}>
           {WAITING.includes(form.phase) ? text(`payment.progress.${form.phase}`) : ''}
         </p>
+        {form.bankTab !== null && (
+          <Row>
+            <LinkButton ref={bankLink} href={form.bankTab} target="_blank" rel="noopener noreferrer">
+              {text('payment.bank.open')}
+            </LinkButton>
+          </Row>
+        )}
         {(canCancel || !onSubmit) && (
           <Row gap={3}>
             {!onSubmit && form.phase === 'opening' && <Skeleton shape="button" />}

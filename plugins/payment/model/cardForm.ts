@@ -10,11 +10,22 @@ export type CardField = (typeof CARD_FIELDS)[number]
 export type FormPhase =
   'closed' | 'opening' | 'blocked' | 'ready' | 'preparing' | 'checking' | 'challenge' | 'leaving' | 'keeping' | 'resuming'
 
+/** What a gateway's form has to know of an intent to check a card for it. */
+export interface IntentAtGateway {
+  readonly amountPence: number
+  readonly currencyCode: string
+  /** The processor behind the gateway, and the account there. */
+  readonly gateway: string
+  readonly gatewayAccountId: string
+}
+
 /** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (trust.md PAY-33). */
 export interface FrameTask {
   readonly number: number
   readonly kind: 'submit' | 'resume'
   readonly intentId: string
+  /** Nothing for `resume`: the gateway remembers. */
+  readonly intent: IntentAtGateway | null
 }
 
 export interface CardForm {
@@ -25,13 +36,24 @@ export interface CardForm {
   readonly task: FrameTask | null
   /** Intent of a bank's check that was left unfinished; the next frame takes it up. */
   readonly unfinished: string | null
+  /** Address on which the bank asks, where it is to be opened beside ours. */
+  readonly bankTab: string | null
   /** What the frame says beside a field, in the gateway's words, e.g. `invalidNumber`. */
   readonly wrong: { readonly [Field in CardField]?: string }
   /** A code of spec §8 or of the form. */
   readonly problem: string | null
 }
 
-const emptyForm: CardForm = { phase: 'closed', frame: 0, tasks: 0, task: null, unfinished: null, wrong: {}, problem: null }
+const emptyForm: CardForm = {
+  phase: 'closed',
+  frame: 0,
+  tasks: 0,
+  task: null,
+  unfinished: null,
+  bankTab: null,
+  wrong: {},
+  problem: null,
+}
 
 /** Without a frame. The counters stay, so that no number comes twice. */
 export const closed = (
@@ -52,12 +74,13 @@ export const reopened = (form: CardForm, problem: string | null = null): CardFor
 })
 
 /** The frame is told what to do with an intent. */
-export const withTask = (form: CardForm, kind: FrameTask['kind'], intentId: string): CardForm => ({
+export const withTask = (form: CardForm, task: Omit<FrameTask, 'number'>): CardForm => ({
   ...form,
   phase: 'checking',
   unfinished: null,
+  bankTab: null,
   tasks: form.tasks + 1,
-  task: { number: form.tasks + 1, kind, intentId },
+  task: { number: form.tasks + 1, ...task },
 })
 
 const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leaving', 'keeping', 'resuming']

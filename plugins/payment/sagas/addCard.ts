@@ -5,7 +5,7 @@ import { toFailure } from '@/errors/AppError'
 import type { AppEvent } from '@/kernel/events'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
-import { forgetAttempt, keepAttempt } from '../ports'
+import { forgetAttempt, keepAttempt, type Intent } from '../ports'
 import { isUndecided } from './isUndecided'
 import { keepCard } from './keepCard'
 import { prepareIntent } from './prepareIntent'
@@ -25,12 +25,13 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
   if ((yield* select(selectForm)).phase !== 'preparing') return
   const intention = bookingId === null ? 'payment.intent on file' : `payment.intent ${bookingId} ${totalPence}`
   for (let round = 1; round <= 2; round++) {
-    const intentId = yield* intentOrRefusal(bookingId, intention)
-    if (intentId === undefined) return
+    const intent = yield* intentOrRefusal(bookingId, intention)
+    if (intent === undefined) return
+    const { id: intentId, amountPence, currencyCode, gateway, gatewayAccountId } = intent
     yield* ask(keepAttempt, { intentId, intention })
     // the person may have closed the form meanwhile
     if ((yield* select(selectForm)).phase !== 'preparing') return void (yield* ask(forgetAttempt))
-    yield* put(events.intentReady({ intentId }))
+    yield* put(events.intentReady({ intentId, intent: { amountPence, currencyCode, gateway, gatewayAccountId } }))
     const settled = yield* settleCard(intentId)
     if (settled.how === 'accepted') return yield* keepCard({ intentId, intention }, settled.card)
     if (settled.how === 'ended') return
@@ -39,7 +40,7 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
 }
 
-function* intentOrRefusal(bookingId: string | null, intention: string): Fx<string | undefined> {
+function* intentOrRefusal(bookingId: string | null, intention: string): Fx<Intent | undefined> {
   try {
     return yield* prepareIntent(bookingId, intention)
   } catch (error) {

@@ -2,20 +2,20 @@ import { ask, now, select, type Fx } from '@/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/effects/intentions'
 import { AppError } from '@/errors/AppError'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { createIntent } from '../ports'
+import { createIntent, type Intent } from '../ports'
 
 /**
- * The id of an intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing again, a reload and a second
- * tab use the same one, until it has run out or was used (coverage S3.144).
+ * An intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing
+ * again, a reload and a second tab use the same one, until it has run out or was used (coverage S3.144).
  * @throws AppError where there can be none, with a code of spec §8 or of `errors.ts`.
  */
-export function* prepareIntent(bookingId: string | null, intention: string): Fx<string> {
+export function* prepareIntent(bookingId: string | null, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {
     const intent = yield* ask(createIntent, bookingId, yield* ask(keyOfIntention, intention))
     if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED')
     if (intent.paymentMethodType !== 'card') throw new AppError('UNSUPPORTED_PAYMENT_METHOD')
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
-    if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent.id
+    if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent
     // the server repeats its first answer to the same key, however old
     yield* ask(intentionEnded, intention)
     if (attempt === 2) throw new AppError('PAYMENT_NOT_COMPLETED')

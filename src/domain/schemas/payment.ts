@@ -16,10 +16,21 @@ export const paymentSource: z.ZodType<PaymentSource> = entity({
 /** GET payment-sources. */
 export const paymentSourceList = listOf(paymentSource, 'paymentSources')
 
-const unixSeconds = z.number().int().nonnegative().transform(seconds => seconds * 1000)
+const unixSeconds = z
+  .number()
+  .int()
+  .nonnegative()
+  .transform(seconds => seconds * 1000)
+
+/** With what a gateway's form has to know as well. */
+export interface IntentOnWire extends PaymentIntent {
+  readonly paymentMethodType: string
+  readonly gateway: string
+  readonly gatewayAccountId: string
+}
 
 /** The gateway's own object: pence and unix seconds, not the product API's pounds and ISO instants. */
-export const paymentIntent: z.ZodType<PaymentIntent & { readonly paymentMethodType: string }> = z
+export const paymentIntent: z.ZodType<IntentOnWire> = z
   .object({
     id,
     object: z.literal('payment_intent'),
@@ -40,4 +51,6 @@ export const paymentIntent: z.ZodType<PaymentIntent & { readonly paymentMethodTy
     status: intent.status,
     expiresAt: intent.expires_at,
     paymentMethodType: intent.payment_method_type,
+    gateway: intent.gateway,
+    gatewayAccountId: intent.gateway_account_id,
   }))

@@ -1,5 +1,5 @@
-import { CardFrameChannel } from '@plugins/payment/components/cardFrameChannel'
-import type { FrameMessage } from '@plugins/payment/components/frameMessage'
+import { CardFrameChannel } from '@plugins/payment/gateway/sandbox/cardFrameChannel'
+import type { FrameMessage } from '@plugins/payment/gateway/sandbox/frameMessage'
 import { TestChannel } from './support/aFrame'
 
 type Handed = { data: { ch: string }; origin: string; port: TestChannel['port2'] }
@@ -89,7 +89,7 @@ test('PAY-29 thousands of wrong messages cost less than a frame', () => {
 
 test('PAY-33 a task is handed over once, however often it is asked', () => {
   const { channel, told } = open()
-  const task = { number: 1, kind: 'submit', intentId: 'pi1' } as const
+  const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null } as const
   channel.give(task)
   channel.give(task)
   expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])

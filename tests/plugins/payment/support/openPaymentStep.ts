@@ -19,7 +19,10 @@ export const anIntent = (id: string, changes: Partial<ReturnType<typeof intent>>
 const intent = (id: string) => ({
   id,
   status: 'inited',
+  amountPence: 12_050,
   currencyCode: 'GBP',
+  gateway: 'sandbox',
+  gatewayAccountId: 'gw_1',
   paymentMethodType: 'card',
   expiresAt: Date.parse('2026-03-02T10:30:00Z'),
 })

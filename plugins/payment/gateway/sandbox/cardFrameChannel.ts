@@ -1,4 +1,4 @@
-import type { CardField, FrameTask } from '../model/cardForm'
+import type { CardField, FrameTask } from '../../model/cardForm'
 import { readFrameMessage, type FrameMessage } from './frameMessage'
 
 /** The part of a browser that a channel needs; tests give a smaller one. */

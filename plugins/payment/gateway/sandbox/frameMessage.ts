@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_FIELDS } from '../model/cardForm'
+import { CARD_FIELDS } from '../../model/cardForm'
 
 /** A word of a known alphabet and length: nothing a person typed fits through. */
 const word = z.string().regex(/^[A-Za-z_]{1,40}$/)

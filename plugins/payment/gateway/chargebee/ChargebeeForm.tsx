@@ -1,0 +1,119 @@
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
+import type { ChargebeePayments } from '@/config/payments'
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { TextField } from '@/ui/TextField'
+import type { CardField } from '../../model/cardForm'
+import { wordOfHolder } from '../../model/holderName'
+import type { GatewayFormProps, GatewayNews } from '../contract'
+import styles from './ChargebeeForm.module.css'
+import { ChargebeeCard } from './chargebeeCard'
+import type { HostedField } from './chargebeeWords'
+import { fieldLook } from './fieldLook'
+import { HostedPlace } from './HostedPlace'
+import { loadChargebee } from './loadChargebee'
+
+/** Chargebee's fields for the card in a form of ours, and the holder's name, which is no secret of the card. */
+export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayFormProps) {
+  const text = useText()
+  const payments = useConfig().payments as ChargebeePayments
+  const [holder, setHolder] = useState('')
+  const [words, setWords] = useState<Partial<Record<CardField, string>>>({})
+  const name = useRef<HTMLInputElement>(null)
+  const places = useRef<Partial<Record<HostedField, HTMLElement>>>({})
+  const card = useRef<ChargebeeCard>(undefined)
+
+  const say = useRef<(news: GatewayNews) => void>(onNews)
+  useEffect(() => {
+    say.current = news => {
+      if (news.type === 'field') setWords(known => ({ ...known, [news.field]: news.code }))
+      onNews(news)
+    }
+  }, [onNews])
+
+  useEffect(() => {
+    const { number, expiry, cvc } = places.current
+    if (!number || !expiry || !cvc) return
+    let isHere = true
+    const open = async (): Promise<void> => {
+      const chargebee = await loadChargebee(document, payments)
+      if (!isHere) return
+      const ariaLabel = {
+        number: text('payment.card.number'),
+        expiry: text('payment.card.expiry'),
+        cvv: text('payment.card.cvc'),
+      }
+      const options = { currency: 'GBP', locale: 'en', icon: false, ariaLabel, style: fieldLook(number) } as const
+      card.current = new ChargebeeCard({
+        chargebee,
+        payments,
+        places: { number, expiry, cvc },
+        options,
+        onNews: news => say.current(news),
+      })
+      await card.current.open()
+    }
+    open().catch(() => isHere && say.current({ type: 'blocked' }))
+    return () => {
+      isHere = false
+      card.current?.close()
+    }
+    // once for each mount: texts and configuration stay as they are while a card is typed
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    if (task) card.current?.give(task, holder)
+  }, [task, holder])
+
+  useImperativeHandle(ref, () => ({
+    focus(field) {
+      if (field === 'holder') name.current?.focus()
+      else card.current?.focus(field)
+    },
+    // Chargebee lays the bank's question over the page itself
+    show: () => undefined,
+  }))
+
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    // the form around this one is not to be sent by itself
+    event.preventDefault()
+    onNews({ type: 'enter' })
+  }
+  const errorOf = (field: CardField): string | undefined => {
+    const code = words[field] ?? ''
+    return code === '' ? undefined : text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
+  }
+  const place = (field: HostedField, hint?: string) => (
+    <HostedPlace
+      label={text(`payment.card.${field}`)}
+      hint={hint}
+      error={errorOf(field)}
+      isNarrow={field !== 'number'}
+      place={element => {
+        if (element) places.current[field] = element
+      }}
+      onLabel={() => card.current?.focus(field)}
+    />
+  )
+
+  return (
+    <div className={styles.form} hidden={hidden}>
+      <TextField
+        ref={name}
+        label={text('payment.card.holder')}
+        error={errorOf('holder')}
+        autoComplete="cc-name"
+        maxLength={100}
+        value={holder}
+        onKeyDown={enter}
+        onChange={event => setHolder(event.target.value)}
+        onBlur={() => holder !== '' && say.current({ type: 'field', field: 'holder', code: wordOfHolder(holder) })}
+      />
+      {place('number')}
+      {place('expiry', text('payment.card.expiryHint'))}
+      {place('cvc', text('payment.card.cvcHint'))}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import type Chargebee from '@chargebee/chargebee-js-types'
+import type {
+  ComponentOptions,
+  FieldChangeEvent,
+  BINData,
+} from '@chargebee/chargebee-js-types/cb-types/hosted_fields/common/types'
+import type CardComponent from '@chargebee/chargebee-js-types/cb-types/hosted_fields/host/card-component'
+import type {
+  AdditionalData,
+  Callbacks,
+  PaymentIntent,
+} from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
+import type { ChargebeePayments } from '@/config/payments'
+import type { FrameTask } from '../../model/cardForm'
+import { wordOfHolder } from '../../model/holderName'
+import type { GatewayNews } from '../contract'
+import {
+  CHARGEBEE_FIELDS,
+  HOSTED_FIELDS,
+  newsOfFailure,
+  UNTOUCHED,
+  wordOf,
+  type FieldStatus,
+  type HostedField,
+} from './chargebeeWords'
+import { accountOf } from './accountOf'
+
+export interface ChargebeeCardParts {
+  readonly chargebee: Chargebee
+  readonly payments: ChargebeePayments
+  readonly places: Readonly<Record<HostedField, HTMLElement>>
+  readonly options: ComponentOptions
+  readonly onNews: (news: GatewayNews) => void
+}
+
+const USUAL_BRANDS = ['visa', 'mastercard']
+const ASKING = ['requires_challenge', 'requires_redirection']
+
+/** One mount of Chargebee's card component with a field each for number, expiry date and security code. */
+export class ChargebeeCard {
+  readonly #parts: ChargebeeCardParts
+  readonly #statuses = new Map<HostedField, FieldStatus>()
+  #component: CardComponent | undefined
+  #lastTask = 0
+  #isClosed = false
+  #isChecking = false
+
+  constructor(parts: ChargebeeCardParts) {
+    this.#parts = parts
+  }
+
+  /** Puts the fields in their places. @throws where Chargebee cannot. */
+  async open(): Promise<void> {
+    const { chargebee, payments, places, options } = this.#parts
+    const account = accountOf(chargebee, payments)
+    await account.load('components')
+    if (this.#isClosed) return
+    // `card` is what makes it this kind of component
+    const component = account.createComponent('card', options) as unknown as CardComponent
+    this.#component = component
+    for (const field of HOSTED_FIELDS) {
+      const hosted = component
+        .createField(CHARGEBEE_FIELDS[field] as Parameters<CardComponent['createField']>[0])
+        .at(places[field])
+      hosted.on('change', (change: FieldChangeEvent) => this.#changed(field, change))
+      hosted.on('blur', () => this.#left(field))
+    }
+    await component.mount(places.number)
+    if (this.#isClosed) return this.#destroy()
+    this.#say({ type: 'ready' })
+  }
+
+  /** Checks the card for an intent, once however often it is asked. */
+  give({ number, kind, intentId, intent }: FrameTask, holder: string): void {
+    if (number <= this.#lastTask || this.#isChecking || !this.#component) return
+    this.#lastTask = number
+    // what was typed went with the page before, and with it the question
+    if (kind === 'resume' || !intent) return this.#say({ type: 'refused', code: 'CHECK_INTERRUPTED' })
+    this.#isChecking = true
+    const asked = { id: intentId, status: 'inited', amount: intent.amountPence, currency_code: intent.currencyCode }
+    const account = { gateway: intent.gateway, gateway_account_id: intent.gatewayAccountId, payment_method_type: 'card' }
+    // the object itself: one within `payment_intent` fails obscurely (coverage C3)
+    void this.#check(this.#component, { ...asked, ...account } as PaymentIntent, holder).finally(() => {
+      this.#isChecking = false
+    })
+  }
+
+  focus(field: HostedField): void {
+    this.#component?.fields.find(({ fieldType }) => String(fieldType) === CHARGEBEE_FIELDS[field])?.focus()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#destroy()
+  }
+
+  async #check(component: CardComponent, intent: PaymentIntent, holder: string): Promise<void> {
+    const nameWord = wordOfHolder(holder)
+    this.#say({ type: 'field', field: 'holder', code: nameWord })
+    const wrong = [nameWord, ...HOSTED_FIELDS.map(field => this.#report(field))].filter(word => word !== '')
+    if (wrong.length > 0 || !(await component.validateCardDetails())) {
+      return this.#say({
+        type: 'refused',
+        code: wrong.includes('missing') ? 'CARD_INFORMATION_MISSING' : 'CARD_INFORMATION_INVALID',
+      })
+    }
+    const bank = this.#listenToBank()
+    try {
+      const checked = (await component.authorizeWith3ds(intent, billedTo(holder), bank.callbacks)) as PaymentIntent
+      bank.end()
+      if (checked.id !== intent.id || String(checked.status) !== 'authorized') return this.#say({ type: 'outcomeLost' })
+      this.#say({ type: 'accepted', intentId: intent.id, ...this.#shown(component.getBinData()) })
+    } catch (error) {
+      bank.end()
+      const told = bank.told() ?? (error as Partial<PaymentIntent> | undefined)
+      const failure = { error, intentStatus: told?.status, attempt: told?.active_payment_attempt, ...bank.outcome() }
+      for (const news of newsOfFailure(failure)) this.#say(news)
+    }
+  }
+
+  /** The four callbacks that Chargebee documents; the answer itself is what `authorizeWith3ds` comes to. */
+  #listenToBank() {
+    let isAsking = false
+    let wasAsked = false
+    let wasCancelled = false
+    let told: PaymentIntent | undefined
+    const start = (): void => {
+      if (!isAsking) this.#say({ type: 'challengeStarted' })
+      isAsking = wasAsked = true
+    }
+    const end = (): void => {
+      if (isAsking) this.#say({ type: 'challengeEnded' })
+      isAsking = false
+    }
+    const callbacks: Callbacks = {
+      change: (intent: PaymentIntent) => {
+        told = intent
+        if (ASKING.includes(String(intent.active_payment_attempt?.status))) start()
+        else end()
+      },
+      challenge: (url: unknown) => {
+        start()
+        if (typeof url === 'string' && /^https:\/\//.test(url)) this.#say({ type: 'bankTab', url })
+      },
+      cancel: () => {
+        wasCancelled = true
+      },
+      error: (intent: PaymentIntent | undefined) => {
+        told = intent ?? told
+      },
+    }
+    return { callbacks, end, told: () => told, outcome: () => ({ wasAsked, wasCancelled }) }
+  }
+
+  #changed(field: HostedField, { empty, complete, error, cardType }: FieldChangeEvent): void {
+    const isWrong = error !== undefined && error !== null && Boolean(error.errorCode || error.message)
+    this.#statuses.set(field, { empty, complete, isWrong, brand: cardType ?? '' })
+    // while somebody types, only what was said before is taken back
+    if (this.#word(field) === '') this.#report(field)
+  }
+
+  #left(field: HostedField): void {
+    // passing through an empty field is no mistake yet
+    if (this.#statuses.get(field)?.empty === false) this.#report(field)
+  }
+
+  #word(field: HostedField): string {
+    return wordOf(field, this.#statuses.get(field) ?? UNTOUCHED, this.#parts.payments.brands ?? USUAL_BRANDS)
+  }
+
+  #report(field: HostedField): string {
+    const code = this.#word(field)
+    this.#say({ type: 'field', field, code })
+    return code
+  }
+
+  #shown(data: BINData | undefined): { readonly last4: string; readonly brand: string } {
+    const last4 = /^\d{4}$/.test(data?.last4 ?? '') ? String(data?.last4) : ''
+    return { last4, brand: data?.brand ?? this.#statuses.get('number')?.brand ?? '' }
+  }
+
+  #say(news: GatewayNews): void {
+    if (!this.#isClosed) this.#parts.onNews(news)
+  }
+
+  /** Nobody is there any more to be told when it fails. */
+  #destroy(): void {
+    const component = this.#component
+    this.#component = undefined
+    if (this.#isChecking) void Promise.resolve(component?.get3DSHandler()?.cancel('closed')).catch(() => undefined)
+    void Promise.resolve(component?.destroy()).catch(() => undefined)
+  }
+}
+
+/** The holder's name, as the only thing that banks are told beside the card. */
+function billedTo(holder: string): AdditionalData {
+  const [firstName = '', ...rest] = holder.trim().split(/\s+/)
+  return { billingAddress: { firstName, lastName: rest.join(' ') } }
+}

@@ -1,0 +1,96 @@
+import type { PaymentAttempt } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
+import type { CardField } from '../../model/cardForm'
+import type { GatewayNews } from '../contract'
+
+/** What a field told last, as far as its `change` events go. */
+export interface FieldStatus {
+  readonly empty: boolean
+  readonly complete: boolean
+  readonly isWrong: boolean
+  /** As Chargebee spells it, e.g. `american_express`; only of the number. */
+  readonly brand: string
+}
+export const UNTOUCHED: FieldStatus = { empty: true, complete: false, isWrong: false, brand: '' }
+
+const INVALID = { number: 'invalidNumber', expiry: 'invalidExpiry', cvc: 'invalidCvc' } as const
+export type HostedField = keyof typeof INVALID
+
+/** The word for what is wrong with a field, empty where all is well (spec §5). */
+export function wordOf(field: HostedField, { empty, complete, isWrong, brand }: FieldStatus, brands: readonly string[]): string {
+  if (empty) return 'missing'
+  if (isWrong || !complete) return INVALID[field]
+  return field === 'number' && brand !== '' && !brands.includes(brand) ? 'unsupportedBrand' : ''
+}
+
+/** Refusals that blame a field; every other one blames the card as a whole. */
+const BLAMED: Readonly<Record<string, HostedField>> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  cardNumberInvalid: 'number',
+  cardNumberIncomplete: 'number',
+  invalidCard: 'number',
+  expired_card: 'expiry',
+  cardExpiryPast: 'expiry',
+  cardExpiryInvalid: 'expiry',
+  cardExpiryIncomplete: 'expiry',
+  incorrect_cvc: 'cvc',
+  invalid_cvc: 'cvc',
+  cardCvvInvalid: 'cvc',
+  cardCvvIncomplete: 'cvc',
+}
+const REFUSED = [
+  'card_declined',
+  'refused',
+  'processing_error',
+  'payment_processing_failed',
+  'payment_method_verification_failed',
+]
+const GONE = ['invalidPaymentIntent', 'resource_not_found', 'payment_intent_invalid', 'payment_intent_expired']
+/** Nothing was asked of the bank yet. */
+const NOT_DONE = ['scriptLoadError', 'componentNotMounted', 'componentMounting', 'errorMountingMaster', 'moduleNotLoaded']
+
+export interface Failure {
+  readonly error: unknown
+  readonly intentStatus?: string | undefined
+  readonly attempt?: Pick<PaymentAttempt, 'status' | 'error_code'> | undefined
+  /** The bank has asked the holder. */
+  readonly wasAsked: boolean
+  /** The holder closed the question. */
+  readonly wasCancelled: boolean
+}
+
+/**
+ * What a failed check means, by codes alone: Chargebee's messages are for developers (coverage C3). Where nothing certain
+ * is known the server is asked, for the card may have been accepted.
+ */
+export function newsOfFailure({ error, intentStatus, attempt, wasAsked, wasCancelled }: Failure): readonly GatewayNews[] {
+  const codes = [codeOf(error), attempt?.error_code ?? '']
+  const isRefused = attempt !== undefined && String(attempt.status) === 'refused'
+  const blamed = codes.map(code => BLAMED[code]).find(field => field !== undefined)
+  if (wasCancelled || codes.some(code => /cancel/i.test(code))) return [{ type: 'refused', code: 'CHALLENGE_CANCELLED' }]
+  if (blamed)
+    return [
+      { type: 'field', field: blamed, code: INVALID[blamed] },
+      { type: 'refused', code: 'CARD_INFORMATION_INVALID' },
+    ]
+  if (intentStatus === 'expired' || intentStatus === 'consumed' || codes.some(code => GONE.includes(code)))
+    return [{ type: 'intentGone' }]
+  if (isRefused) return [{ type: 'refused', code: wasAsked ? 'PAYMENT_SOURCE_NOT_AUTHORIZED' : 'PAYMENT_FAILED' }]
+  if (codes.some(code => REFUSED.includes(code))) return [{ type: 'refused', code: 'PAYMENT_FAILED' }]
+  if (codes.some(code => NOT_DONE.includes(code))) return [{ type: 'refused', code: 'GATEWAY_UNAVAILABLE' }]
+  return [{ type: 'outcomeLost' }]
+}
+
+/** The last part of a code: Chargebee writes some with their place, e.g. `error.validation.cardCvvInvalid`. */
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? (code.split('.').at(-1) ?? '') : ''
+}
+
+/** The fields as Chargebee names them. */
+export const CHARGEBEE_FIELDS: Readonly<Record<HostedField, 'number' | 'expiry' | 'cvv'>> = {
+  number: 'number',
+  expiry: 'expiry',
+  cvc: 'cvv',
+}
+export const HOSTED_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[]

@@ -1,0 +1,76 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import type { GatewayFormProps } from '../contract'
+import styles from './CardFrame.module.css'
+import { CardFrameChannel } from './cardFrameChannel'
+import type { FrameMessage } from './frameMessage'
+import { newsOfMessage } from './newsOfMessage'
+import { frameOrigin } from './frameOrigin'
+
+/** CSS pixels (trust.md §4.2). */
+const HEIGHT = { least: 40, most: 800, first: 312 }
+
+/**
+ * The sandbox's gateway: a form on the gateway's origin, in a frame, so that the page around it can see no card. Each
+ * mount has a channel of its own.
+ */
+export default function CardFrame({ ref, task, returnTo, hidden, onNews }: GatewayFormProps) {
+  const text = useText()
+  const origin = frameOrigin(useConfig()) ?? ''
+  const frame = useRef<HTMLIFrameElement>(null)
+  const channel = useRef<CardFrameChannel>(undefined)
+  const news = useRef(onNews)
+  const [height, setHeight] = useState(HEIGHT.first)
+
+  useEffect(() => {
+    news.current = onNews
+  }, [onNews])
+  useEffect(() => () => channel.current?.close(), [])
+  useEffect(() => {
+    if (task) channel.current?.give(task, returnTo)
+  }, [task, returnTo])
+  useImperativeHandle(ref, () => ({
+    focus(field) {
+      frame.current?.focus()
+      channel.current?.focus(field)
+    },
+    show() {
+      frame.current?.focus()
+      frame.current?.scrollIntoView({ block: 'center' })
+    },
+  }))
+
+  const hear = (message: FrameMessage): void => {
+    if (message.type === 'resize') setHeight(Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height))))
+    const said = newsOfMessage(message)
+    if (said) news.current(said)
+  }
+
+  const loaded = (): void => {
+    const target = frame.current?.contentWindow
+    if (!target) return
+    // a second page in the same frame is not the form we opened
+    if (channel.current) {
+      channel.current.close()
+      news.current({ type: 'lost' })
+      return
+    }
+    channel.current = new CardFrameChannel({ browser: window, frame: target, origin, onMessage: hear })
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      src={`${origin}/card-frame`}
+      title={text('payment.form.frameTitle')}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      allow="payment"
+      referrerPolicy="no-referrer"
+      height={height}
+      hidden={hidden}
+      className={styles.frame}
+      onLoad={loaded}
+    />
+  )
+}
