@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, expect, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
+import { databasesOf } from '../support/deviceContents'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 
@@ -134,7 +135,7 @@ test.describe('traces', () => {
       address: page.url(),
       history: await page.evaluate(() => (window as unknown as { navigation: { entries(): { url: string }[] } }).navigation.entries().map(({ url }) => url).join(' ')),
       stores: await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-      database: await page.evaluate(everythingInDatabases),
+      database: JSON.stringify(await databasesOf(page)),
       cookies: JSON.stringify(await context.cookies(origins.app)),
       console: said.join(' '),
       referrers: referrers.join(' '),
@@ -144,25 +145,6 @@ test.describe('traces', () => {
       for (const secret of secrets) expect(text?.includes(secret), `found in ${place}`).toBe(false)
   })
 })
-
-/** Runs in the page. */
-async function everythingInDatabases(): Promise<string> {
-  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('unreadable'))
-    })
-  const found: unknown[] = []
-  for (const { name } of await indexedDB.databases()) {
-    const database = await asked(indexedDB.open(name ?? ''))
-    for (const store of database.objectStoreNames) {
-      const rows = database.transaction(store).objectStore(store)
-      found.push(store, await asked(rows.getAllKeys()), await asked(rows.getAll()))
-    }
-    database.close()
-  }
-  return JSON.stringify(found)
-}
 
 test('AUTH-54 AUTH-63 a wrong code keeps the number, a code with a space works, and pressing twice is one sign-in', async ({ page }) => {
   const { phone } = newCustomer()

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, origins } from '../fixtures'
+import { databasesOf } from './deviceContents'
+
+/** What nobody but its owner may see, and the places that may know it. */
+type Kind =
+  'code' | 'state' | 'nonce' | 'verifier' | 'access token' | 'refresh token' | 'identity token' | 'password' | 'one-time code'
+
+/** The one place on the device where a secret may lie. */
+const AT_HOME: Partial<Record<Kind, string>> = { 'refresh token': 'database lockstep/session' }
+
+/** Watches a browser for secrets as they pass over the network, and for everything it says to anybody. */
+export class Secrets {
+  readonly known = new Map<string, Kind>()
+  private readonly said: string[] = []
+  private readonly sent: { readonly place: string; readonly text: string; readonly isAllowed: (kind: Kind) => boolean }[] = []
+  private readonly pending: Promise<unknown>[] = []
+
+  constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {
+    page.on('console', message => this.said.push(message.text()))
+    page.on('pageerror', error => this.said.push(`${error.message} ${error.stack ?? ''}`))
+    context.on('request', request => {
+      this.learnFrom(request)
+      this.pending.push(this.remember(request))
+    })
+  }
+
+  add(kind: Kind, secret: string): void {
+    this.known.set(secret, kind)
+  }
+
+  kinds(): Set<Kind> {
+    return new Set(this.known.values())
+  }
+
+  private learn(kind: Kind, secret: unknown): void {
+    if (typeof secret === 'string' && secret.length >= 6) this.known.set(secret, kind)
+  }
+
+  private learnFrom(request: Request): void {
+    const { origin, pathname, searchParams } = new URL(request.url())
+    if (origin === origins.identity && pathname === '/authorize') {
+      this.learn('state', searchParams.get('state'))
+      this.learn('nonce', searchParams.get('nonce'))
+    }
+    if (origin === origins.app && pathname === '/callback') {
+      this.learn('code', searchParams.get('code'))
+      this.learn('state', searchParams.get('state'))
+    }
+    if (origin === origins.identity && pathname === '/oauth/token' && request.method() === 'POST') {
+      const form = new URLSearchParams(request.postData() ?? '')
+      this.learn('code', form.get('code'))
+      this.learn('verifier', form.get('code_verifier'))
+      this.learn('refresh token', form.get('refresh_token'))
+      this.pending.push(this.learnFromAnswer(request))
+    }
+    if (origin === origins.identity && pathname.startsWith('/signin/') && request.method() === 'POST') {
+      const form = new URLSearchParams(request.postData() ?? '')
+      this.learn('password', form.get('password'))
+      this.learn('one-time code', form.get('code') ?? undefined)
+    }
+  }
+
+  private async learnFromAnswer(request: Request): Promise<void> {
+    const answer = (await (await request.response())?.json()) as Record<string, unknown> | undefined
+    this.learn('access token', answer?.['access_token'])
+    this.learn('refresh token', answer?.['refresh_token'])
+    this.learn('identity token', answer?.['id_token'])
+  }
+
+  /** What goes to whom is allowed where it is meant for them, and nowhere else. */
+  private async remember(request: Request): Promise<void> {
+    const { origin, pathname } = new URL(request.url())
+    const headers = await request.allHeaders().catch(() => request.headers())
+    const { referer = '', authorization = '', cookie: _, ...others } = headers
+    const isIdentity = origin === origins.identity
+    const isReturn = origin === origins.app && pathname === '/callback' && request.isNavigationRequest()
+    const place = `${request.method()} ${origin}${pathname}`
+    this.sent.push(
+      { place: `referrer of ${place}`, text: referer, isAllowed: () => false },
+      { place: `bearer of ${place}`, text: authorization, isAllowed: kind => kind === 'access token' && origin === origins.api },
+      {
+        place: `address of ${place}`,
+        text: request.url(),
+        isAllowed: kind => (isIdentity || isReturn) && IN_ADDRESSES.has(kind),
+      },
+      { place: `headers of ${place}`, text: JSON.stringify(others), isAllowed: () => false },
+      { place: `body of ${place}`, text: request.postData() ?? '', isAllowed: kind => isIdentity && IN_FORMS.has(kind) },
+    )
+  }
+
+  /** Every place where one of the secrets is found that is not its own, as `place: kind`. */
+  async found(recording: string): Promise<string[]> {
+    await Promise.all(this.pending.splice(0))
+    const places = Object.entries(await this.places(recording))
+    const onDevice = places.flatMap(([place, text]) =>
+      this.in(text).flatMap(kind => (AT_HOME[kind] === place ? [] : [`${place}: ${kind}`])),
+    )
+    const abroad = this.sent.flatMap(({ place, text, isAllowed }) =>
+      this.in(text).flatMap(kind => (isAllowed(kind) ? [] : [`${place}: ${kind}`])),
+    )
+    return [...new Set([...onDevice, ...abroad])].sort()
+  }
+
+  private in(text: string): Kind[] {
+    return [...this.known].flatMap(([secret, kind]) => (isIn(text, secret, kind) ? [kind] : []))
+  }
+
+  private async places(recording: string): Promise<Record<string, string>> {
+    const databases = await databasesOf(this.page)
+    return {
+      ...(await this.page.evaluate(placesInPage)),
+      ...Object.fromEntries(Object.entries(databases).map(([name, text]) => [`database ${name}`, text])),
+      cookies: JSON.stringify(await this.context.cookies(origins.app)),
+      console: this.said.join('\n'),
+      recording,
+    }
+  }
+}
+
+const IN_ADDRESSES: ReadonlySet<Kind> = new Set<Kind>(['state', 'nonce', 'code'])
+const IN_FORMS: ReadonlySet<Kind> = new Set<Kind>(['code', 'verifier', 'refresh token', 'password', 'one-time code'])
+
+/** As it is, as part of an address, in base64, or the part of a token that nobody could guess. */
+function isIn(text: string, secret: string, kind: Kind): boolean {
+  // six digits stand in many a number: they count where they stand alone
+  if (kind === 'one-time code') return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
+  const parts = kind === 'identity token' || kind === 'access token' ? secret.split('.') : [secret]
+  const core = parts.at(-1) ?? secret
+  return [core, encodeURIComponent(core), ...inBase64(core)].some(form => form.length >= 6 && text.includes(form))
+}
+
+/** What of it stands in the base64 of a longer text, wherever it begins there. */
+const inBase64 = (text: string): readonly string[] =>
+  [0, 1, 2].map(before =>
+    Buffer.from('x'.repeat(before) + text)
+      .toString('base64')
+      .slice(4, -4),
+  )
+
+/** Runs in the page. */
+function placesInPage(): Record<string, string> {
+  const { navigation } = window as unknown as { navigation?: { entries(): { url: string; getState(): unknown }[] } }
+  const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
+  // the address that a document was asked for stays in this entry while it lives, and a page cannot remove it
+  const timings = performance
+    .getEntries()
+    .filter(({ entryType, name }) => !(entryType === 'navigation' && new URL(name).pathname === '/callback'))
+  return {
+    address: location.href,
+    history: JSON.stringify([navigation?.entries().map(entry => [entry.url, entry.getState()]), history.state]),
+    performance: JSON.stringify(timings),
+    document: document.documentElement.outerHTML + values.join(' '),
+    'name and title': window.name + document.title,
+    referrer: document.referrer,
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    state: JSON.stringify(window.lockstep?.maskedState()),
+  }
+}
+
+/** The search must know every kind before it can prove that none is anywhere. */
+export function expectToKnow(secrets: Secrets, kinds: readonly Kind[]): void {
+  expect([...secrets.kinds()].sort()).toEqual([...kinds].sort())
+}
