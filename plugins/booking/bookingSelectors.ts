@@ -24,6 +24,9 @@ export const selectSystem = (state: Root) => state.bookingChoices.measurementSys
 export const selectConfirm = (state: Root) => state.bookingConfirm
 /** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
+/** Another tab is paying for the booking in hand (trust.md PAY-03). */
+export const selectIsPaidElsewhere = (state: Root): boolean =>
+  state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id
 export const selectBookingState = (state: Root) => state.booking
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
 

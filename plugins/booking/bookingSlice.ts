@@ -5,6 +5,7 @@ import { signedOut, signOutRequested } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import {
+  bookingChangedElsewhere,
   bookingIdRestored,
   bookingLearned,
   bookingReleased,
@@ -65,6 +66,8 @@ export interface BookingState {
   }
   /** `considered`: the person is asked whether they mean it; `refused`: the booking is paid, or being paid for. */
   readonly release: 'none' | 'considered' | 'asked' | 'done' | 'failed' | 'refused'
+  /** Another tab changed what was chosen, and the person has not gone on since. */
+  readonly changedElsewhere: boolean
 }
 
 const freshHold: BookingState['hold'] = {
@@ -89,6 +92,7 @@ const initialState: BookingState = {
   problem: undefined,
   hold: freshHold,
   release: 'none',
+  changedElsewhere: false,
 }
 
 const withBooking = (state: BookingState, booking: Booking): BookingState => ({
@@ -148,6 +152,7 @@ export const bookingSlice = createSlice({
           attempts: same ? state.attempts : 0,
           working: same ? state.working : undefined,
           problem: state.problem?.step === step ? state.problem : undefined,
+          changedElsewhere: same && state.changedElsewhere,
         }
       })
       .addCase(stepEntered, (state, { payload }) => ({
@@ -156,8 +161,10 @@ export const bookingSlice = createSlice({
         wanted: isGated(payload.step) ? undefined : state.wanted,
       }))
       .addCase(stepPutOff, (state, { payload }) => ({ ...state, wanted: payload.wanted }))
+      .addCase(bookingChangedElsewhere, state => ({ ...state, changedElsewhere: true }))
       .addCase(stepSubmitted, (state, { payload }) => ({
         ...state,
+        changedElsewhere: false,
         attempts: state.attempts + 1,
         problem: state.problem?.step === payload.step ? undefined : state.problem,
       }))

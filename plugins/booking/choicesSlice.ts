@@ -6,6 +6,7 @@ import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
 import {
   accessChosen,
+  bookingChangedElsewhere,
   bookingLearned,
   draftRestored,
   insuranceTypeRestored,
@@ -125,6 +126,13 @@ export const choicesSlice = createSlice({
         return { ...state, sizesShownWhole: open ? [...others, unitId] : others }
       })
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
+      // what the booking says counts again
+      .addCase(bookingChangedElsewhere, state => ({
+        ...state,
+        insuranceType: undefined,
+        declaredValue: undefined,
+        before: undefined,
+      }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
       .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
       .addCase(stepBegun, state => ({ ...state, before: undefined }))

@@ -5,6 +5,8 @@ import {
   confirmPhaseReached,
   newCardArrived,
   newCardMissed,
+  otherPaymentLost,
+  otherTabReported,
   paymentCheckGivenUp,
   paymentDated,
   paymentOutcomeUnknown,
@@ -13,8 +15,10 @@ import {
   paymentSubmitted,
   resetRequested,
   termsAnswered,
+  unfinishedPaymentFound,
 } from './events'
 import type { ConfirmPhase } from './model/confirmPhases'
+import type { OtherTabNews } from './model/otherTabNews'
 
 /** Where the confirmation of a payment stands. */
 export interface ConfirmState {
@@ -27,13 +31,36 @@ export interface ConfirmState {
   readonly phases: readonly ConfirmPhase[]
   readonly failure: Failure | undefined
   readonly sourceId: string | undefined
+  /** An earlier page was left before its payment was made. */
+  readonly unfinished: boolean
+  /** The booking another tab is paying for. */
+  readonly elsewhere: string | undefined
   /** When the booking named was paid. */
   readonly paid: { readonly bookingId: string; readonly at: number } | undefined
 }
 
-const initialState: ConfirmState = { status: 'idle', phases: [], failure: undefined, sourceId: undefined, paid: undefined }
+const initialState: ConfirmState = {
+  status: 'idle',
+  phases: [],
+  failure: undefined,
+  sourceId: undefined,
+  unfinished: false,
+  elsewhere: undefined,
+  paid: undefined,
+}
 
 const withoutCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
+
+/** Nothing is under way here: `awaitingCard` and the three of `selectIsPaying` are. */
+const isFree = ({ status }: ConfirmState): boolean => status === 'idle' || status === 'refused' || status === 'paid'
+
+/** News of other tabs that end a payment. */
+const ENDS: readonly OtherTabNews['news'][] = ['notPaid', 'paid', 'released']
+
+function withNews(state: ConfirmState, { bookingId, news }: OtherTabNews): ConfirmState {
+  if (news === 'paying') return isFree(state) ? { ...state, elsewhere: bookingId } : state
+  return state.elsewhere === bookingId && ENDS.includes(news) ? { ...state, elsewhere: undefined } : state
+}
 
 export const confirmSlice = createSlice({
   name: 'bookingConfirm',
@@ -41,12 +68,18 @@ export const confirmSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(paymentSubmitted, (_, { payload }) => ({ ...initialState, status: 'running', sourceId: payload.sourceId }))
+      // pressed again, it is the same payment
+      .addCase(paymentSubmitted, (state, { payload }) =>
+        isFree(state) ? { ...initialState, status: 'running', sourceId: payload.sourceId } : state,
+      )
       .addCase(newCardPaymentSubmitted, state =>
         state.status === 'idle' || state.status === 'refused' ? { ...initialState, status: 'awaitingCard' } : state,
       )
       // nothing is paid without them
       .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
+      .addCase(unfinishedPaymentFound, state => (state.status === 'idle' ? { ...state, unfinished: true } : state))
+      .addCase(otherTabReported, (state, { payload }) => withNews(state, payload))
+      .addCase(otherPaymentLost, state => ({ ...state, elsewhere: undefined }))
       .addCase(newCardMissed, () => initialState)
       .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))
       .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))

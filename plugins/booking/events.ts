@@ -164,6 +164,8 @@ export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' 
 )
 /** Another tab did something to a booking of this customer. */
 export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
+/** Another tab has changed what was chosen for the booking; this one shows it now (trust.md §5.2 row 23). */
+export const bookingChangedElsewhere = event('bookingChangedElsewhere')
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
 /** By the server's word: a clock alone does not end a hold. */
 export const holdExpired = event('holdExpired')
@@ -182,7 +184,11 @@ export const paymentRefused = event<{ readonly phase: ConfirmPhase; readonly fai
   phase: 'keep',
   failure: failureMasks,
 })
+/** An earlier page was left after Pay was pressed and before anything was charged: one press goes on, with this card. */
+export const unfinishedPaymentFound = event<{ readonly sourceId: string }>('unfinishedPaymentFound', { sourceId: 'pseudo' })
+/** The other tab that was paying answers no more: it was closed, or it sleeps. */
+export const otherPaymentLost = event('otherPaymentLost')
 /** No answer: the server is asked before anything is said. */
 export const paymentOutcomeUnknown = event('paymentOutcomeUnknown')
-/** The server did not say for two minutes; it will tell the person by e-mail. */
+/** The server did not say for two minutes: an e-mail is promised, and it is asked on. */
 export const paymentCheckGivenUp = event('paymentCheckGivenUp')

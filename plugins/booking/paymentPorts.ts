@@ -3,6 +3,7 @@ import type { PaymentIntent } from '@/domain/entities'
 import { paymentIntent } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
 import type { Masks } from '@/kernel/masks'
+import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
 
 const intentMasks = {
   id: 'pseudo',
@@ -32,13 +33,19 @@ export interface Attempt {
   readonly sourceId: string
   /** What the person said yes to. */
   readonly totalPence?: number | undefined
+  /** What the server was about to be asked when this was written down; from `confirmingPaymentMethod` on it may have charged. */
+  readonly phase?: ConfirmPhase
 }
 /** The same while its card is yet to be kept: it may be at its bank. */
 export interface KeptAttempt {
   readonly bookingId: string
   readonly sourceId?: string
   readonly totalPence?: number | undefined
+  readonly phase?: ConfirmPhase
 }
+
+/** Money may have moved: nobody is asked to pay again before the server has said whether it did. */
+export const mayBeCharged = ({ phase }: KeptAttempt): boolean => phase === 'confirmingPaymentMethod'
 
 const ATTEMPT_LIFE_MS = 24 * 3_600_000
 
@@ -48,7 +55,7 @@ export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, a
 
 export const recallAttempt = port(
   'booking.recallAttempt',
-  { bookingId: 'pseudo', sourceId: 'pseudo', totalPence: 'keep' },
+  { bookingId: 'pseudo', sourceId: 'pseudo', totalPence: 'keep', phase: 'keep' },
   async (world, bookingId: string): Promise<KeptAttempt | undefined> => {
     const kept = await world.device.read('attempts', bookingId)
     return isAttempt(kept) ? kept : undefined
@@ -79,6 +86,7 @@ function isAttempt(kept: unknown): kept is KeptAttempt {
     'bookingId' in kept &&
     typeof kept.bookingId === 'string' &&
     (!('sourceId' in kept) || typeof kept.sourceId === 'string') &&
-    (!('totalPence' in kept) || kept.totalPence === undefined || typeof kept.totalPence === 'number')
+    (!('totalPence' in kept) || kept.totalPence === undefined || typeof kept.totalPence === 'number') &&
+    (!('phase' in kept) || CONFIRM_PHASES.some(phase => phase === kept.phase))
   )
 }

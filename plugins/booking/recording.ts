@@ -30,6 +30,7 @@ export const recording: Recording<Slices> = {
         renewalFailure: failureMasks,
       },
       release: 'keep',
+      changedElsewhere: 'keep',
     },
     bookingCatalogue: {
       stores: 'ref',
@@ -70,6 +71,8 @@ export const recording: Recording<Slices> = {
       phases: { each: 'keep' },
       failure: failureMasks,
       sourceId: 'pseudo',
+      unfinished: 'keep',
+      elsewhere: 'pseudo',
       paid: { bookingId: 'pseudo', at: 'keep' },
     },
   },

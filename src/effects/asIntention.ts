@@ -1,6 +1,6 @@
 import { ask, type Fx } from './fx'
 import { intentionEnded, keyOfIntention } from './intentions'
-import { toFailure } from '../errors/AppError'
+import { toFailure, type Failure } from '../errors/AppError'
 import { isUnanswered } from '../errors/isUnanswered'
 
 /**
@@ -16,13 +16,18 @@ export function* asIntention<Result>(intention: string, effect: (key: string) =>
 /**
  * One effect that can be had only once: fulfilled, its key stays too. Another tab that is a step behind asks for the same
  * again and is given the same answer, instead of a wish of its own (trust.md PAY-03).
+ * `isOver`: which failures are an answer that ends the wish.
  */
-export function* asLastingIntention<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
+export function* asLastingIntention<Result>(
+  intention: string,
+  effect: (key: string) => Fx<Result>,
+  isOver: (failure: Failure) => boolean = failure => !isUnanswered(failure),
+): Fx<Result> {
   const key = yield* ask(keyOfIntention, intention)
   try {
     return yield* effect(key)
   } catch (error) {
-    if (!isUnanswered(toFailure(error))) yield* ask(intentionEnded, intention)
+    if (isOver(toFailure(error))) yield* ask(intentionEnded, intention)
     throw error
   }
 }

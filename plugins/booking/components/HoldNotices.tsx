@@ -16,10 +16,15 @@ import { useStepPath } from './useStepPath'
 /** A hold that is nearly over or has ended, a booking that was given back: said above the step, with the way on. */
 export function HoldNotices() {
   const text = useText()
-  const { hold, release } = useSelected(selectBookingState)
+  const { hold, release, changedElsewhere } = useSelected(selectBookingState)
   return (
     <>
       <NearlyOver />
+      {changedElsewhere && (
+        <Notice tone="info" title={text('booking.changedElsewhereTitle')}>
+          <p>{text('booking.changedElsewhere')}</p>
+        </Notice>
+      )}
       {(hold.expired || hold.releasedElsewhere) && <Lost />}
       {release === 'done' && <Notice tone="success">{text('booking.released')}</Notice>}
       {release === 'failed' && <Notice tone="info">{text('booking.releaseFailed')}</Notice>}

@@ -1,13 +1,17 @@
-/** What tabs tell each other about a booking: a hint to ask the server, except that a released one is gone at once. */
+/**
+ * What tabs tell each other about a booking: a hint to ask the server, except that a released one is gone at once.
+ * `paying` it is being paid for there, `notPaid` no longer, `payingAsked` whoever pays for it is asked to say so.
+ */
 export interface OtherTabNews {
   readonly bookingId: string
-  readonly news: 'held' | 'renewed' | 'changed' | 'released' | 'paid'
+  readonly news: (typeof NEWS)[number]
 }
 
-const NEWS: readonly unknown[] = ['held', 'renewed', 'changed', 'released', 'paid'] satisfies OtherTabNews['news'][]
+const NEWS = ['held', 'renewed', 'changed', 'released', 'payingAsked', 'paying', 'notPaid', 'paid'] as const
 
 /** The news if a tab of ours told it; another build may say anything. */
 export function acceptNews(told: unknown): OtherTabNews | undefined {
   const { bookingId, news } = (told ?? {}) as Partial<OtherTabNews>
-  return typeof bookingId === 'string' && NEWS.includes(news) ? { bookingId, news: news as OtherTabNews['news'] } : undefined
+  const known = NEWS.find(each => each === news)
+  return typeof bookingId === 'string' && known !== undefined ? { bookingId, news: known } : undefined
 }

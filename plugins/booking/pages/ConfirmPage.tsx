@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { ProgressStatus, type Phase, type PhaseState } from '@/ui/ProgressStatus'
-import { selectConfirm } from '../bookingSelectors'
+import { selectBookingState, selectConfirm } from '../bookingSelectors'
 import { PaymentRefused, TryAgain } from '../components/PaymentRefused'
 import { StepPage } from '../components/StepPage'
 import type { ConfirmState } from '../confirmSlice'
@@ -55,6 +55,7 @@ function stateOf(index: number, reached: number, status: ConfirmState['status'])
 
 function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
   const text = useText()
+  const reference = useSelected(selectBookingState).id ?? ''
   switch (confirm.status) {
     case 'checking':
       return (
@@ -69,7 +70,7 @@ function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
           title={text('booking.confirm.unsureTitle')}
           action={<TryAgain>{text('booking.confirm.checkAgain')}</TryAgain>}
         >
-          <p>{text('booking.confirm.unsure')}</p>
+          <p>{text('booking.confirm.unsure', { reference })}</p>
         </Notice>
       )
     case 'refused':

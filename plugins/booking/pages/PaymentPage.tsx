@@ -16,8 +16,9 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState, selectChoices, selectConfirm } from '../bookingSelectors'
+import { selectBookingState, selectChoices, selectConfirm, selectIsPaidElsewhere, selectIsPaying } from '../bookingSelectors'
 import { Muted } from '../components/Muted'
+import { PaymentNews } from '../components/PaymentNews'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { useLedger } from '../components/useLedger'
@@ -52,14 +53,17 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const stepPath = useStepPath()
   const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
   const isAwaiting = status === 'awaitingCard'
+  const isElsewhere = useSelected(selectIsPaidElsewhere)
+  const isUnderWay = useSelected(selectIsPaying)
   const pay = () => {
-    if (isAwaiting) return
+    if (isAwaiting || isElsewhere || isUnderWay) return
     if (problems.length > 0) tell(stepSubmitted({ step: 'payment' }))
     else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
     else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
   }
   return (
     <>
+      <PaymentNews />
       {attempts > 0 && problems.length > 0 && (
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}
@@ -85,12 +89,15 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
             onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
             error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
           />
-          <StepActions
-            step="payment"
-            onContinue={pay}
-            continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
-            underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
-          />
+          {/* nobody is offered to pay for what is being paid for */}
+          {!isElsewhere && !isUnderWay && (
+            <StepActions
+              step="payment"
+              onContinue={pay}
+              continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
+              underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
+            />
+          )}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
-import { asIntention, asLastingIntention } from '@/effects/asIntention'
+import { asIntention } from '@/effects/asIntention'
 import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { AppError, toFailure, type Failure } from '@/errors/AppError'
@@ -12,12 +12,11 @@ import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { firstOpenStep, isPaid } from '../model/entryRules'
-import { isUnanswered } from '@/errors/isUnanswered'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
-import { createIntent, forgetAttempt, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
-import { confirmAgreement, confirmPayment as confirmPaymentPort, readBooking } from '../ports'
-import { checkOutcome } from './checkOutcome'
+import { createIntent, forgetAttempt, mayBeCharged, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
+import { confirmAgreement, readBooking } from '../ports'
+import { chargeOnce, finishCharge } from './chargeOnce'
 import { reloadBooking } from './loadBooking'
 import { dateAsPaid } from './datePayment'
 import { payAfterBank, payWithNewCard } from './payWithNewCard'
@@ -70,10 +69,10 @@ function* goOnWithAttempt(): Fx<void> {
 
 /** What is being paid with: known here, written down, or a card that comes back from its bank with the person. */
 function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
-  const known = yield* select(selectConfirm)
-  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId, totalPence: yield* totalShown() }
   const kept = yield* ask(recallAttempt, bookingId)
   if (kept?.sourceId !== undefined) return { ...kept, sourceId: kept.sourceId }
+  const known = yield* select(selectConfirm)
+  if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId, totalPence: yield* totalShown() }
   const { objects } = yield* select(selectLocation)
   const isBack = kept !== undefined && objects['payment_intent'] !== undefined
   const attempt = isBack ? yield* payAfterBank(kept) : undefined
@@ -83,19 +82,54 @@ function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
 
 function* pay(attempt: Attempt): Fx<void> {
   try {
-    const paid = (yield* verify(attempt)) ?? (yield* settle(attempt))
-    yield* succeed(paid)
+    yield* succeed(yield* mayBeCharged(attempt) ? finish(attempt) : payFromStart(attempt))
   } catch (error) {
     yield* fail(attempt, toFailure(error))
   }
 }
 
-/** Who pays, for what; a booking that is paid already is all there is to say. */
-function* verify({ bookingId, totalPence }: Attempt): Fx<Booking | undefined> {
+/** The order of design §5.4. What is about to be asked is written down first, so that a page loaded anew knows (trust.md §4.1). */
+function* payFromStart(attempt: Attempt): Fx<Booking> {
+  const { bookingId, sourceId } = attempt
+  yield* personKnown()
+  const paid = yield* check(attempt, yield* ask(readBooking, bookingId))
+  if (paid) return paid
+  yield* begun(attempt, 'initializingPayment')
+  yield* asIntention(`booking.intent ${bookingId} ${sourceId}`, key => ask(createIntent, bookingId, key))
+  yield* prepareAgreement(bookingId)
+  yield* begun(attempt, 'confirmingAgreement')
+  yield* put(bookingLearned({ booking: yield* agreed(bookingId) }))
+  yield* begun(attempt, 'confirmingPaymentMethod')
+  return yield* chargeOnce(attempt)
+}
+
+/** Agreed to already and refused all the same, it is being paid for on another device: who asks to charge waits for that. */
+function* agreed(bookingId: string): Fx<Booking> {
+  try {
+    return yield* asIntention(`booking.agree ${bookingId}`, key => ask(confirmAgreement, bookingId, key))
+  } catch (error) {
+    if (toFailure(error).code !== 'INVALID_BOOKING_STATE') throw error
+    const booking = yield* ask(readBooking, bookingId)
+    if (booking.status !== 'TermsAccepted') throw error
+    return booking
+  }
+}
+
+/** An earlier page may have charged: what came before is done, and must not fail now in place of the answer. */
+function* finish(attempt: Attempt): Fx<Booking> {
+  yield* personKnown()
+  yield* reach('confirmingPaymentMethod')
+  return yield* finishCharge(attempt, booking => check(attempt, booking))
+}
+
+function* personKnown(): Fx<void> {
   yield* reach('verifyingCredentials')
   yield* until(sessionStatus, status => status !== 'loading')
   yield* until(profileStatus, status => status !== 'unknown')
-  const booking = yield* ask(readBooking, bookingId)
+}
+
+/** A booking that is paid already is all there is to say. */
+function* check({ totalPence }: Attempt, booking: Booking): Fx<Booking | undefined> {
   yield* put(bookingLearned({ booking }))
   if (isPaid(booking)) return booking
   // nobody is charged another sum than the one they said yes to (trust.md PAY-25)
@@ -103,38 +137,9 @@ function* verify({ bookingId, totalPence }: Attempt): Fx<Booking | undefined> {
   return undefined
 }
 
-/** The order of design §5.4. */
-function* settle({ bookingId, sourceId }: Attempt): Fx<Booking> {
-  yield* reach('initializingPayment')
-  yield* asIntention(`booking.intent ${bookingId} ${sourceId}`, key => ask(createIntent, bookingId, key))
-  yield* prepareAgreement(bookingId)
-  yield* reach('confirmingAgreement')
-  const agreed = yield* asIntention(`booking.agree ${bookingId}`, key => ask(confirmAgreement, bookingId, key))
-  yield* put(bookingLearned({ booking: agreed }))
-  yield* reach('confirmingPaymentMethod')
-  return yield* charge(bookingId, sourceId)
-}
-
-function* charge(bookingId: string, sourceId: string): Fx<Booking> {
-  const send = function* (): Fx<Booking> {
-    yield* asLastingIntention(`booking.pay ${bookingId} ${sourceId}`, key => ask(confirmPaymentPort, bookingId, sourceId, key))
-    return yield* readAfterCharge(bookingId)
-  }
-  try {
-    return yield* send()
-  } catch (error) {
-    if (!isUnanswered(toFailure(error))) throw error
-    return yield* checkOutcome(bookingId, send)
-  }
-}
-
-/** Once charged, nothing that fails may be told as a payment that was not made. */
-function* readAfterCharge(bookingId: string): Fx<Booking> {
-  try {
-    return yield* ask(readBooking, bookingId)
-  } catch {
-    throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
-  }
+function* begun(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
+  yield* ask(rememberAttempt, { ...attempt, phase })
+  yield* reach(phase)
 }
 
 function* succeed(booking: Booking): Fx<void> {

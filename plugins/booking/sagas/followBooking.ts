@@ -1,8 +1,9 @@
 import { visibilityChanged } from '@/contracts/app'
 import { now, onLatest, put, select, take, type Fx } from '@/effects/fx'
 import { selectIsVisible } from '@/store/appSlice'
-import { selectBookingState, selectIsPaying } from '../bookingSelectors'
-import { bookingSetAside, otherTabReported, retryRequested } from '../events'
+import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
+import { bookingChangedElsewhere, bookingSetAside, otherTabReported, retryRequested } from '../events'
+import { saysOtherwise } from '../model/saysOtherwise'
 import { rereadBooking } from './rereadBooking'
 
 /** Out of sight for this long, another device or a sleep may have changed everything. */
@@ -23,11 +24,15 @@ export function* followOtherTabs(): Fx<never> {
   return yield* onLatest([otherTabReported], function* (event) {
     if (!otherTabReported.match(event)) return
     const { bookingId, news } = event.payload
-    const { id } = yield* select(selectBookingState)
-    if (yield* select(selectIsPaying)) return
+    const { id, booking } = yield* select(selectBookingState)
+    if (news === 'paying' || news === 'payingAsked' || (yield* select(selectIsPaying))) return
     if (news === 'released' && bookingId === id) {
       yield* put(bookingSetAside({ reason: 'releasedElsewhere' }))
       yield* put(retryRequested())
-    } else yield* rereadBooking()
+    } else {
+      yield* rereadBooking()
+      if (news === 'changed' && bookingId === id && saysOtherwise(booking, yield* select(selectBooking)))
+        yield* put(bookingChangedElsewhere())
+    }
   })
 }

@@ -4,17 +4,13 @@ import type { Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectConfirm } from '../bookingSelectors'
-import { paymentCheckGivenUp, paymentRefused } from '../events'
+import { paymentRefused } from '../events'
 import { isAboutCard } from '../model/failures'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { forgetAttempt, type Attempt } from '../paymentPorts'
 
 /** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
 export function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<void> {
-  if (failure.code === 'PAYMENT_OUTCOME_UNKNOWN') {
-    yield* put(paymentCheckGivenUp())
-    return
-  }
   const { phases } = yield* select(selectConfirm)
   yield* ask(forgetAttempt, bookingId)
   yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))

@@ -1,7 +1,16 @@
-import { rentalPaid } from '@/contracts/booking'
-import { ask, takeAny, type Fx } from '@/effects/fx'
+import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
+import { ask, select, takeAny, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { holdRenewed, otherTabReported, unitHeld } from '../events'
+import { selectBooking } from '../bookingSelectors'
+import {
+  confirmPhaseReached,
+  holdRenewed,
+  newCardMissed,
+  otherTabReported,
+  paymentRefused,
+  paymentSubmitted,
+  unitHeld,
+} from '../events'
 import type { OtherTabNews } from '../model/otherTabNews'
 
 /** What this tab has done to a booking, the others hear. */
@@ -11,6 +20,15 @@ export function* tellOthers(): Fx<never> {
     if (unitHeld.match(event)) yield* tell(event.payload.booking.id, 'held')
     else if (holdRenewed.match(event)) yield* tell(event.payload.booking.id, 'renewed')
     else if (rentalPaid.match(event)) yield* tell(event.payload.bookingId, 'paid')
+  }
+}
+
+/** While this tab pays for a booking the others do not offer to (trust.md PAY-03). */
+export function* tellOfPayment(): Fx<never> {
+  while (true) {
+    const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)
+    const booking = yield* select(selectBooking)
+    if (booking) yield* tell(booking.id, paymentRefused.match(event) || newCardMissed.match(event) ? 'notPaid' : 'paying')
   }
 }
 

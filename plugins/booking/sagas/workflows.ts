@@ -6,6 +6,7 @@ import { enterStep } from './enterStep'
 import { fetchStores, findStores, takePlaceOfAddress } from './findStores'
 import { keepDraft } from './keepDraft'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
+import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
 import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
@@ -15,7 +16,7 @@ import { printReceipt } from './printReceipt'
 import { saveCalendar } from './saveCalendar'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
-import { tellOthers } from './tellOthers'
+import { tellOfPayment, tellOthers } from './tellOthers'
 import { watchHold } from './watchHold'
 
 const workflows: readonly SagaEntry[] = [
@@ -41,6 +42,10 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.followOnReturn', run: followOnReturn, onCrash: 'restart' },
   { id: 'booking.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
   { id: 'booking.tellOthers', run: tellOthers, onCrash: 'restart' },
+  { id: 'booking.tellOfPayment', run: tellOfPayment, onCrash: 'restart' },
+  { id: 'booking.takeUpPayment', run: takeUpPayment, onCrash: 'restart' },
+  { id: 'booking.watchOtherPayment', run: watchOtherPayment, onCrash: 'restart' },
+  { id: 'booking.answerOthers', run: answerOthers, onCrash: 'restart' },
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
 ]

@@ -28,13 +28,18 @@ async function twoTabs() {
   }
   const one = await open()
   const other = await open()
-  return { server, one, other }
+  return { server, one, other, open }
 }
 type Tab = Awaited<ReturnType<typeof twoTabs>>['one']
 
 const booking = (tab: Tab) => tab.state<{ booking: BookingState }>().booking
 const path = (tab: Tab) => tab.state<{ location: { path: string } }>().location.path
-const causes = (tab: Tab) => tab.events().flatMap(({ type, cause }) => (cause === 'tab' ? [type] : []))
+/** What a tab heard of the others; that one asked whether anybody pays is no news. */
+const heard = (tab: Tab) =>
+  tab.events().flatMap(({ type, cause, payload }) => {
+    const { news } = (payload ?? {}) as { news?: string }
+    return cause === 'tab' && news !== 'payingAsked' ? [`${type} ${news ?? ''}`] : []
+  })
 const press = async (tab: Tab, name: string) => {
   await userEvent.click(tab.view.getByRole('button', { name }))
   await tab.settle()
@@ -48,8 +53,8 @@ test('S4.3 kept in one tab, kept in both: the warning closes and the time is the
   await one.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(other.view.getByRole('timer')).toHaveTextContent('30 min 0 s')
-  expect(causes(other)).toEqual(['booking/otherTabReported'])
-  expect(causes(one)).toEqual([])
+  expect(heard(other)).toEqual(['booking/otherTabReported renewed'])
+  expect(heard(one)).toEqual([])
 })
 
 test('the hold ends in both tabs, and held again in one it is held in both', async () => {
@@ -82,6 +87,72 @@ test('paid in one tab, the other goes on to the agreement', async () => {
   expect(booking(one).booking?.status).toBe('Ongoing')
   expect(booking(other).booking?.status).toBe('Ongoing')
   expect(path(other)).toBe('/register/sign')
+})
+
+const elsewhere = (tab: Tab) => tab.view.queryByText('Payment in progress in another tab')
+const pay = async (tab: Tab) => {
+  await userEvent.click(tab.view.getByRole('checkbox'))
+  await userEvent.click(tab.view.getByRole('button', { name: /^Pay/ }))
+  await tab.settle()
+}
+
+test('PAY-03 while one tab pays, the other says so, offers no Pay, and arrives at the same result', async () => {
+  const { server, one, other } = await twoTabs()
+  let confirmed: () => void = () => undefined
+  server.hold('booking.confirmPayment', new Promise<void>(resolve => (confirmed = resolve)))
+  await pay(one)
+  expect(elsewhere(other)).toBeVisible()
+  expect(other.view.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await one.advance(60_000)
+  expect(elsewhere(other)).toBeVisible()
+  confirmed()
+  await one.advance(5_000)
+  expect(path(one)).toBe('/register/sign')
+  expect(path(other)).toBe('/register/sign')
+  expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+})
+
+test('PAY-03 a card refused in one tab gives Pay back to the other', async () => {
+  const { server, one, other } = await twoTabs()
+  server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
+  await pay(one)
+  expect(elsewhere(other)).toBeVisible()
+  await one.advance(3_000)
+  expect(elsewhere(other)).toBeNull()
+  expect(other.view.getByRole('button', { name: /^Pay/ })).toBeVisible()
+})
+
+test('PAY-03 PAY-07 the tab that was paying is gone: the other takes its payment up under the same key', async () => {
+  const { server, one, other } = await twoTabs()
+  server.hold('booking.confirmPayment', new Promise<void>(() => undefined))
+  await pay(one)
+  await one.advance(3_000)
+  expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+  one.screen?.unmount()
+  one.app.store.stopSagas()
+  server.hold('booking.confirmPayment', Promise.resolve())
+  await other.advance(20_000)
+  expect(path(other)).toBe('/register/sign')
+  expect(new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2])).size).toBe(1)
+})
+
+test('PAY-03 a tab opened while another one pays learns of it', async () => {
+  const { server, one, open } = await twoTabs()
+  server.hold('booking.confirmPayment', new Promise<void>(() => undefined))
+  await pay(one)
+  const late = await open()
+  expect(elsewhere(late)).toBeVisible()
+  expect(late.view.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('protection changed in one tab: the other shows the new price and says why', async () => {
+  const { server, one, other } = await twoTabs()
+  const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
+  server.set(insured({ insurance: { type: 'ProviderProtection', declaredValue: 5_000, price: 1_925 }, invoiceEstimate: dearer }))
+  one.memory.openTab().tell({ type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'changed' } })
+  await other.settle()
+  expect(other.view.getByText('Your booking was changed in another tab')).toBeVisible()
+  expect(other.view.getByRole('button', { name: 'Pay £151' })).toBeVisible()
 })
 
 test('NET-24 while one tab pays, a reset in the other does not disturb it', async () => {

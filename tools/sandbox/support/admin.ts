@@ -4,15 +4,18 @@ import { faultRule } from '../faults/rules'
 import { identityAdminRoutes } from '../identity/adminRoutes'
 import { HOLDER_NAMES } from '../payments/holderWishes'
 import { TEST_CARDS } from '../payments/testCards'
+import { allTables, auditTables, endsOf, moneyOf } from './audit'
 import { type Control, problemWith } from './control'
 import { isLoopback, sameSecret } from './localOnly'
 import { shownPersonas } from './personas'
+import { searchTables } from './searchTables'
 import { enter, SCENARIOS, scenarioNamed } from './scenarios'
 
 // Five years either way: enough for every test, and Date stays far from its limits.
 export const MAX_OFFSET_MS = 5 * 366 * 86_400_000
 const clockBody = z.strictObject({ offsetMs: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) })
 const knobBody = z.strictObject({ value: z.string().max(200) })
+const searchBody = z.strictObject({ text: z.string().min(3).max(200) })
 const named = z.object({ name: z.string().max(100) })
 const identified = z.object({ id: z.string().max(100) })
 
@@ -43,6 +46,12 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
   app.delete('/faults/:id', (request, reply) =>
     faults.remove(identified.parse(request.params).id) ? reply.code(204).send() : reply.callNotFound(),
   )
+
+  app.get('/audit', async () => {
+    const tables = await allTables(sandbox.db)
+    return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: endsOf(tables) }
+  })
+  app.post('/search', async request => ({ tables: await searchTables(sandbox.db, searchBody.parse(request.body).text) }))
 
   identityAdminRoutes(app, sandbox)
 

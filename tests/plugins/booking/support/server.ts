@@ -19,6 +19,7 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
   let now = (): number => 0
   const refusals = new Map<string, AppError[]>()
   const waits = new Map<string, Promise<void>>()
+  const watchers = new Map<string, () => void>()
 
   const own = (id: unknown): Booking => {
     if (!booking || booking.id !== id) throw new AppError('BOOKING_NOT_FOUND', 404)
@@ -73,6 +74,7 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
       port,
       (...args: never[]) => {
         calls.push({ port, args })
+        watchers.get(port)?.()
         const refusal = refusals.get(port)?.shift()
         if (refusal) throw refusal
         const held = waits.get(port)
@@ -91,6 +93,8 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     refuse: (port: string, code: string, status: number) =>
       void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),
     answerAgain: (port: string) => void refusals.delete(port),
+    /** Called with every call of this port; may throw in place of an answer. */
+    onCall: (port: string, watch: () => void) => void watchers.set(port, watch),
     /** This port does its work and answers once `until` has come. */
     hold: (port: string, until: Promise<void>) => void waits.set(port, until),
   }

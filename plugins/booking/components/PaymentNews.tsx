@@ -1,0 +1,40 @@
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { selectConfirm, selectIsPaidElsewhere, selectIsPaying } from '../bookingSelectors'
+import { useStepPath } from './useStepPath'
+
+/** What is known of a payment for this booking before anybody presses Pay here. */
+export function PaymentNews() {
+  const text = useText()
+  const stepPath = useStepPath()
+  const { unfinished } = useSelected(selectConfirm)
+  const isElsewhere = useSelected(selectIsPaidElsewhere)
+  const isUnderWay = useSelected(selectIsPaying)
+  if (isUnderWay)
+    return (
+      <Notice
+        tone="warning"
+        title={text('booking.confirm.checkingTitle')}
+        action={
+          <LinkButton variant="secondary" to={stepPath('payment/confirm')}>
+            {text('booking.payment.underWayLink')}
+          </LinkButton>
+        }
+      >
+        <p>{text('booking.payment.underWay')}</p>
+      </Notice>
+    )
+  if (isElsewhere)
+    return (
+      <Notice tone="warning" title={text('booking.payment.elsewhereTitle')}>
+        <p>{text('booking.payment.elsewhere')}</p>
+      </Notice>
+    )
+  return unfinished ? (
+    <Notice tone="info" title={text('booking.payment.unfinishedTitle')}>
+      <p>{text('booking.payment.unfinished')}</p>
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,74 @@
+import { cardsListed, chosenSource, sourceChosen } from '@/contracts/payment'
+import { answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
+import { selectLocation } from '@/routing/locationSlice'
+import { replaceWith } from '@/routing/ports'
+import { selectBooking, selectConfirm, selectIsPaidElsewhere, selectIsPaying } from '../bookingSelectors'
+import { otherPaymentLost, otherTabReported, stepEntered, unfinishedPaymentFound } from '../events'
+import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
+import { stepOfPath } from '../model/steps'
+import { mayBeCharged, recallAttempt, type KeptAttempt } from '../paymentPorts'
+import { rereadBooking } from './rereadBooking'
+import { tell } from './tellOthers'
+
+/** A tab that pays answers within this time, unless it was closed or the browser has put it to sleep. */
+const ANSWER_MS = 500
+/** How long a tab that pays may be silent before it is asked. */
+const SILENT_MS = 5_000
+
+/** On arriving at the cards: whether another tab pays already, or an earlier page began to (trust.md PAY-03, PAY-07). */
+export function* takeUpPayment(): Fx<never> {
+  return yield* onLatest([stepEntered, otherPaymentLost], function* (event) {
+    if (stepEntered.match(event) && event.payload.step !== 'payment') return
+    const booking = yield* select(selectBooking)
+    if (!booking) return
+    yield* tell(booking.id, 'payingAsked')
+    const kept = yield* ask(recallAttempt, booking.id)
+    if (kept?.sourceId === undefined) return
+    yield* first({ answered: paidElsewhere(), alone: wait(ANSWER_MS) })
+    if (!(yield* select(selectIsPaidElsewhere))) yield* goOnAlone(kept, kept.sourceId)
+  })
+}
+
+function* paidElsewhere(): Fx<true> {
+  while (!(yield* select(selectIsPaidElsewhere))) yield* take(otherTabReported)
+  return true
+}
+
+function* goOnAlone(kept: KeptAttempt, sourceId: string): Fx<void> {
+  const location = yield* select(selectLocation)
+  if ((yield* select(selectConfirm)).status !== 'idle' || stepOfPath(location.path) !== 'payment') return
+  // the server is asked first: nobody is offered to pay for what may be paid
+  if (mayBeCharged(kept)) return void (yield* ask(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK)))
+  yield* put(unfinishedPaymentFound({ sourceId }))
+  yield* until(cardsListed, isListed => isListed)
+  if ((yield* answerTo(chosenSource)) === undefined) yield* put(sourceChosen({ sourceId }))
+}
+
+/** While another tab pays, it is asked now and then whether it still does: a tab that is gone pays no more. */
+export function* watchOtherPayment(): Fx<never> {
+  while (true) {
+    const { elsewhere } = yield* select(selectConfirm)
+    if (elsewhere === undefined) yield* take(otherTabReported)
+    else if (!(yield* hears(SILENT_MS))) {
+      yield* tell(elsewhere, 'payingAsked')
+      if (yield* hears(ANSWER_MS)) continue
+      yield* put(otherPaymentLost())
+      yield* rereadBooking()
+    }
+  }
+}
+
+function* hears(ms: number): Fx<boolean> {
+  return (yield* first({ heard: take(otherTabReported), silent: wait(ms) })).heard !== undefined
+}
+
+/** Another tab asks whether this one pays. */
+export function* answerOthers(): Fx<never> {
+  while (true) {
+    const { payload } = yield* take(otherTabReported)
+    const isAwaiting = (yield* select(selectConfirm)).status === 'awaitingCard'
+    if (payload.news !== 'payingAsked' || payload.bookingId !== (yield* select(selectBooking))?.id) continue
+    if (isAwaiting || (yield* select(selectIsPaying))) yield* tell(payload.bookingId, 'paying')
+  }
+}

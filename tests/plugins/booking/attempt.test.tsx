@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react'
+import { AppError } from '@/errors/AppError'
+import { paymentSubmitted } from '@plugins/booking/events'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer, type FakeServer } from './support/server'
+
+const never = new Promise<void>(() => undefined)
+const PAYMENT = `/register/payment${QUERY}`
+const CONFIRM = `/register/payment/confirm${QUERY}`
+
+/** Pay was pressed, then the page was killed while the server worked at `port`. Answers how to come back to the same device. */
+async function killedAt(port: string, server: FakeServer = fakeServer({ booking: insured() })) {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+  const before = await makeRental({ at: PAYMENT, ...device })
+  server.hold(port, never)
+  await before.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  await before.advance(3_000)
+  expect(server.calls(port).length).toBeGreaterThan(0)
+  before.screen?.unmount()
+  before.app.store.stopSagas()
+  server.hold(port, Promise.resolve())
+  return (at: string) => makeRental({ at, ...device })
+}
+const keysOfCharge = (server: FakeServer) => new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2]))
+const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
+
+describe('a page that was killed while paying', () => {
+  test.each([
+    ['booking.createIntent', 'initializingPayment'],
+    ['booking.confirmAgreement', 'confirmingAgreement'],
+    ['booking.confirmPayment', 'confirmingPaymentMethod'],
+  ])('PAY-07 before %s is asked, what it is asked for stands on the device', async (port, phase) => {
+    const server = fakeServer({ booking: insured() })
+    const back = await killedAt(port, server)
+    const { memory, ...after } = await back('/register/unit?storeId=s1')
+    expect(memory.kept.get('attempts/bkg-1')?.value).toMatchObject({ bookingId: 'bkg-1', sourceId: 'src-1', phase })
+    after.screen?.unmount()
+  })
+
+  test.each(['booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement', 'booking.confirmPayment'])(
+    'PAY-07 killed at %s and back on the same page, it goes on by itself and charges once',
+    async port => {
+      const server = fakeServer({ booking: insured() })
+      const after = await (await killedAt(port, server))(CONFIRM)
+      await after.advance(5_000)
+      expect(after.address()).toBe(`/register/sign${QUERY}`)
+      expect(keysOfCharge(server).size).toBe(1)
+    },
+  )
+
+  test('PAY-07 killed before the charge and back at the cards: it says that nothing was charged, and one press pays', async () => {
+    const server = fakeServer({ booking: insured() })
+    const after = await (await killedAt('booking.confirmAgreement', server))(PAYMENT)
+    await after.advance(1_000)
+    expect(screen.getByText('Finish your booking: your card is already checked')).toBeVisible()
+    expect(screen.getByText(/Nothing has been charged/)).toBeVisible()
+    expect(payButton()).toBeVisible()
+    expect(server.calls('booking.confirmPayment')).toHaveLength(0)
+    await after.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await after.advance(5_000)
+    expect(after.address()).toBe(`/register/sign${QUERY}`)
+  })
+
+  test('PAY-07 PAY-18 killed during the charge and back at the cards: the server is asked before Pay is offered', async () => {
+    const server = fakeServer({ booking: insured() })
+    const after = await (await killedAt('booking.confirmPayment', server))(PAYMENT)
+    await after.advance(3_000)
+    expect(after.address()).toBe(`/register/sign${QUERY}`)
+    expect(keysOfCharge(server).size).toBe(1)
+  })
+
+  test('PAY-18 killed during the charge, and then the server is out of reach: nobody is told that nothing was charged', async () => {
+    const server = fakeServer({ booking: insured() })
+    const back = await killedAt('booking.confirmPayment', server)
+    let reads = 0
+    server.onCall('booking.readBooking', () => {
+      // the first is how the page learns of the booking
+      if (++reads > 1 && reads < 4) throw new AppError('TIMEOUT', 0)
+    })
+    const after = await back(CONFIRM)
+    expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
+    expect(after.types()).not.toContain('booking/paymentRefused')
+    await after.advance(5_000)
+    expect(after.address()).toBe(`/register/sign${QUERY}`)
+  })
+})
+
+describe('a charge whose answer is none', () => {
+  const atPayment = async (server: FakeServer) => {
+    const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    return app
+  }
+
+  test.each([
+    ['BILLING_SETUP_FAILED', 502],
+    ['SIGN_IN_REQUIRED', 401],
+    ['INVALID_REPSONSE_DATA', 422],
+    ['UNKNOWN', 404],
+  ])('PAY-18 %s %d is told as a check and never as a failure; the same wish finds out', async (code, status) => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', code, status)
+    const app = await atPayment(server)
+    await app.advance(2_500)
+    expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
+    expect(screen.queryByText(/not been charged/)).toBeNull()
+    await app.advance(3_000)
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+    expect(keysOfCharge(server).size).toBe(1)
+  })
+
+  test('PAY-18 a session that ends during the check says nothing of the payment', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
+    const app = await atPayment(server)
+    await app.advance(2_100)
+    server.refuse('booking.readBooking', 'SIGN_IN_REQUIRED', 401)
+    await app.advance(1_500)
+    expect(app.types()).not.toContain('booking/paymentRefused')
+    await app.advance(5_000)
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+  })
+
+  test('PAY-15 after two minutes an e-mail is promised with a reference, and the page finds out by itself', async () => {
+    let isSilent = true
+    const silent: FakeServer = fakeServer({
+      booking: insured(),
+      fakes: {
+        'booking.confirmPayment': () => {
+          if (isSilent) throw new AppError('TIMEOUT', 0)
+          silent.set(insured({ status: 'Ongoing', expiresAt: undefined }))
+          return null
+        },
+      },
+    })
+    const app = await atPayment(silent)
+    await app.advance(140_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('will e-mail you')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your reference is bkg-1')
+    isSilent = false
+    await app.advance(35_000)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('PAY-06 Back during the payment: it says what is under way, with the way to it and without Pay', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.hold('booking.confirmPayment', never)
+    const app = await atPayment(server)
+    await app.advance(3_000)
+    await app.go(PAYMENT)
+    expect(screen.getByText(/Don’t pay again/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', CONFIRM)
+    expect(payButton()).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+/**
+ * Invariants of trust.md §2 that can be asked of the tables alone. Each answers what breaks it, in words; nothing when it
+ * holds. Those that need to know what a client was told are asked in `tests/sandbox/kill/audit.ts`.
+ */
+import { isLiveHold } from '../api/booking/holds'
+import { estimate } from '../api/booking/pricing'
+import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
+import type { Database } from '../db/connect'
+import { latestMessages } from '../outbox'
+import { cards, charges, intents } from '../payments/schema'
+import { agreements } from '../signing/schema'
+
+export type Findings = Readonly<Record<string, readonly string[]>>
+
+export async function allTables(db: Database) {
+  return {
+    bookings: await db.select().from(bookings),
+    subscriptions: await db.select().from(subscriptions),
+    unitTypes: await db.select().from(unitTypes),
+    charges: await db.select().from(charges),
+    cards: await db.select().from(cards),
+    intents: await db.select().from(intents),
+    agreements: await db.select().from(agreements),
+    keys: await db.select().from(idempotencyKeys),
+    messages: await latestMessages(db, 1_000_000),
+  }
+}
+export type Tables = Awaited<ReturnType<typeof allTables>>
+
+export const auditTables = (all: Tables, now: Date): Findings => ({
+  'I-1 a unit is held or let once': overbooked(all, now),
+  'I-2 money is taken once for what is paid, and for nothing else': money(all),
+  'I-3 no intent stays authorised': all.intents
+    .filter(row => row.status === 'authorized' && row.expiresAt.getTime() + 60_000 < now.getTime())
+    .map(({ id }) => id),
+  'I-4 what is paid has everything that belongs to it': unfinished(all),
+  'I-7 everything belongs to who asked for it': strayRentals(all),
+})
+
+/** What became of the money of each booking, for tests that compare it with what a screen says. */
+export const moneyOf = (all: Tables) =>
+  all.bookings.map(({ id, status, customerId }) => ({ id, status, customerId, charges: takenFor(all, id).length }))
+
+/** How many intents have come to each end. */
+export function endsOf({ intents: rows }: Tables): Readonly<Record<string, number>> {
+  const ends: Record<string, number> = {}
+  for (const { status } of rows) ends[status] = (ends[status] ?? 0) + 1
+  return ends
+}
+
+const takenFor = (all: Tables, bookingId: string) =>
+  all.charges.filter(row => row.refused === null && row.reference.split('/')[0] === bookingId)
+
+function overbooked(all: Tables, now: Date): string[] {
+  return all.unitTypes.flatMap(({ id, stock }) => {
+    const held = all.bookings.filter(booking => booking.unitTypeId === id && isLiveHold(booking, now)).length
+    const let_ = all.subscriptions.filter(row => row.unitTypeId === id && row.moveOutAt === null).length
+    return held + let_ > stock ? [`${id}: ${held} held and ${let_} let of ${stock}`] : []
+  })
+}
+
+function money(all: Tables): string[] {
+  return all.bookings.flatMap(booking => {
+    const taken = takenFor(all, booking.id)
+    if (booking.status !== 'Ongoing') return taken.length === 0 ? [] : [`${booking.id} is ${booking.status} and was charged`]
+    const due = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence
+    if (taken.length !== 1) return [`${booking.id} was charged ${taken.length} times`]
+    return taken[0]?.amount === due && taken[0].id === booking.chargeId
+      ? []
+      : [`${booking.id} was charged ${taken[0]?.amount}, not ${due}`]
+  })
+}
+
+function unfinished(all: Tables): string[] {
+  return all.bookings
+    .filter(booking => booking.status === 'Ongoing')
+    .flatMap(booking => {
+      const missing = [
+        all.cards.some(card => card.id === booking.paymentSourceId && card.customerId === booking.customerId)
+          ? undefined
+          : 'card',
+        booking.insurance === null ? 'protection' : undefined,
+        booking.agreementConfirmedAt === null ? 'accepted terms' : undefined,
+        all.agreements.some(row => row.bookingId === booking.id && row.customerId === booking.customerId)
+          ? undefined
+          : 'agreement',
+        all.subscriptions.filter(row => row.bookingId === booking.id).length === 1 ? undefined : 'rental',
+        all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(booking.id)).length === 1
+          ? undefined
+          : 'one e-mail',
+      ].filter(each => each !== undefined)
+      return missing.length === 0 ? [] : [`${booking.id} has no ${missing.join(', ')}`]
+    })
+}
+
+function strayRentals(all: Tables): string[] {
+  return all.subscriptions.flatMap(row => {
+    const booking = all.bookings.find(each => each.id === row.bookingId)
+    return row.bookingId === null || booking?.customerId === row.customerId
+      ? []
+      : [`${row.id} is of somebody else than its booking`]
+  })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+
+/** The tables, of all services, in which a text stands anywhere: how a test proves that a secret reached none. */
+export async function searchTables(db: Database, text: string): Promise<readonly string[]> {
+  const { rows } = await db.execute(
+    sql`select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { tablename } of rows as unknown as readonly { readonly tablename: string }[]) {
+    const table = sql.identifier(tablename)
+    const hits = await db.execute(sql`select 1 from ${table} as row where strpos(row::text, ${text}) > 0 limit 1`)
+    if (hits.rows.length > 0) found.push(tablename)
+  }
+  return found
+}
