@@ -27,7 +27,8 @@ function* takeUpAttempt(): Fx<void> {
   if (!attempt) return
   const status = yield* statusOf(attempt.intentId)
   if (status === undefined) return
-  if (status === 'authorized') {
+  // put on file already, it is the same card again: asking twice adds nothing
+  if (status === 'authorized' || status === 'consumed') {
     yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
     return yield* keepCard(attempt)
   }

@@ -17,13 +17,19 @@ export function* returnFromBank(): Fx<never> {
 }
 
 function* decide(): Fx<void> {
-  const attempt = yield* ask(findAttempt)
+  const attempt = (yield* ask(findAttempt)) ?? (yield* attemptOfAddress())
   if (!attempt) return void (yield* put(events.bankDidNotConfirm({ code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })))
   const status = yield* statusOnceDecided(attempt)
   if (status === 'authorized' || status === 'consumed') return yield* keep(attempt)
   // an unfinished check is taken up where the card form is
   if (status !== 'in_progress' && status !== undefined) yield* ask(forgetAttempt)
   yield* put(events.bankDidNotConfirm({ code: yield* reasonOf(status) }))
+}
+
+/** The page may have been killed between putting the card on file and paying with it: then only the address names the check. */
+function* attemptOfAddress(): Fx<Attempt | undefined> {
+  const intentId = (yield* select(selectLocation)).objects['payment_intent']
+  return intentId === undefined ? undefined : { intentId, intention: `payment.returned ${intentId}` }
 }
 
 function* keep(attempt: Attempt): Fx<void> {

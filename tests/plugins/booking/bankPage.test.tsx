@@ -67,6 +67,19 @@ describe('a bank that wants the whole window', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
+  test('PAY-07: killed after the card was put on file, and before it was paid with: the bank’s yes is not forgotten', async () => {
+    const first = await thereAndBack(backAt('authorized'), { ...says('in_progress') })
+    first.screen?.unmount()
+    first.app.store.stopSagas()
+    const { clock, memory, server } = first
+    memory.kept.delete('attempts/card')
+    const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
+    const second = await makeRental({ at: backAt('authorized'), cards: { ...cards, ...says('consumed') }, ...device })
+    await second.advance(5_000)
+    expect(second.address()).toBe(`/register/sign${QUERY}`)
+    expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+  })
+
   test.each([
     ['refused', 'inited', /Verify again or use another card/],
     ['cancelled', 'inited', /You cancelled the check/],

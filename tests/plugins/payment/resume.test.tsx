@@ -39,7 +39,14 @@ test('PAY-12 PAY-34 a check left unfinished goes on in the frame', async () => {
   expect(chosen()).toBe('pm2')
 })
 
-test.each([['inited'], ['expired'], ['consumed']])('an intent that is %s is no reason to go on', async status => {
+test('PAY-07 a card that was put on file just before the reload is chosen', async () => {
+  const memory = await leaveDuringChallenge()
+  await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status: 'consumed' }) }, { memory })
+  expect(chosen()).toBe('pm2')
+  expect(memory.kept.size).toBe(0)
+})
+
+test.each([['inited'], ['expired']])('an intent that is %s is no reason to go on', async status => {
   const memory = await leaveDuringChallenge()
   await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status }) }, { memory })
   expect(screen.queryByTitle('Card details')).toBeNull()

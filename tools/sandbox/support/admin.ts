@@ -49,7 +49,7 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
 
   app.get('/audit', async () => {
     const tables = await allTables(sandbox.db)
-    return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: endsOf(tables) }
+    return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: endsOf(tables, clock.now()) }
   })
   app.post('/search', async request => ({ tables: await searchTables(sandbox.db, searchBody.parse(request.body).text) }))
 

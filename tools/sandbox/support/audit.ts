@@ -7,6 +7,7 @@ import { estimate } from '../api/booking/pricing'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../db/connect'
 import { latestMessages } from '../outbox'
+import { statusAt } from '../payments/intents'
 import { cards, charges, intents } from '../payments/schema'
 import { agreements } from '../signing/schema'
 
@@ -42,9 +43,9 @@ export const moneyOf = (all: Tables) =>
   all.bookings.map(({ id, status, customerId }) => ({ id, status, customerId, charges: takenFor(all, id).length }))
 
 /** How many intents have come to each end. */
-export function endsOf({ intents: rows }: Tables): Readonly<Record<string, number>> {
+export function endsOf({ intents: rows }: Tables, now: Date): Readonly<Record<string, number>> {
   const ends: Record<string, number> = {}
-  for (const { status } of rows) ends[status] = (ends[status] ?? 0) + 1
+  for (const row of rows) ends[statusAt(row, now)] = (ends[statusAt(row, now)] ?? 0) + 1
   return ends
 }
 
