@@ -5,6 +5,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { isAccessible } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
+import { everythingIsThere } from '../support/everythingIsThere'
 import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { cards, newCustomer } from '../support/person'
 
@@ -15,7 +16,7 @@ test('A11Y-01 A11Y-25 pages that need nobody to be known', async ({ page }) => {
   for (const [screen, address] of Object.entries(OPEN_PAGES)) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await everythingIsThere(page)
     await isAccessible(page, screen)
   }
 })
@@ -24,7 +25,7 @@ test('A11Y-01 A11Y-25 how much room, units side by side, a quote', async ({ page
   for (const [screen, address] of Object.entries(PAGES_BESIDE)) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await everythingIsThere(page)
     await isAccessible(page, screen)
   }
 })

@@ -4,6 +4,7 @@ import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { addressOf, choiceIn } from '../support/choice'
+import { everythingIsThere } from '../support/everythingIsThere'
 import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { failing } from '../support/faults'
 import { cards, newCustomer } from '../support/person'
@@ -25,7 +26,7 @@ async function staysSteady(page: Page, screen: string): Promise<void> {
     await page.setViewportSize(size)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await everythingIsThere(page)
     // shifts are told a frame after they happen
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect.soft(await shiftsOf(page), `${screen} at ${size.width} px: what moved by itself`).toEqual([])

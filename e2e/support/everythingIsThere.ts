@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** Without a new answer for so long, a page that shows nothing as being fetched has everything. */
+const QUIET_MS = 3_000
+
+/**
+ * Waits until the page has fetched what it draws. Playwright's own `networkidle` is nearly always first; but a request that a
+ * reload cut off inside a frame is sometimes never told as ended, and then it would not come at all.
+ */
+export async function everythingIsThere(page: Page): Promise<void> {
+  const quiet = page.waitForFunction(quietMs => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const ends = performance.getEntriesByType('resource').map(entry => (entry as PerformanceResourceTiming).responseEnd)
+    const isLoading = [...window.document.querySelectorAll('[role=status]')].some(status => status.textContent === 'Loading…')
+    return (document?.loadEventEnd ?? 0) > 0 && !isLoading && performance.now() - Math.max(0, ...ends) > quietMs
+  }, QUIET_MS)
+  await Promise.race([page.waitForLoadState('networkidle'), quiet])
+}
