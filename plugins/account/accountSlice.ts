@@ -17,7 +17,8 @@ export interface AccountState {
   }
   /** The flag of spec §3: a session and an answer of the profile were there. */
   readonly isAuthenticated: boolean
-  readonly signInFailure: { readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' } | null
+  /** `code` is null where a page opened anew knows only what was wanted. */
+  readonly signInFailure: { readonly code: string | null; readonly target: string | null; readonly method: 'phone' | 'email' } | null
   readonly person: KnownPerson | null
   readonly profile: { readonly status: ProfileStatus; readonly contact: Contact | null; readonly failure: Failure | null }
   readonly subscriptions: { readonly status: 'unknown' | 'known' | 'failed'; readonly list: readonly Subscription[] }
@@ -68,6 +69,8 @@ export const accountSlice = createSlice({
       .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
       .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
       .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
+      .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
+      .addCase(events.sessionLapsed, state => ({ ...state, isAuthenticated: false, session: { ...state.session, renewAt: null } }))
       .addCase(events.signInFailed, (state, { payload }) => ({
         ...(state.session.status === 'loading' ? notSignedIn(state) : state),
         signInFailure: payload,

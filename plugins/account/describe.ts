@@ -9,6 +9,22 @@ export default function describe(event: AppEvent): string | undefined {
   if (session.signedIn.match(event)) return 'Signed in'
   if (session.signOutRequested.match(event)) return 'Asked to sign out'
   if (session.signedOut.match(event)) return 'Signed out'
+  if (session.personLeft.match(event)) return 'What belonged to the person was forgotten'
+  if (session.pageRevived.match(event)) return 'The browser brought the page back as it was left'
+  if (events.signInBegun.match(event)) return `Leaving to sign in, to come back to ${event.payload.path}`
+  if (events.signInStalled.match(event)) return 'The sign-in page did not open in time'
+  if (events.failureRecalled.match(event)) return 'The device knows which sign-in had failed'
+  if (events.sessionLapsed.match(event)) return 'The session ended in the middle of something: asked to sign in again'
+  if (events.continuationDeclined.match(event)) return 'Did not want to sign in again'
+  if (events.windowRequested.match(event)) return `Asked to sign in by ${event.payload.method} in a small window`
+  if (events.windowEnded.match(event)) return `The small window brought no session (${event.payload.code})`
+  if (events.otherTabReported.match(event)) return `Another tab says: ${event.payload.news}`
+  if (events.signedOutElsewhere.match(event)) return 'Was signed out in another tab'
+  if (events.providerNotTold.match(event)) return 'Signed out without a connection: the sign-in service is told later'
+  if (events.providerTold.match(event)) return 'The sign-in service knows of the sign-out'
+  if (events.providerSignOutRequested.match(event)) return 'Asked to sign out at the sign-in service as well'
+  if (events.anotherPersonCame.match(event)) return 'Somebody else than before signed in'
+  if (events.noticeDismissed.match(event)) return 'Closed a notice about the session'
   if (events.signInReturned.match(event)) return 'Came back from the sign-in page'
   if (events.signInFailed.match(event)) return `Sign-in did not work (${event.payload.code})`
   if (events.personIdentified.match(event)) return 'The sign-in service told who this is'

@@ -15,6 +15,8 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   INVALID_GRANT_PASSWORD: 'correct',
   // the identity provider and the way back from it
   access_denied: 'signIn',
+  cancelled: 'retry',
+  popup_blocked: 'retry',
   invalid_grant: 'signIn',
   invalid_token: 'contactUs',
   login_required: 'signIn',

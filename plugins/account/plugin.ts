@@ -1,8 +1,8 @@
-import { headerItem } from '@/contracts/app'
+import { globalLayer, headerItem } from '@/contracts/app'
 import { detailsSlot, signInRoute } from '@/contracts/booking'
 import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
-import { answer, fill } from '@/kernel/contract'
+import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectCustomerContact,
@@ -13,30 +13,35 @@ import {
 } from './accountSelectors'
 import { accountSlice } from './accountSlice'
 import * as events from './events'
+import { isTelling } from './layers/isTelling'
+import { acceptNews } from './model/tabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
+import { selectIsTelling, signInSlice } from './signInSlice'
 
 export default definePlugin({
   id: 'account',
   summary: 'Sign in by phone or e-mail, complete the profile, and see what you rent.',
   critical: true,
 
-  slices: [accountSlice],
+  slices: [accountSlice, signInSlice],
   events: { ...session, ...events },
   persist: persisted,
+  hears: [hear(events.otherTabReported, acceptNews)],
   recording,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
     answer(session.profileStatus, selectProfileStatus),
     answer(session.customerContact, selectCustomerContact),
     answer(session.customerRentals, selectCustomerRentals),
+    answer(isTelling, selectIsTelling),
     answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
   ],
 
   errors: () => import(/* webpackChunkName: "account-words" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
-  wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused],
+  wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
   wakesAt: [signInRoute],
   messages: () => import(/* webpackChunkName: "account-words" */ './messages/en-GB.json'),
   routes,
@@ -47,6 +52,7 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "frame" */ './components/HeaderItem'),
       words: () => import(/* webpackChunkName: "frame" */ './messages/header.en-GB.json'),
     }),
+    fill(globalLayer, { id: 'account.layer', order: 30, when: isTelling, view: () => import('./layers/SessionLayer') }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
     fill(session.customerOnlySlot, { id: 'account.customerOnly', order: 10, view: () => import('./components/CustomerDoor') }),
     fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),

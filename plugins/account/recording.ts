@@ -1,8 +1,9 @@
 import type { Recording } from '@/kernel/contract'
 import type { accountSlice } from './accountSlice'
+import type { signInSlice } from './signInSlice'
 import { contactMasks, draftMasks, personMasks, subscriptionMasks } from './masks'
 
-export const recording: Recording<readonly [typeof accountSlice]> = {
+export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
   version: 1,
   state: {
     account: {
@@ -14,6 +15,7 @@ export const recording: Recording<readonly [typeof accountSlice]> = {
       subscriptions: { status: 'keep', list: { each: subscriptionMasks } },
       form: { draft: draftMasks, sending: 'keep', failure: { code: 'keep', status: 'keep' } },
     },
+    signIn: { leaving: 'keep', lapsed: 'keep', window: 'keep', windowFailure: 'keep', notice: 'keep' },
   },
   invariants: {
     'a profile needs a session': ({ account: { session, profile } }) =>

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { signedOut, signOutRequested } from '@/contracts/session'
+import { personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import {
@@ -226,7 +226,7 @@ export const bookingSlice = createSlice({
         ...state,
         release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
       }))
-      .addCase(signOutRequested, state => ({ ...without(state), hold: freshHold, problem: undefined }))
+      .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
       // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
       .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
 })

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { rentalPaid } from '@/contracts/booking'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
 import {
@@ -149,5 +149,5 @@ export const choicesSlice = createSlice({
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
       .addCase(resetRequested, forgetBooking)
       .addCase(rentalPaid, forgetBooking)
-      .addCase(signOutRequested, forgetBooking),
+      .addCase(personLeft, forgetBooking),
 })

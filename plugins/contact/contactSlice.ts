@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { formRequested, pricesRequested, submitted, type FormRequest } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
+import { personLeft } from '@/contracts/session'
 import type { Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { timeOf } from '@/kernel/events'
@@ -77,6 +78,7 @@ export const contactSlice = createSlice({
       }))
       .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
       .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
+      .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
       .addCase(keptExpired, (state, action) => ({
         ...state,
         kept: alive(state.kept, timeOf(action)),

@@ -1,6 +1,7 @@
 import { globalLayer } from '@/contracts/app'
 import * as contactWords from '@/contracts/contact'
 import { homeEntrySlot } from '@/contracts/content'
+import { personLeft } from '@/contracts/session'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { selectInquiryId, selectIsOpen, selectTyped } from './contactSelectors'
@@ -18,7 +19,7 @@ export default definePlugin({
   recording,
   answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId), answer(contactWords.typedContact, selectTyped)],
   sagas: () => import(/* webpackChunkName: "contact-workflows" */ './sagas/workflows'),
-  wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored],
+  wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
   messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),
   slots: [
     fill(homeEntrySlot, {

@@ -42,6 +42,12 @@ export const keepInquiryCookie = port('contact.keepInquiryCookie', 'keep', (worl
   return Promise.resolve(null)
 })
 
+export const dropCookies = port('contact.dropCookies', 'keep', ({ cookies }) => {
+  cookies.remove('inquiry-contact')
+  cookies.remove('inquiry-id')
+  return Promise.resolve(null)
+})
+
 /** The person alone, without what they asked for (spec §3, inquiry). */
 function contactIn({ givenName, familyName, phoneNumber, email, isBusiness }: Submission) {
   return { givenName, familyName, phoneNumber, email, isBusiness }

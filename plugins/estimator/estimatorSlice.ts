@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import { itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 
@@ -28,7 +28,7 @@ export const estimatorSlice = createSlice({
       .addCase(itemsCleared, ({ counts }) => ({ counts: {}, cleared: counts }))
       .addCase(itemsRestored, (_, { payload }) => ({ ...initialState, counts: payload.counts }))
       .addCase(rentalPaid, forget)
-      .addCase(signOutRequested, forget),
+      .addCase(personLeft, forget),
 })
 
 export const selectItems = (state: WithSlice<typeof estimatorSlice>): EstimatorState => state.estimator

@@ -1,6 +1,6 @@
 import { rentalPaid, sizeHelpSlot } from '@/contracts/booking'
 import { sizeGuideRoute } from '@/contracts/estimator'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import { fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { estimatorSlice } from './estimatorSlice'
@@ -16,7 +16,7 @@ export default definePlugin({
   recording,
   sagas: () => import(/* webpackChunkName: "estimator-sagas" */ './sagas/workflows'),
   // the list goes when the rental is made and when the person leaves
-  wakesOn: [rentalPaid, signOutRequested],
+  wakesOn: [rentalPaid, personLeft],
   messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),
   routes: [page(sizeGuideRoute, SIZE_GUIDE, () => import(/* webpackChunkName: "estimator" */ './pages/SizeGuidePage'))],
   slots: [

@@ -1,10 +1,11 @@
 import { restored, started } from '@/contracts/app'
-import { sessionHintFound } from '@/contracts/session'
+import { pageRevived, sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
 import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
 import { isOnline, watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
+import { watchRevival } from '@/effects/adapters/revival'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
@@ -72,14 +73,22 @@ export function createApp({ registry, config, adapters, build, version, devTools
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       send(started({ locale: 'en-GB', timeZone, online: isOnline(), build, version }), 'app')
-      await keepAndRestore({ registry, storage: adapters.storage, now: clock.now, send, getState: store.getState, subscribe: store.subscribe })
+      await keepAndRestore({
+        registry,
+        storage: adapters.storage,
+        now: clock.now,
+        send,
+        getState: store.getState,
+        subscribe: store.subscribe,
+      })
       // a return from the identity provider says more than a hint does
-      const mayBeSignedIn = config.identity && !identityReturn.isHeld() && hasSessionHint(cookies, config.identity.clientId)
-      if (mayBeSignedIn) send(sessionHintFound(), 'app')
+      const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
+      if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
       watchConnection(send)
       whenHidden(() => void recording.keep())
       watchVisibility(send)
+      watchRevival(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(send)
       history.start()
     },

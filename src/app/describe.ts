@@ -14,6 +14,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (appEvents.screenCrashed.match(event)) return `A screen of "${event.payload.plugin}" failed (${event.payload.name})`
   if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'
   if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
+  if (httpEvents.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
   if (appEvents.restored.match(event)) return 'What the device kept is back'
   if (appEvents.interacted.match(event)) return 'Began to use the page'
   return undefined

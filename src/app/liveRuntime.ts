@@ -1,10 +1,11 @@
-import { clockCompared, profileFoundIncomplete, rateLimited, sessionRefused } from '@/contracts/http'
+import { clockCompared, profileFoundIncomplete, rateLimited, renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { browserFrame } from '@/effects/adapters/hiddenFrame'
 import { locate } from '@/effects/adapters/locate'
 import { browserTabs } from '@/effects/adapters/otherTabs'
+import { browserSignInWindow } from '@/effects/adapters/signInWindow'
 import { hearOtherTabs } from '@/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { Navigation, VisitRecord } from '@/effects/world'
@@ -52,6 +53,7 @@ export function liveRuntime({
     reports: {
       rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
       sessionRefused: () => send(sessionRefused(), 'server'),
+      renewedSessionRefused: () => send(renewedSessionRefused(), 'server'),
       profileFoundIncomplete: () => send(profileFoundIncomplete(), 'server'),
       serverTime(offsetMs) {
         if (Math.abs(offsetMs - serverOffset.read()) < NOISE_MS) return
@@ -62,6 +64,7 @@ export function liveRuntime({
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
-  const world = { hideFrame: browserFrame, ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
+  const signInWindow = adapters.signInWindow ?? browserSignInWindow()
+  const world = { hideFrame: browserFrame, ...adapters, signInWindow, config, http, navigation, accessToken, record, locate, otherTabs }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
 }

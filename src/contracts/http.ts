@@ -8,5 +8,7 @@ export const rateLimited = event<{ readonly retryAt: number }>('rateLimited', { 
 export const clockCompared = event<{ readonly offsetMs: number }>('clockCompared', { offsetMs: 'keep' })
 /** A call was refused for want of a valid session. */
 export const sessionRefused = event('sessionRefused')
+/** The same with a session that had just been renewed: the API does not take what the identity provider gives. */
+export const renewedSessionRefused = event('renewedSessionRefused')
 /** A call was refused because the customer's profile is not complete (spec §7). */
 export const profileFoundIncomplete = event('profileFoundIncomplete')

@@ -18,6 +18,14 @@ export const sessionHintFound = event('sessionHintFound')
 export const signedIn = event<{ readonly subject: string }>('signedIn', { subject: 'pseudo' })
 export const signedOut = event('signedOut')
 export const signOutRequested = event('signOutRequested')
+/**
+ * Whoever used this browser has signed out, here or in another tab, or somebody else has signed in: what was theirs is to be
+ * forgotten, here and on the device. Always before `signedOut` or the other person's `signedIn`. A session that merely ends
+ * takes nothing away: its person comes back.
+ */
+export const personLeft = event('personLeft')
+/** The browser shows the page as it stood when it was left (Back). `hinted`: whether a session may still exist. */
+export const pageRevived = event<{ readonly hinted: boolean }>('pageRevived', { hinted: 'keep' })
 
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn'
 export const sessionStatus = question<SessionStatus>('account.sessionStatus', 'signedOut')

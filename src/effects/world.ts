@@ -23,6 +23,7 @@ export interface World {
   readonly otherTabs: Pick<OtherTabs, 'tell'>
   readonly hideFrame: HideFrame
   readonly identityReturn: IdentityReturn
+  readonly signInWindow: SignInWindow
   readonly reload: Reload
   readonly record: VisitRecord
   readonly saveFile: SaveFile
@@ -55,8 +56,11 @@ export interface Device {
   remove(room: DeviceRoom, key: string): Promise<null>
   /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
   update(room: DeviceRoom, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
-  /** Empties every room. What this page writes afterwards stays in its memory: the device is to know nothing more. */
-  clear(): Promise<null>
+  /**
+   * Empties these rooms. Without naming any, all: what this page writes afterwards then stays in its memory, because the
+   * device is to know nothing more.
+   */
+  clear(rooms?: readonly DeviceRoom[]): Promise<null>
 }
 
 /** What stands in the browser's local storage, and in this tab's session storage. */
@@ -93,6 +97,8 @@ export interface Navigation {
 export interface AccessToken {
   current(): string | undefined
   hold(token: string | undefined): void
+  /** The person has gone: an answer to a call of theirs that comes later is nobody's (AUTH-43). */
+  forget(): void
 }
 
 /** One piece of work at a time in all tabs of this browser. */
@@ -120,6 +126,19 @@ export interface IdentityReturn {
   isHeld(): boolean
   /** Gives it once: what has been taken cannot be used again. */
   take(): HeldReturn | undefined
+}
+
+/** A small window over the page, in which the person signs in while the page stays as it is (coverage C2, popup). */
+export interface SignInWindow {
+  /** Opens it, empty: only in answer to a press. False where the browser does not allow it. */
+  open(): boolean
+  /** Leads it to an address. */
+  show(href: string): void
+  /** Also false once its page cannot be seen from here any more. */
+  isOpen(): boolean
+  close(): void
+  /** Closes the window this page is in, where a page opened it. */
+  closeThis(): void
 }
 
 /** Loads this page anew, at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
-import type { AccessToken, Clock } from '../effects/world'
+import type { LiveAccessToken } from '../effects/adapters/accessToken'
+import type { Clock } from '../effects/world'
 import { AppError } from '../errors/AppError'
 import { errorFromAnswer } from './errorFromAnswer'
 import type { Http, HttpRequest } from './request'
@@ -10,6 +11,8 @@ export interface HttpReports {
   rateLimited(retryAt: number): void
   serverTime(offsetMs: number): void
   sessionRefused(): void
+  /** Also with a bearer that has just been renewed. */
+  renewedSessionRefused(): void
   profileFoundIncomplete(): void
 }
 
@@ -19,7 +22,7 @@ export interface HttpParts {
   readonly clock: Clock
   /** Between 0 and 1. */
   readonly jitter: () => number
-  readonly accessToken: AccessToken & { next(): Promise<string | undefined> }
+  readonly accessToken: LiveAccessToken
   readonly reports: HttpReports
 }
 
@@ -31,25 +34,44 @@ const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
 export function createHttp(parts: HttpParts): Http {
   return {
     async request(request) {
-      const sent = parts.accessToken.current()
-      if (request.auth === 'required' && sent === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
-      const first = await send(parts, request)
-      if (first.status !== 401 || request.auth === 'none') return settle(parts, request, first)
-      // another call may have had the session renewed while this one was on its way
-      const renewed = parts.accessToken.current()
-      if (renewed === undefined || renewed === sent) {
-        const renewal = parts.accessToken.next()
-        parts.reports.sessionRefused()
-        if ((await renewal) === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
-      }
-      return settle(parts, request, await send(parts, request))
+      const { accessToken } = parts
+      const gone = accessToken.gone()
+      const answer = request.auth === 'none' ? await send(parts, request) : await sendAsCustomer(parts, request)
+      // whoever asked has signed out meanwhile (AUTH-43)
+      if (request.auth === 'required' && accessToken.gone() !== gone) throw signInRequired()
+      return settle(parts, request, answer)
     },
   }
 }
 
+const signInRequired = () => new AppError('SIGN_IN_REQUIRED', 401)
+
+/** A refused bearer is renewed once and the call is sent once more, where that is safe (AUTH-56). */
+async function sendAsCustomer<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Response> {
+  const { accessToken, reports } = parts
+  const sent = accessToken.current()
+  if (sent === undefined) throw signInRequired()
+  const first = await send(parts, request)
+  if (first.status !== 401) return first
+  // another call may have had the session renewed while this one was on its way
+  const renewed = accessToken.current()
+  if (renewed === undefined || renewed === sent) {
+    const renewal = accessToken.next()
+    reports.sessionRefused()
+    if ((await renewal) === undefined) throw signInRequired()
+  }
+  if (!isRepeatable(request)) return first
+  const second = await send(parts, request)
+  if (second.status !== 401) return second
+  reports.renewedSessionRefused()
+  throw signInRequired()
+}
+
+const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean => method === 'GET' || idempotencyKey !== undefined
+
 /** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
 async function send<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Response> {
-  const repeatable = request.method === 'GET' || request.idempotencyKey !== undefined
+  const repeatable = isRepeatable(request)
   for (let attempt = 1; ; attempt++) {
     const last = attempt === ATTEMPTS || !repeatable
     try {

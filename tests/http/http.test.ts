@@ -17,6 +17,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
   const rateLimits: number[] = []
   const offsets: number[] = []
   let refusals = 0
+  let renewedRefusals = 0
   let incomplete = 0
   const http = createHttp({
     config,
@@ -36,6 +37,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
       rateLimited: retryAt => void rateLimits.push(retryAt),
       serverTime: offset => void offsets.push(offset),
       sessionRefused: () => void refusals++,
+      renewedSessionRefused: () => void renewedRefusals++,
       profileFoundIncomplete: () => void incomplete++,
     },
   })
@@ -48,7 +50,7 @@ function aClient(answering: Answering, config: Config = aConfig) {
     await clock.advance(60_000)
     return outcome
   }
-  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals, incomplete: () => incomplete }
+  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals, renewedRefusals: () => renewedRefusals, incomplete: () => incomplete }
 }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
@@ -237,7 +239,7 @@ describe('what is tried again', () => {
       clock,
       jitter: () => 0,
       accessToken: createAccessToken(),
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => undefined, renewedSessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
     })
     const outcome = http
       .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })
@@ -296,7 +298,7 @@ describe('when the session is refused', () => {
       clock: client.clock,
       jitter: () => 0,
       accessToken,
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new'), profileFoundIncomplete: () => undefined },
+      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new'), renewedSessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
     })
     await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
       ok: true,
@@ -327,8 +329,8 @@ describe('when the session is refused', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('a new one that is refused as well is not renewed for ever', async () => {
-    const { http, accessToken, requests, refusals } = aClient(() =>
+  test('AUTH-57 a new one that is refused as well is not renewed for ever, and that is said', async () => {
+    const { http, accessToken, requests, refusals, renewedRefusals } = aClient(() =>
       json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401),
     )
     accessToken.hold('old')
@@ -337,8 +339,8 @@ describe('when the session is refused', () => {
       .catch((error: unknown) => error)
     await settle()
     accessToken.hold('new')
-    expect(await outcome).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
-    expect([requests.length, refusals()]).toEqual([2, 1])
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+    expect([requests.length, refusals(), renewedRefusals()]).toEqual([2, 1, 1])
   })
 
   test('a public call that is refused is simply refused', async () => {

@@ -50,8 +50,8 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       else kept.set(`${room}/${key}`, ttlMs === undefined ? { value: after } : { value: after, until: now() + ttlMs })
       return Promise.resolve(after)
     },
-    clear() {
-      kept.clear()
+    clear(rooms) {
+      for (const name of kept.keys()) if (!rooms || rooms.some(room => name.startsWith(`${room}/`))) kept.delete(name)
       return Promise.resolve(null)
     },
   }

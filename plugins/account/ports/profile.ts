@@ -7,13 +7,21 @@ import { contactMasks, subscriptionMasks } from '../masks'
 
 /** GET profile: the contact of the account. Throws `INCOMPLETE_PROFILE` where signing up is not finished. */
 export const fetchProfile = port('account.fetchProfile', contactMasks, async (world): Promise<Contact> => {
-  const { contact } = await world.http.request({ method: 'GET', path: '/profile', auth: 'required', read: reading(profileSchema) })
+  const { contact } = await world.http.request({
+    method: 'GET',
+    path: '/profile',
+    auth: 'required',
+    read: reading(profileSchema),
+  })
   return contact
 })
 
 /** GET subscriptions: what the customer rents. */
-export const fetchSubscriptions = port('account.fetchSubscriptions', { each: subscriptionMasks }, (world): Promise<readonly Subscription[]> =>
-  world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: reading(subscriptionList) }),
+export const fetchSubscriptions = port(
+  'account.fetchSubscriptions',
+  { each: subscriptionMasks },
+  (world): Promise<readonly Subscription[]> =>
+    world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: reading(subscriptionList) }),
 )
 
 /** POST profile/complete-signup: sends the contact. */

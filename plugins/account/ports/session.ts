@@ -122,20 +122,8 @@ function refresh(world: World, provider: Provider, { refreshToken }: SessionReco
   const additionalParameters = { redirect_uri: redirectUri, audience, scope: SCOPE }
   return exchange(world, {
     provider,
-    ask: (client, options) => oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, { ...options, additionalParameters }),
+    ask: (client, options) =>
+      oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, { ...options, additionalParameters }),
     process: (client, answer) => oauth.processRefreshTokenResponse(server, client, answer),
   })
 }
-
-/** Forgets the session on this device; with `leave`, goes to the provider's sign-out, which comes back to the home page. */
-export const forgetSession = port('account.forgetSession', 'keep', async (world, leave: boolean) => {
-  world.accessToken.hold(undefined)
-  const { identity } = world.config
-  if (!identity) return null
-  await forgetHere(world, identity.clientId)
-  if (!leave) return null
-  const address = new URL(`${identity.domain}/v2/logout`)
-  address.search = new URLSearchParams({ client_id: identity.clientId, returnTo: `${world.navigation.origin}/` }).toString()
-  world.navigation.leave(address.href)
-  return null
-})

@@ -4,33 +4,41 @@ import type { HeldReturn, World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import { personMasks } from '../masks'
 import type { KnownPerson } from '../model/profileDraft'
+import { placeOf } from '../model/placeOf'
 import { safeTarget } from '../model/safeTarget'
-import { newQuestion, redeem } from './identity/authorization'
+import { authorizeAddress } from './identity/authorizeAddress'
+import { redeem } from './identity/authorization'
 import { identityError } from './identity/identityError'
+import { takeOver } from './identity/owner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
-import { keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
+import { keepIntent, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
 
-/** The tenant's connections behind the two buttons (coverage C2). */
-const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } as const
-
-interface Wish {
+interface Wanted {
   readonly method: 'phone' | 'email'
   readonly target: string
 }
 
-/** Leaves for the identity provider. What is needed on the way back stays on the device, not in the log. */
-export const beginSignIn = port('account.beginSignIn', 'keep', async (world, { method, target }: Wish) => {
-  const provider = providerOf(world)
-  const { address, ...asked } = await newQuestion(provider, { response_mode: 'query', connection: CONNECTIONS[method] })
-  await keepTransaction(world, provider.clientId, { ...asked, method, target: safeTarget(target, world.navigation.origin) })
-  world.navigation.leave(address)
+/** Leaves for the identity provider. */
+export const beginSignIn = port('account.beginSignIn', 'keep', async (world, wish: Wanted) => {
+  world.navigation.leave(await authorizeAddress(world, { ...wish, way: 'page' }))
   return null
 })
 
+/** What of a target the log keeps. Asked of a port, because a replay has only what the log kept. */
+export const readPlace = port('account.readPlace', { path: 'keep', query: { key: 'keep', each: 'keep' } }, (_world, target: string) =>
+  Promise.resolve(placeOf(target)),
+)
+
 /** How a return ended. Codes, states and tokens are in none of it. */
 type SignInOutcome =
-  | { readonly outcome: 'failed'; readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }
+  | {
+      readonly outcome: 'failed'
+      readonly code: string
+      readonly target: string | null
+      readonly method: 'phone' | 'email'
+      readonly way: 'page' | 'window'
+    }
   | {
       readonly outcome: 'signedIn'
       readonly subject: string
@@ -38,6 +46,10 @@ type SignInOutcome =
       /** Epoch milliseconds. */
       readonly expiresAt: number
       readonly person: KnownPerson
+      /** In this tab, or in a small window over the page that waits for it. */
+      readonly way: 'page' | 'window'
+      /** Somebody else was signed in here before and has not signed out. */
+      readonly isAnother: boolean
     }
 
 /** Whether the provider sent somebody back with this page. */
@@ -48,38 +60,98 @@ export const isSessionHinted = port('account.isSessionHinted', 'keep', ({ config
   Promise.resolve(config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)),
 )
 
-/** Takes what the provider sent back, once, and makes a session of it. */
+/** Longer than an exchange may take. */
+const TURN_WAIT_MS = 15_000
+
+/**
+ * Takes what the provider sent back, once, and makes a session of it. One tab after the other: of many that were opened at
+ * the same return the first signs in, and the others find its session.
+ */
 export const finishSignIn = port(
   'account.finishSignIn',
-  { outcome: 'keep', code: 'keep', target: 'drop', method: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks },
+  {
+    outcome: 'keep',
+    code: 'keep',
+    target: 'drop',
+    method: 'keep',
+    way: 'keep',
+    isAnother: 'keep',
+    subject: 'pseudo',
+    expiresAt: 'keep',
+    person: personMasks,
+  },
   async (world): Promise<SignInOutcome> => {
     const returned = world.identityReturn.take() ?? {}
-    let wish: Wish | undefined
+    const finish = (): Promise<SignInOutcome> => finishReturn(world, returned)
+    const { clientId } = world.config.identity ?? {}
+    if (clientId === undefined) return finish()
+    let begun = false
     try {
-      const provider = providerOf(world)
-      wish = await latestIntent(world, provider.clientId)
-      const transaction = await transactionOf(world, provider, returned)
-      wish = transaction
-      const tokens = await redeem(world, provider, { ...returned }, transaction)
-      const { identity, refreshToken } = tokens
-      if (identity === undefined) throw new AppError('invalid_token')
-      if (refreshToken !== undefined) await beginSession(world, provider.clientId, refreshToken, identity.subject)
-      leaveSessionHint(world.cookies, provider.clientId)
-      world.accessToken.hold(tokens.accessToken)
-      const target = safeTarget(transaction.target, world.navigation.origin)
-      return { outcome: 'signedIn', subject: identity.subject, target, expiresAt: tokens.expiresAt, person: identity.person }
+      return await world.locks.request(`return:${clientId}`, { waitMs: TURN_WAIT_MS, steal: false }, () => {
+        begun = true
+        return finish()
+      })
     } catch (error) {
-      return { outcome: 'failed', code: identityError(error).code, target: wish?.target ?? null, method: wish?.method ?? 'phone' }
+      if (begun) throw error
+      // a tab that never ends its turn keeps nobody out: a return works once, whoever takes it
+      return finish()
     }
+  },
+)
+
+async function finishReturn(world: World, returned: HeldReturn): Promise<SignInOutcome> {
+  let wish: Wanted | undefined
+  let way: 'page' | 'window' = 'page'
+  try {
+    const provider = providerOf(world)
+    const { clientId } = provider
+    wish = await latestIntent(world, clientId)
+    const transaction = await transactionOf(world, provider, returned)
+    wish = transaction
+    way = transaction.way
+    const tokens = await redeem(world, provider, { ...returned }, transaction)
+    const { identity, refreshToken } = tokens
+    if (identity === undefined) throw new AppError('invalid_token')
+    const isAnother = await takeOver(world, clientId, identity.subject)
+    if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
+    leaveSessionHint(world.cookies, clientId)
+    world.accessToken.hold(tokens.accessToken)
+    const target = safeTarget(transaction.target, world.navigation.origin)
+    return {
+      outcome: 'signedIn',
+      subject: identity.subject,
+      target,
+      expiresAt: tokens.expiresAt,
+      person: identity.person,
+      way,
+      isAnother,
+    }
+  } catch (error) {
+    const { code } = identityError(error)
+    const { target = null, method = 'phone' } = wish ?? {}
+    if (world.config.identity && way === 'page' && target !== null)
+      await keepIntent(world, world.config.identity.clientId, { target, method, code })
+    return { outcome: 'failed', code, target, method, way }
+  }
+}
+
+/** What was wanted last, for a page of the error that is opened anew. */
+export const recallIntent = port(
+  'account.recallIntent',
+  { code: 'keep', target: 'drop', method: 'keep' },
+  async (world): Promise<(Wanted & { readonly code: string | null }) | null> => {
+    const { identity } = world.config
+    const kept = identity && (await latestIntent(world, identity.clientId))
+    return kept ? { code: kept.code, method: kept.method, target: safeTarget(kept.target, world.navigation.origin) } : null
   },
 )
 
 /** @throws AppError `state_mismatch`, `missing_transaction` */
 async function transactionOf(world: World, { clientId }: Provider, { state, code, error }: HeldReturn): Promise<Transaction> {
   if (state === undefined || (code === undefined && error === undefined)) throw new AppError('state_mismatch', 0, 'Invalid state')
-  const transaction = await takeTransaction(world, clientId, state)
+  const { transaction, isBroken } = await takeTransaction(world, clientId, state)
   if (transaction) return transaction
   // a sign-in was begun here, only not this one
-  const other = await latestIntent(world, clientId)
-  throw new AppError(other ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
+  const isOther = !isBroken && (await latestIntent(world, clientId)) !== undefined
+  throw new AppError(isOther ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
 }

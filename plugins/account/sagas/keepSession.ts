@@ -1,9 +1,22 @@
 import { connectionChanged } from '@/contracts/app'
-import { sessionRefused } from '@/contracts/http'
-import { sessionHintFound, signedIn, signedOut } from '@/contracts/session'
-import { ask, first, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
+import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
+import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
-import { messagesIgnored, renewalFailed, renewalStarted, sessionEnded, sessionExtended, type RenewalReason } from '../events'
+import {
+  anotherPersonCame,
+  messagesIgnored,
+  otherTabReported,
+  renewalFailed,
+  renewalStarted,
+  sessionEnded,
+  sessionExtended,
+  sessionLapsed,
+  type RenewalReason,
+} from '../events'
+import { needsSession } from '../model/needsSession'
+import { forgetPerson, takeOverDevice } from '../ports/person'
 import { renewSession } from '../ports/session'
 
 /** Checks quietly at the start, renews before the token ends, and when the API refuses it: one renewal at a time. */
@@ -16,11 +29,20 @@ export function* keepSession(): Fx<void> {
 
 function* nextReason(): Fx<RenewalReason | undefined> {
   const renewAt = yield* select(selectRenewAt)
-  const happens = takeAny(sessionHintFound, sessionRefused, sessionExtended, signedOut, connectionChanged)
+  const happens = takeAny(
+    sessionHintFound,
+    sessionRefused,
+    sessionExtended,
+    sessionLapsed,
+    signedOut,
+    connectionChanged,
+    otherTabReported,
+  )
   const { event, due } = yield* first(renewAt === null ? { event: happens } : { event: happens, due: until(renewAt) })
   if (due || !event) return 'expiring'
   if (sessionHintFound.match(event)) return 'start'
   if (sessionRefused.match(event)) return 'refused'
+  if (otherTabReported.match(event)) return event.payload.news === 'signedIn' ? yield* signedInElsewhere() : undefined
   const isBack = connectionChanged.match(event) && event.payload.online && renewAt !== null
   return isBack && (yield* now()) > renewAt - EARLY_MS ? 'expiring' : undefined
 }
@@ -33,17 +55,45 @@ function* until(at: number): Fx<true> {
   return true
 }
 
+/** Whoever signed in there is signed in here. A page that shows nobody shows that it looks. */
+function* signedInElsewhere(): Fx<RenewalReason> {
+  if ((yield* select(selectSessionStatus)) === 'signedOut') yield* put(sessionHintFound())
+  return 'otherTab'
+}
+
 function* renew(because: RenewalReason): Fx<void> {
   yield* put(renewalStarted({ because }))
   const ended = yield* ask(renewSession, because)
   if (ended.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: ended.ignoredMessages }))
   if (ended.outcome === 'renewed') {
-    // another person may have signed in meanwhile, in another tab or at the provider (AUTH-47)
-    const known = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
-    if (known !== ended.subject) yield* put(signedIn({ subject: ended.subject }))
+    yield* welcome(ended.subject)
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
   } else if (ended.outcome === 'ended') {
     yield* put(sessionEnded({ code: ended.code }))
-    yield* put(signedOut())
+    yield* put((yield* isMissed(because)) ? sessionLapsed() : signedOut())
   } else yield* put(renewalFailed({ code: ended.code, because }))
+}
+
+/** A session begins here, or another tab has made it somebody else's (AUTH-47). */
+function* welcome(subject: string): Fx<void> {
+  const before = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
+  if (before === subject) return
+  const isAnother = yield* ask(takeOverDevice, subject)
+  if (isAnother || before !== null) yield* put(personLeft())
+  if (isAnother) yield* ask(forgetPerson)
+  yield* put(signedIn({ subject }))
+  if (isAnother || before !== null) yield* put(anotherPersonCame())
+}
+
+/** Somebody was at something that needs the session: they sign in again where they are (AUTH-57). */
+function* isMissed(because: RenewalReason): Fx<boolean> {
+  if ((yield* select(selectSessionStatus)) !== 'signedIn') return false
+  return because === 'refused' || needsSession((yield* select(selectLocation)).path)
+}
+
+/** The API refuses a session that the provider has just renewed: signing in anew is all that may help. */
+export function* admitRefusal(): Fx<void> {
+  yield* onEvery(renewedSessionRefused, function* () {
+    if ((yield* select(selectSessionStatus)) === 'signedIn') yield* put(sessionLapsed())
+  })
 }

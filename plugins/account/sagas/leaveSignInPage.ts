@@ -18,4 +18,5 @@ export function* leaveSignInPage(): Fx<void> {
 }
 
 /** Only paths: any origin does to read them by. */
-const targetOf = (target: string | undefined): string => (target === undefined ? accountPath : safeTarget(target, 'https://app.invalid'))
+const targetOf = (target: string | undefined): string =>
+  target === undefined ? accountPath : safeTarget(target, 'https://app.invalid')

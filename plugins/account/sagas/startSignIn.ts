@@ -1,19 +1,27 @@
-import { signInRequested } from '@/contracts/session'
-import { ask, onLeading, put, type Fx } from '@/effects/fx'
+import { arrived } from '@/contracts/navigation'
+import { pageRevived, signInRequested } from '@/contracts/session'
+import { ask, first, onLeading, put, takeAny, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { goTo } from '@/routing/ports'
-import { signInFailed } from '../events'
+import { signInBegun, signInFailed, signInStalled } from '../events'
 import { authErrorPath } from '../paths'
-import { beginSignIn } from '../ports/signIn'
+import { beginSignIn, readPlace } from '../ports/signIn'
 
-/** Leaves for the identity provider when the person asks to. */
+/** The provider's page has opened by then, or does not open. */
+const LEAVE_WITHIN_MS = 10_000
+
+/** Leaves for the identity provider when the person asks to: once, however often they press (AUTH-54). */
 export function* startSignIn(): Fx<void> {
   yield* onLeading(signInRequested, function* ({ payload: { method, target } }) {
     try {
+      yield* put(signInBegun({ method, ...(yield* ask(readPlace, target)) }))
       yield* ask(beginSignIn, { method, target })
     } catch (error) {
       yield* put(signInFailed({ code: toFailure(error).code, target, method }))
-      yield* ask(goTo, authErrorPath)
+      return void (yield* ask(goTo, authErrorPath))
     }
+    // this page ends here, unless the person comes Back to it or the way out does not open (AUTH-53)
+    const { stalled } = yield* first({ stays: takeAny(pageRevived, arrived), stalled: wait(LEAVE_WITHIN_MS) })
+    if (stalled !== undefined) yield* put(signInStalled())
   })
 }

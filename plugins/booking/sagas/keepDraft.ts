@@ -1,5 +1,5 @@
 import { rentalPaid } from '@/contracts/booking'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
 import type { EventDeclaration } from '@/kernel/events'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
@@ -18,9 +18,9 @@ const ANSWERED: readonly (readonly [EventDeclaration, readonly (keyof Draft)[]])
 /** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */
 export function* keepDraft(): Fx<never> {
   while (true) {
-    const event = yield* takeAny(...ANSWERED.map(([answer]) => answer), resetRequested, rentalPaid, signOutRequested)
+    const event = yield* takeAny(...ANSWERED.map(([answer]) => answer), resetRequested, rentalPaid, personLeft)
     const name = nameOfDraft(yield* select(selectRentalChoice))
-    if (signOutRequested.match(event)) yield* ask(dropAllDrafts)
+    if (personLeft.match(event)) yield* ask(dropAllDrafts)
     else if (name === undefined) continue
     else if (resetRequested.match(event) || rentalPaid.match(event)) yield* ask(dropDraft, name)
     else {

@@ -1,7 +1,7 @@
 import { rentalPaid } from '@/contracts/booking'
 import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
-import { signedOut, signOutRequested } from '@/contracts/session'
+import { personLeft, signedOut } from '@/contracts/session'
 import { first, now, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/store/appSlice'
@@ -69,7 +69,7 @@ function whateverChangesIt(): Fx<AppEvent> {
     paymentRetryRequested,
     paymentCheckGivenUp,
     signedOut,
-    signOutRequested,
+    personLeft,
     clockCompared,
   )
 }

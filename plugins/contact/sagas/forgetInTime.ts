@@ -1,7 +1,17 @@
 import { submitted } from '@/contracts/contact'
-import { now, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { personLeft } from '@/contracts/session'
+import { ask, now, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
 import { selectNextExpiry } from '../contactSelectors'
 import { detailsNoted, detailsRestored, inquiryRestored, keptExpired } from '../events'
+import { dropCookies } from '../ports'
+
+/** What was kept of a person goes with them. */
+export function* forgetWithPerson(): Fx<void> {
+  while (true) {
+    yield* take(personLeft)
+    yield* ask(dropCookies)
+  }
+}
 
 /** Forgets the details and the enquiry an hour after they were kept, also while the page stays open. */
 export function* forgetInTime(): Fx<void> {

@@ -1,6 +1,6 @@
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/routing/locationSlice'
@@ -17,12 +17,12 @@ const REST_MS = 400
 
 /** The list stands in the address, so that reload, Back and a link sent to somebody keep it, and for an hour on the device. */
 export function* keepItems(): Fx<never> {
-  return yield* onLatest([arrived, itemCounted, itemsCleared, itemsRestored, rentalPaid, signOutRequested], follow)
+  return yield* onLatest([arrived, itemCounted, itemsCleared, itemsRestored, rentalPaid, personLeft], follow)
 }
 
 function* follow(event: AppEvent): Fx<void> {
   if (arrived.match(event)) return yield* readList(event.payload.query['items'])
-  if (rentalPaid.match(event) || signOutRequested.match(event)) return void (yield* ask(dropDraft))
+  if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* ask(dropDraft))
   if (itemCounted.match(event)) yield* wait(REST_MS)
   const { counts } = yield* select(selectItems)
   // a list that came with a link becomes one's own only when one changes it

@@ -1,16 +1,30 @@
 import type { AccessToken } from '../world'
 
-/** The bearer, in memory only. `next` waits for the session to renew it, or to say there is none. */
-export function createAccessToken(): AccessToken & { next(): Promise<string | undefined> } {
+/** The bearer, in memory only. */
+export interface LiveAccessToken extends AccessToken {
+  /** Waits for the session to renew it, or to say there is none. */
+  next(): Promise<string | undefined>
+  /** How many persons have gone so far. */
+  gone(): number
+}
+
+export function createAccessToken(): LiveAccessToken {
   let current: string | undefined
+  let gone = 0
   let waiting: ((token: string | undefined) => void)[] = []
+  const hold = (token: string | undefined): void => {
+    current = token
+    waiting.forEach(resolve => resolve(token))
+    waiting = []
+  }
   return {
     current: () => current,
-    hold(token) {
-      current = token
-      waiting.forEach(resolve => resolve(token))
-      waiting = []
+    hold,
+    forget() {
+      gone++
+      hold(undefined)
     },
     next: () => new Promise(resolve => waiting.push(resolve)),
+    gone: () => gone,
   }
 }

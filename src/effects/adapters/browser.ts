@@ -1,4 +1,4 @@
-import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, PrintPage, Random, Reload, SaveFile, Share } from '../world'
+import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Locks, PrintPage, Random, Reload, SaveFile, Share, SignInWindow } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
@@ -29,6 +29,8 @@ export interface Adapters {
   /** Opens frames in another way than the browser's. */
   readonly hideFrame?: HideFrame
   readonly identityReturn: IdentityReturn
+  /** In place of the browser's. */
+  readonly signInWindow?: SignInWindow
   readonly reload: Reload
   readonly saveFile: SaveFile
   readonly history: typeof createHistory

@@ -6,7 +6,8 @@ let held: HeldReturn | undefined
 
 /**
  * Takes what the identity provider sent back out of the address, before any other code runs: it must never reach the
- * history, the log or another site's referrer (trust.md AUTH-49). Called once, first of all, by `main`.
+ * history, the log or another site's referrer (trust.md AUTH-49). Only at `/callback`, and only with a state and a code or
+ * an error (coverage S4.53). Called once, first of all, by `main`.
  */
 export function takeReturn(): void {
   held = undefined
@@ -16,7 +17,10 @@ export function takeReturn(): void {
     const value = query.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  if (found.length > 0) held = Object.fromEntries(found)
+  const values: HeldReturn = Object.fromEntries(found)
+  const isWhole = values.state !== undefined && (values.code !== undefined || values.error !== undefined)
+  // of one that is not whole nothing is read: it is a return that cannot be checked (AUTH-01, AUTH-09)
+  if (found.length > 0) held = isWhole ? values : {}
   window.history.replaceState(null, '', '/callback')
 }
 

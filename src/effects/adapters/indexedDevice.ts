@@ -102,11 +102,12 @@ export function createIndexedDevice(now: () => number): Device {
       return null
     },
     update,
-    async clear() {
+    async clear(rooms) {
       const store = await database()
-      forgotten = true
-      memory.clear()
-      if (store) await Promise.all(ROOMS.map(room => store.clear(room)))
+      forgotten ||= rooms === undefined
+      const emptied = rooms ?? ROOMS
+      for (const name of memory.keys()) if (emptied.some(room => name.startsWith(`${room}/`))) memory.delete(name)
+      if (store) await Promise.all(emptied.map(room => store.clear(room)))
       return null
     },
   }

@@ -31,6 +31,12 @@ async function aVisitWithSignIns() {
     plugins: [account],
     ports: {
       'account.beginSignIn': () => null,
+      'account.readPlace': () => ({ path: '/app', query: {} }),
+      'account.recallIntent': () => null,
+      'account.tellProvider': () => false,
+      'account.takeOverDevice': () => false,
+      'account.forgetPerson': () => null,
+      'effects.tellOtherTabs': () => null,
       'account.hasReturn': next([true, true, false]),
       'account.isSessionHinted': () => false,
       'account.finishSignIn': next([

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { AppError } from '@/errors/AppError'
-import { forgetSession, renewSession } from '@plugins/account/ports/session'
+import { forgetSession } from '@plugins/account/ports/person'
+import { renewSession } from '@plugins/account/ports/session'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type IdentityWorld, type Keys } from './identityWorld'
 
 let keys: Keys

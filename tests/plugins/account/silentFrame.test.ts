@@ -2,7 +2,8 @@
 import type { FrameListener } from '@/effects/adapters/hiddenFrame'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
-import { forgetSession, renewSession } from '@plugins/account/ports/session'
+import { forgetSession } from '@plugins/account/ports/person'
+import { renewSession } from '@plugins/account/ports/session'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type Keys } from './identityWorld'
 

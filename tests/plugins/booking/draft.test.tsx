@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rentalPaid } from '@/contracts/booking'
-import { signOutRequested } from '@/contracts/session'
+import { personLeft } from '@/contracts/session'
 import { resetRequested } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -96,7 +96,7 @@ describe('the terms', () => {
   test.each([
     ['the rental is paid', rentalPaid({ bookingId: 'bkg-1' })],
     ['it is begun again', resetRequested({ bookingId: 'bkg-1' })],
-    ['the person signs out', signOutRequested()],
+    ['the person signs out', personLeft()],
   ])('design 5.8: nothing of the draft is left once %s', async (_, event) => {
     const device = aDevice()
     await remember(device)

@@ -47,11 +47,12 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
     config: aConfig,
     clock,
     jitter: () => 0,
-    accessToken: { current: () => token ?? undefined, hold: () => undefined, next: () => Promise.resolve(undefined) },
+    accessToken: { current: () => token ?? undefined, hold: () => undefined, next: () => Promise.resolve(undefined), forget: () => undefined, gone: () => 0 },
     reports: {
       rateLimited: () => undefined,
       serverTime: () => undefined,
       sessionRefused: () => undefined,
+      renewedSessionRefused: () => undefined,
       profileFoundIncomplete: () => undefined,
     },
     fetch: (url, init) => {

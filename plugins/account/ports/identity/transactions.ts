@@ -11,11 +11,20 @@ const transaction = z.object({
   redirectUri: z.string(),
   target: z.string(),
   method: z.enum(['phone', 'email']),
+  /** In this tab, or in a small window over a page. */
+  way: z.enum(['page', 'window']).default('page'),
 })
 /** What a sign-in needs when it comes back. */
 export type Transaction = z.output<typeof transaction>
 
-const intent = transaction.pick({ target: true, method: true })
+const intent = transaction.pick({ target: true, method: true }).extend({
+  /** What became of it, where it failed. */
+  code: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .nullable()
+    .default(null),
+})
 /** What the person wanted, for trying again. */
 type Intent = z.output<typeof intent>
 
@@ -23,7 +32,8 @@ type Intent = z.output<typeof intent>
 const nameOf = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
 const latestName = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
 /** Cookies are shared by all ports of a host, so this one says only that a sign-in is under way, and which. */
-const cookieOf = async (clientId: string, state: string): Promise<string> => `a0.spajs.txs.${clientId}.${(await digest(state)).slice(0, 16)}`
+const cookieOf = async (clientId: string, state: string): Promise<string> =>
+  `a0.spajs.txs.${clientId}.${(await digest(state)).slice(0, 16)}`
 
 /** SHA-256 in base64url, which is what a code challenge is. */
 const digest = calculatePKCECodeChallenge
@@ -31,21 +41,35 @@ const digest = calculatePKCECodeChallenge
 type Where = Pick<World, 'device' | 'cookies'>
 
 export async function keepTransaction({ device, cookies }: Where, clientId: string, kept: Transaction): Promise<void> {
-  const { target, method } = kept
+  const { target, method, way } = kept
   await device.write('transactions', nameOf(clientId, kept.state), kept, DAY_SECONDS * 1000)
-  await device.write('transactions', latestName(clientId), { target, method } satisfies Intent, DAY_SECONDS * 1000)
+  if (way === 'page') await keepIntent({ device }, clientId, { target, method, code: null })
   cookies.write(await cookieOf(clientId, kept.state), 'true', DAY_SECONDS)
 }
 
-/** Gives the transaction of this state once. A record that is not whole counts as none (AUTH-05). */
-export async function takeTransaction({ device, cookies }: Where, clientId: string, state: string): Promise<Transaction | undefined> {
+/**
+ * Gives the transaction of this state once. One that is not whole counts as none: nothing of it could be checked (AUTH-05).
+ * @returns `isBroken` where something stood there
+ */
+export async function takeTransaction(
+  { device, cookies }: Where,
+  clientId: string,
+  state: string,
+): Promise<{ readonly transaction: Transaction | undefined; readonly isBroken: boolean }> {
   let found: unknown
   await device.update('transactions', nameOf(clientId, state), before => void (found = before))
   cookies.remove(await cookieOf(clientId, state))
   const { data } = transaction.safeParse(found)
-  return data?.state === state ? data : undefined
+  const isOurs = data?.state === state
+  return { transaction: isOurs ? data : undefined, isBroken: found !== undefined && !isOurs }
 }
 
-export async function latestIntent({ device }: Where, clientId: string): Promise<Intent | undefined> {
+export const keepIntent = ({ device }: Pick<World, 'device'>, clientId: string, wanted: Intent): Promise<null> =>
+  device.write('transactions', latestName(clientId), wanted, DAY_SECONDS * 1000)
+
+export async function latestIntent({ device }: Pick<World, 'device'>, clientId: string): Promise<Intent | undefined> {
   return intent.safeParse(await device.read('transactions', latestName(clientId))).data
 }
+
+export const forgetIntent = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> =>
+  device.remove('transactions', latestName(clientId))

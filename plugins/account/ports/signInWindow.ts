@@ -1,0 +1,39 @@
+import { port } from '@/effects/port'
+import { AppError } from '@/errors/AppError'
+import { authorizeAddress } from './identity/authorizeAddress'
+
+/** How often it is looked whether the window is still there (coverage C2). */
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * Opens the small window at the identity provider.
+ * @throws AppError `popup_blocked`, `sign_in_unavailable`
+ */
+export const openSignInWindow = port('account.openSignInWindow', 'keep', async (world, method: 'phone' | 'email') => {
+  const { signInWindow, navigation } = world
+  if (!signInWindow.open()) throw new AppError('popup_blocked', 0, 'Unable to open popup')
+  try {
+    signInWindow.show(await authorizeAddress(world, { method, target: navigation.current(), way: 'window' }))
+  } catch (error) {
+    signInWindow.close()
+    throw error
+  }
+  return null
+})
+
+/** Waits until nothing is to be seen of the window any more. */
+export const signInWindowGone = port('account.signInWindowGone', 'keep', async ({ signInWindow, clock }) => {
+  while (signInWindow.isOpen()) await clock.sleep(LOOK_EVERY_MS).done
+  return null
+})
+
+export const closeSignInWindow = port('account.closeSignInWindow', 'keep', ({ signInWindow }) => {
+  signInWindow.close()
+  return Promise.resolve(null)
+})
+
+/** For the page in the window itself. */
+export const closeThisWindow = port('account.closeThisWindow', 'keep', ({ signInWindow }) => {
+  signInWindow.closeThis()
+  return Promise.resolve(null)
+})

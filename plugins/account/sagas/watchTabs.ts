@@ -1,0 +1,34 @@
+import { visibilityChanged } from '@/contracts/app'
+import { pageRevived, personLeft, signedOut } from '@/contracts/session'
+import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import { selectSessionStatus } from '../accountSelectors'
+import { otherTabReported, signedOutElsewhere } from '../events'
+import { forgetToken, hasLeftElsewhere } from '../ports/person'
+
+/**
+ * A sign-out in one tab is one in all: those that hear of it at once, those that could not when they are looked at again
+ * (AUTH-43), and a page that Back brings out of the browser's memory before anything of it can be seen (AUTH-45).
+ */
+export function* watchTabs(): Fx<void> {
+  while (true) {
+    const event = yield* takeAny(otherTabReported, visibilityChanged, pageRevived)
+    if ((yield* select(selectSessionStatus)) !== 'signedIn') continue
+    if (otherTabReported.match(event)) {
+      if (event.payload.news === 'signedOut') yield* leave()
+    } else if (pageRevived.match(event) && !event.payload.hinted) {
+      // nothing is shown until it is known whose page this is
+      yield* put(signedOut())
+      yield* ask(forgetToken)
+      if (yield* ask(hasLeftElsewhere)) yield* leave()
+    } else if (pageRevived.match(event) || (visibilityChanged.match(event) && event.payload.visible)) {
+      if (yield* ask(hasLeftElsewhere)) yield* leave()
+    }
+  }
+}
+
+function* leave(): Fx<void> {
+  yield* put(personLeft())
+  yield* put(signedOut())
+  yield* put(signedOutElsewhere())
+  yield* ask(forgetToken)
+}
