@@ -27,7 +27,11 @@ export const signInSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(signInRequested, (state, { payload }) => ({ ...state, leaving: payload.method, windowFailure: null }))
+      .addCase(signInRequested, (state, { payload }) => ({
+        ...state,
+        leaving: state.leaving ?? payload.method,
+        windowFailure: null,
+      }))
       // Back from the provider, or it never opened: the button works again (AUTH-53)
       .addCase(pageRevived, stay)
       .addCase(events.signInStalled, stay)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
-import { signInRequested, signOutRequested } from '@/contracts/session'
+import { pageRevived, signInRequested, signOutRequested } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'
@@ -40,15 +40,46 @@ function hinted() {
 }
 
 describe('going to sign in', () => {
-  test('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself', async () => {
+  test.each([
+    ['Continue with phone', 'phone'],
+    ['Continue with e-mail', 'email'],
+  ])('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself: %s', async (name, method) => {
     const asked: unknown[] = []
-    await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
-    await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
+    const app = await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(asked).toEqual([{ method, target: '/app?status=x' }])
+    // the log says where the person goes on, in the part of an address that may be kept (issue 6, 2)
+    expect(app.events().find(({ type }) => type === 'account/signInBegun')?.payload).toEqual({
+      method,
+      path: '/app',
+      query: { status: 'x' },
+    })
+  })
+
+  test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
+    const asked: unknown[] = []
+    const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    const button = screen.getByRole('button', { name: 'Continue with phone' })
+    await userEvent.dblClick(button)
     await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
-    expect(asked).toEqual([
-      { method: 'phone', target: '/app?status=x' },
-      { method: 'email', target: '/app?status=x' },
-    ])
+    expect(asked).toHaveLength(1)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await app.advance(10_000)
+    expect(button).not.toHaveAttribute('aria-busy')
+    await userEvent.click(button)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button works again at once', async () => {
+    const asked: unknown[] = []
+    const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    const button = screen.getByRole('button', { name: 'Continue with phone' })
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    await app.tell(pageRevived({ hinted: false }), 'app')
+    expect(button).not.toHaveAttribute('aria-busy')
+    await userEvent.click(button)
+    expect(asked).toHaveLength(2)
   })
 
   test('the header leads to the sign-in page and back to where the person was', async () => {
@@ -121,7 +152,7 @@ describe('coming back', () => {
       expect(app.address()).toBe('/auth-error')
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
       expect(screen.getByText(/^Invalid state/)).toBeVisible()
-      expect(screen.getByText(`For our support: ${code}`)).toBeVisible()
+      expect(screen.getByText(`For our support: ${code} (Invalid state)`)).toBeVisible()
       expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
       expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])

@@ -36,7 +36,7 @@ async function signInWith(make: (nonce: string) => Promise<unknown>, parts: { ke
 const withClaims = (change: JWTPayload, more: { organization?: string } = {}) =>
   signInWith(nonce => sign({ ...goodClaims(nonce), ...change }, keys), more)
 
-const FAILED = { outcome: 'failed', code: 'invalid_token', target: '/register/payment?x=1', method: 'phone' }
+const FAILED = { outcome: 'failed', code: 'invalid_token', target: '/register/payment?x=1', method: 'phone', way: 'page' }
 
 describe('leaving for the identity provider', () => {
   test('S6.19 S6.20 S7.38 S7.39 S7.40 S7.41 S7.44 S7.45 S7.46 S7.47 the authorize address', async () => {
@@ -137,7 +137,7 @@ describe('coming back', () => {
   test('S8.73 AUTH-04 a browser that began no sign-in has no transaction', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     it.returns({ code: 'c', state: 's' })
-    expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'failed', code: 'missing_transaction', target: null, method: 'phone' })
+    expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'failed', code: 'missing_transaction', target: null, method: 'phone', way: 'page' })
   })
 
   test.each(['nonce', 'verifier', 'state'])('AUTH-05 a transaction without its %s counts as none and is removed', async field => {
@@ -147,7 +147,7 @@ describe('coming back', () => {
     const kept = it.memory.kept.get(name)?.value as Record<string, unknown>
     it.memory.kept.set(name, { value: { ...kept, [field]: undefined } })
     it.returns({ code: 'c', state })
-    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed' })
+    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed', code: 'missing_transaction' })
     expect(it.memory.kept.has(name)).toBe(false)
     expect(it.calls).toEqual([])
   })

@@ -37,7 +37,7 @@ export async function signInWith(
 }
 
 /** What a refused token must leave behind: nothing, and no word of itself. */
-export const NOTHING = { outcome: 'failed', code: 'invalid_token', target: '/', method: 'phone' }
+export const NOTHING = { outcome: 'failed', code: 'invalid_token', target: '/', method: 'phone', way: 'page' }
 
 export const isNobodySignedIn = ({ it, ended }: Ended): boolean =>
   ended.outcome === 'failed' &&
