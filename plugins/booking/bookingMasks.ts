@@ -1,5 +1,6 @@
 import type { Address, Booking, Contact } from '@/domain/entities'
 import type { Whereabouts } from '@/domain/distance'
+import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/errors/AppError'
 import type { Masks } from '@/kernel/masks'
 import type { FreeSize } from './model/finderTypes'
@@ -8,6 +9,8 @@ export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies 
 
 /** A place of a person is dropped whole: even which way round the stores lie about it would tell too much. */
 export const whereaboutsMasks = { outcome: 'keep', latitude: 'drop', longitude: 'drop' } as const satisfies Masks<Whereabouts>
+/** Figures for figures, letters for letters. */
+export const typedDateMasks = { day: 'shape', month: 'shape', year: 'shape' } as const satisfies Masks<TypedDate>
 export const freeSizeMasks = { area: 'keep', price: 'keep' } as const satisfies Masks<FreeSize>
 
 const addressMasks = {

@@ -17,6 +17,7 @@ import {
   moveInDateTyped,
   moreSizesShown,
   otherUnitsToggled,
+  picturesTurned,
   protectionChosen,
   resetRequested,
   selectedStoreRestored,
@@ -57,6 +58,8 @@ export interface ChoicesState extends PriceChoice {
   readonly rangesShownWhole: readonly number[]
   /** Sizes whose other units are shown on a phone too, by their cheapest unit. */
   readonly sizesShownWhole: readonly string[]
+  /** The picture that is looked at, large: of which size, by its cheapest unit, and which one. */
+  readonly pictures: { readonly unitId: string; readonly at: number } | undefined
 }
 
 const initialState: ChoicesState = {
@@ -73,6 +76,7 @@ const initialState: ChoicesState = {
   summaryOpen: false,
   rangesShownWhole: [],
   sizesShownWhole: [],
+  pictures: undefined,
 }
 
 const forgetBooking = (state: ChoicesState): ChoicesState => ({
@@ -104,6 +108,7 @@ export const choicesSlice = createSlice({
     builder
       .addCase(arrived, (state, { payload: { query } }) => ({
         ...atStore(state, query['storeId']),
+        pictures: undefined,
         access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
       }))
       .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
@@ -125,6 +130,10 @@ export const choicesSlice = createSlice({
         const others = state.sizesShownWhole.filter(id => id !== unitId)
         return { ...state, sizesShownWhole: open ? [...others, unitId] : others }
       })
+      .addCase(picturesTurned, (state, { payload: { unitId, at } }) => ({
+        ...state,
+        pictures: at === null ? undefined : { unitId, at },
+      }))
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
       // what the booking says counts again
       .addCase(bookingChangedElsewhere, state => ({
@@ -145,6 +154,7 @@ export const choicesSlice = createSlice({
         irreversibleConfirmed: state.irreversibleConfirmed || payload.irreversibleConfirmed,
         declaredValue: state.declaredValue ?? payload.declaredValue,
         termsAccepted: state.termsAccepted || payload.termsAccepted,
+        typedDate: state.typedDate ?? payload.typedDate,
       }))
       .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
       .addCase(resetRequested, forgetBooking)

@@ -24,6 +24,7 @@ const lines: readonly Line[] = [
   line(events.otherUnitsToggled, ({ open }) =>
     open ? 'Looked at the other units of a size' : 'Folded the other units of a size',
   ),
+  line(events.picturesTurned, ({ at }) => (at === null ? 'Closed the pictures' : `Looked at picture ${at + 1} of a size`)),
   line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   plain(events.moveInDateTyped, 'Typed a move-in date that is none'),

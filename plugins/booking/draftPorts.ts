@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { port } from '@/effects/port'
+import { typedDateMasks } from './bookingMasks'
 import type { Draft } from './model/draft'
 
 const ROOM = 'drafts'
@@ -17,6 +18,7 @@ const kept = z.array(
       irreversibleConfirmed: z.literal(true).optional(),
       declaredValue: z.number().optional(),
       termsOf: z.string().optional(),
+      typedDate: z.object({ day: z.string(), month: z.string(), year: z.string() }).optional(),
     }),
   }),
 )
@@ -50,7 +52,7 @@ export const keepDraft = port(
 
 export const recallDraft = port(
   'booking.recallDraft',
-  { access: 'keep', irreversibleConfirmed: 'keep', declaredValue: 'keep', termsOf: 'pseudo' },
+  { access: 'keep', irreversibleConfirmed: 'keep', declaredValue: 'keep', termsOf: 'pseudo', typedDate: typedDateMasks },
   async (world, name: string): Promise<Draft | null> => {
     const found = alive(await world.device.read(ROOM, KEY), world.clock.now()).find(one => one.name === name)
     return (found?.draft as Draft | undefined) ?? null

@@ -4,7 +4,7 @@ import type { Whereabouts } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
-import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, freeSizeMasks, typedDateMasks, whereaboutsMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { CalendarWords } from './model/moveInCalendar'
@@ -32,9 +32,14 @@ export const otherUnitsToggled = event<{ readonly unitId: string; readonly open:
   unitId: 'keep',
   open: 'keep',
 })
+/** They look at the picture `at` of a size, from 0, or at none any more. `unitId`: of its cheapest unit. */
+export const picturesTurned = event<{ readonly unitId: string; readonly at: number | null }>('picturesTurned', {
+  unitId: 'keep',
+  at: 'keep',
+})
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
-/** They left the fields of the day with something in them that is no date. */
-export const moveInDateTyped = event<TypedDate>('moveInDateTyped', { day: 'shape', month: 'shape', year: 'shape' })
+/** They left one of the fields of the day, and what stands in them is no date. */
+export const moveInDateTyped = event<TypedDate>('moveInDateTyped', typedDateMasks)
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
 /** They answered that extended hours cannot be undone. */
 export const irreversibleConfirmed = event<{ readonly confirmed: boolean }>('irreversibleConfirmed', { confirmed: 'keep' })
@@ -84,6 +89,7 @@ export const draftRestored = event<Restored>('draftRestored', {
   irreversibleConfirmed: 'keep',
   declaredValue: 'keep',
   termsAccepted: 'keep',
+  typedDate: typedDateMasks,
 })
 export const measurementSystemRestored = event<MeasurementSystem>('measurementSystemRestored', 'keep')
 export const selectedStoreRestored = event<string>('selectedStoreRestored', 'keep')

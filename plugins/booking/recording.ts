@@ -1,5 +1,5 @@
 import type { Recording } from '@/kernel/contract'
-import { bookingMasks, failureMasks, freeSizeMasks, whereaboutsMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, freeSizeMasks, typedDateMasks, whereaboutsMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
@@ -57,7 +57,7 @@ export const recording: Recording<Slices> = {
       access: 'keep',
       insuranceType: 'keep',
       declaredValue: 'keep',
-      typedDate: { day: 'shape', month: 'shape', year: 'shape' },
+      typedDate: typedDateMasks,
       before: { access: 'keep', insuranceType: 'keep', declaredValue: 'keep' },
       irreversibleConfirmed: 'keep',
       termsAccepted: 'keep',
@@ -65,6 +65,7 @@ export const recording: Recording<Slices> = {
       summaryOpen: 'keep',
       rangesShownWhole: { each: 'keep' },
       sizesShownWhole: { each: 'keep' },
+      pictures: { unitId: 'keep', at: 'keep' },
     },
     bookingConfirm: {
       status: 'keep',

@@ -30,27 +30,29 @@ export interface PriceLinesProps {
 /** A price made of named lines. */
 export function PriceLines({ caption, captionHidden = false, lines, words }: PriceLinesProps) {
   return (
-    <table className={styles.table}>
-      <caption className={captionHidden ? undefined : styles.caption}>
-        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      </caption>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.id} data-line={line.id} className={classNames(styles.row, line.strong && styles.strong)}>
-            <th scope="row" className={styles.label}>
-              {line.label}
-              {line.hint != null && <span className={styles.hint}>{line.hint}</span>}
-              {line.change !== undefined && (
-                <span className={classNames(styles.change, tones[line.change.tone])}>{line.change.text}</span>
-              )}
-            </th>
-            <td className={styles.amount}>
-              {line.was !== undefined && <Was amount={line.was} words={words} className={styles.was} />}
-              {line.amount}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={captionHidden ? undefined : styles.caption}>
+          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id} data-line={line.id} className={classNames(styles.row, line.strong && styles.strong)}>
+              <th scope="row" className={styles.label}>
+                {line.label}
+                {line.hint != null && <span className={styles.hint}>{line.hint}</span>}
+                {line.change !== undefined && (
+                  <span className={classNames(styles.change, tones[line.change.tone])}>{line.change.text}</span>
+                )}
+              </th>
+              <td className={styles.amount}>
+                {line.was !== undefined && <Was amount={line.was} words={words} className={styles.was} />}
+                {line.amount}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -40,49 +40,56 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     setTyping(undefined)
     tell(moveInDateChosen({ date }))
   }
+  // from field to field it is kept, and not yet called wrong
+  const note = () => {
+    if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) tell(moveInDateTyped(typing))
+  }
   const leave = () => {
     if (!typing) return
     const reading = readTypedDate(typing)
     if ('date' in reading) return choose(reading.date)
     setTyping(undefined)
-    tell(moveInDateTyped(typing))
   }
   return (
     <>
       {days[0] !== undefined && <QuickDays days={quick} earliest={days[0]} onChoose={choose} />}
-      <DateField
-        id="move-in-date"
-        name="move-in"
-        legend={text('booking.date.typed')}
-        hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
-        value={typed ?? toTypedDate(startDate)}
-        onChange={setTyping}
-        onBlur={leave}
-        error={error}
-        {...(wrongParts && { wrongParts })}
-        words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
-        date={startDate}
-        onChoose={choose}
-        fallback={<Skeleton shape="picture" label={text('booking.loading')} />}
-        calendar={{
-          label: text('booking.date.calendar'),
-          enabled: days,
-          today,
-          words: {
-            months: text('booking.date.months'),
-            previousMonth: text('booking.date.previous'),
-            nextMonth: text('booking.date.next'),
-            available: text('booking.date.available'),
-            unavailable: text('booking.date.unavailable'),
-          },
-        }}
-      />
+      <div onBlur={note}>
+        <DateField
+          id="move-in-date"
+          name="move-in"
+          legend={text('booking.date.typed')}
+          hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
+          value={typed ?? toTypedDate(startDate)}
+          onChange={setTyping}
+          onBlur={leave}
+          error={error}
+          {...(wrongParts && { wrongParts })}
+          words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
+          date={startDate}
+          onChoose={choose}
+          fallback={<Skeleton shape="picture" label={text('booking.loading')} />}
+          calendar={{
+            label: text('booking.date.calendar'),
+            enabled: days,
+            today,
+            words: {
+              months: text('booking.date.months'),
+              previousMonth: text('booking.date.previous'),
+              nextMonth: text('booking.date.next'),
+              available: text('booking.date.available'),
+              unavailable: text('booking.date.unavailable'),
+            },
+          }}
+        />
+      </div>
       {!problem && startDate !== undefined && (
         <Notice tone="success">{text('booking.date.chosen', { date: formatDate(startDate, 'full') })}</Notice>
       )}
     </>
   )
 }
+
+const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
 /** A day as it can be typed, one that is to be had. */
 const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')

@@ -2,12 +2,13 @@ import { memo, useId, type Ref } from 'react'
 import type { UnitType } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
+import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { selectChoices, selectRentalChoice, type Root } from '../bookingSelectors'
 import { otherUnitsToggled } from '../events'
 import { areaText } from '../model/areaText'
-import { whatFits, type SizeOffer } from '../model/sizes'
+import { whatFits, type Merit, type SizeOffer } from '../model/sizes'
 import { accessWords } from '../model/unitTexts'
 import { Muted } from './Muted'
 import styles from './SizeCard.module.css'
@@ -17,13 +18,17 @@ import { WaysOn } from './WaysOn'
 
 export interface SizeCardProps {
   readonly size: SizeOffer
+  /** What it is the best of its range in. */
+  readonly merit: Merit | undefined
   /** All of it is sold out, and nothing above it says where to look instead. */
   readonly saysWhatToDo: boolean
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** One size: what it looks like, what fits in it, and every way it can be had. */
-export const SizeCard = memo(function SizeCard({ size: { measurement, units }, saysWhatToDo, headingRef }: SizeCardProps) {
+export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
+  const { size, merit, saysWhatToDo, headingRef } = props
+  const { measurement, units } = size
   const text = useText()
   const headingId = useId()
   const fits = whatFits(measurement)
@@ -36,6 +41,7 @@ export const SizeCard = memo(function SizeCard({ size: { measurement, units }, s
             <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
               {areaText(measurement)}
             </h3>
+            {merit !== undefined && <Badge tone="accent">{text(`booking.unit.merit.${merit}`)}</Badge>}
             {fits !== undefined && <Muted>{text(fits)}</Muted>}
             {saysWhatToDo && <WaysOn from={measurement} />}
           </div>

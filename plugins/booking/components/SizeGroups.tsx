@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { SizeRangeGroup } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
@@ -23,6 +23,7 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
   // each size stays the same object, so that a card which stays is not drawn again
   const all = useMemo(() => rangesOf(groups), [groups])
   const shown = useMemo(() => filterRanges(all, filter), [all, filter])
+  useStartOfList(ranges)
   return (
     <>
       {filter.hasNonsense && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
@@ -38,6 +39,17 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
       )}
     </>
   )
+}
+
+/** Another size, chosen while the list was scrolled: it is seen from its beginning. */
+function useStartOfList(ranges: string | undefined) {
+  const before = useRef(ranges)
+  useEffect(() => {
+    if (before.current === ranges) return
+    before.current = ranges
+    const first = document.querySelector('[data-group]')
+    if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView()
+  }, [ranges])
 }
 
 /** A choice that is none of the filter's own says itself, with the way out of it. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
@@ -9,7 +9,7 @@ import { selectChoices, selectRentalChoice, selectStore } from '../bookingSelect
 import { moreSizesShown } from '../events'
 import { rangeText } from '../model/areaText'
 import { nameOfRange } from '../model/sizeFilter'
-import { firstSizes, fromPrices, isSoldOut, type FromPrices, type RangeOffer } from '../model/sizes'
+import { firstSizes, fromPrices, isSoldOut, meritsOf, type FromPrices, type RangeOffer } from '../model/sizes'
 import { Muted } from './Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
@@ -38,6 +38,8 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const first = from ? firstSizes(sizes, unitId) : []
   const shown = isWhole ? sizes : first
   const hidden = sizes.length - shown.length
+  const firstNew = sizes.find(size => !first.includes(size))
+  const merits = useMemo(() => meritsOf(sizes), [sizes])
   const more = () => {
     askedForMore.current = true
     tell(moreSizesShown({ range: position }))
@@ -77,19 +79,20 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
       {!from && <SoldOut range={offer} />}
       {shown.length > 0 && (
         <ul className={styles.sizes} role="list">
-          {shown.map((size, index) => (
+          {shown.map(size => (
             <SizeCard
               key={size.units[0]?.id}
               size={size}
+              merit={merits.get(size)}
               saysWhatToDo={from !== undefined && isSoldOut(size.units)}
-              headingRef={index === first.length ? focusFirstNew : undefined}
+              headingRef={size === firstNew ? focusFirstNew : undefined}
             />
           ))}
         </ul>
       )}
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
-          {text('booking.unit.moreSizes', { count: hidden, range: area })}
+          {text('booking.unit.allSizes', { count: sizes.length, range: area })}
         </Button>
       )}
     </section>

@@ -5,6 +5,7 @@ import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
 import type { Step } from '../model/steps'
 import { StepWays } from './StepWays'
+import { useFocusWrong } from './useFocusWrong'
 
 export interface StepActionsProps {
   readonly step: Step
@@ -19,7 +20,9 @@ export interface StepActionsProps {
 export function StepActions({ step, onContinue, continueText, underWay }: StepActionsProps) {
   const text = useText()
   const tell = useTell()
-  const { working } = useSelected(selectBookingState)
+  const { working, attempts } = useSelected(selectBookingState)
+  // a step with work of its own says what is wrong with it in its own way
+  useFocusWrong(onContinue ? 0 : attempts)
   return (
     <StepWays step={step}>
       <Button

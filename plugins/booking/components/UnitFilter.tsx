@@ -1,4 +1,4 @@
-import { formatAreaRange, formatMeasure, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
+import { formatMeasure, formatRange, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
 import { useText, type Text } from '@/i18n/useText'
 import { useGo } from '@/routing/useGo'
 import { useLocationQuery } from '@/routing/useLocationQuery'
@@ -31,17 +31,19 @@ export function UnitFilter() {
   return (
     <>
       <div className={styles.filter}>
-        <SegmentedControl
-          name="size"
-          legend={text('booking.unit.filter')}
-          options={SIZES.map(size => ({
-            value: size,
-            label: <SizeLabel size={size} system={measurementSystem} />,
-            media: <SizeMedia size={size} />,
-          }))}
-          value={chosen}
-          onChange={size => go(stepPath('unit', { ranges: size }))}
-        />
+        <div className={styles.sizes}>
+          <SegmentedControl
+            name="size"
+            legend={text('booking.unit.filter')}
+            options={SIZES.map(size => ({
+              value: size,
+              label: <SizeLabel size={size} system={measurementSystem} />,
+              media: <SizeMedia size={size} />,
+            }))}
+            value={chosen}
+            onChange={size => go(stepPath('unit', { ranges: size }))}
+          />
+        </div>
         <SystemSwitch />
       </div>
       {chosen === 'other' && <SizeHelp />}
@@ -54,7 +56,12 @@ function SizeLabel({ size, system }: { readonly size: Size; readonly system: Mea
   return (
     <>
       {text(`booking.unit.${size}`)}
-      {size !== 'other' && <span className={styles.span}> {spanText(size, system, text)}</span>}
+      {size !== 'other' && (
+        <span className={styles.span}>
+          {` ${spanText(size, system, text)}`}
+          <span className={styles.unit}> {unitSymbols[system].area}</span>
+        </span>
+      )}
     </>
   )
 }
@@ -77,8 +84,7 @@ function SizeMedia({ size }: { readonly size: Size }) {
 function spanText(size: Exclude<Size, 'other'>, system: MeasurementSystem, text: Text): string {
   const { min, max } = LABELLED[size]
   const [from, to] = system === 'IU' ? [min, max] : [squareFeetToSquareMetres(min), squareFeetToSquareMetres(max)]
-  if (to === Infinity) return `${text('booking.unit.above', { area: formatMeasure(from) })} ${unitSymbols[system].area}`
-  return formatAreaRange(from, to, system)
+  return to === Infinity ? text('booking.unit.above', { area: formatMeasure(from) }) : formatRange(from, to)
 }
 
 function SystemSwitch() {

@@ -1,11 +1,13 @@
-import { useState } from 'react'
 import type { Measurement, UnitType } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { selectChoices, type Root } from '../bookingSelectors'
+import { picturesTurned } from '../events'
 import { areaText } from '../model/areaText'
 import styles from './UnitPictures.module.css'
 
@@ -22,7 +24,14 @@ interface UnitPicture {
 /** What a size looks like. More than one picture can be looked at one after the other, as fast as the person likes. */
 export function UnitPictures({ measurement, units }: UnitPicturesProps) {
   const text = useText()
-  const [open, setOpen] = useState(false)
+  const tell = useTell()
+  const unitId = units[0]?.id ?? ''
+  // of this size alone, so that the others are not drawn anew
+  const at = useSelected((state: Root) => {
+    const { pictures: open } = selectChoices(state)
+    return open?.unitId === unitId ? open.at : null
+  })
+  const turnTo = (to: number | null) => tell(picturesTurned({ unitId, at: to }))
   const area = areaText(measurement)
   const pictures = usePictures(area, units)
   const [first] = pictures
@@ -31,7 +40,7 @@ export function UnitPictures({ measurement, units }: UnitPicturesProps) {
   if (pictures.length === 1) return <div className={styles.small}>{small}</div>
   return (
     <div className={styles.small}>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} onClick={() => turnTo(0)}>
         {small}
         <span className={styles.count} aria-hidden="true">
           {`1/${pictures.length}`}
@@ -39,13 +48,13 @@ export function UnitPictures({ measurement, units }: UnitPicturesProps) {
         <VisuallyHidden>{text('booking.pictures.open', { count: pictures.length })}</VisuallyHidden>
       </button>
       <Dialog
-        open={open}
+        open={at !== null}
         size="wide"
         title={text('booking.pictures.title', { area })}
         closeLabel={text('booking.pictures.close')}
-        onClose={() => setOpen(false)}
+        onClose={() => turnTo(null)}
       >
-        <Large pictures={pictures} />
+        <Large pictures={pictures} at={at ?? 0} onTurn={turnTo} />
       </Dialog>
     </div>
   )
@@ -64,12 +73,17 @@ function usePictures(area: string, units: readonly UnitType[]): readonly UnitPic
   }))
 }
 
-function Large({ pictures }: { readonly pictures: readonly UnitPicture[] }) {
+interface LargeProps {
+  readonly pictures: readonly UnitPicture[]
+  readonly at: number
+  readonly onTurn: (to: number) => void
+}
+
+function Large({ pictures, at, onTurn }: LargeProps) {
   const text = useText()
-  const [at, setAt] = useState(0)
   const total = pictures.length
   const shown = pictures[at]
-  const turn = (by: number) => setAt((at + by + total) % total)
+  const turn = (by: number) => onTurn((at + by + total) % total)
   return (
     <>
       {shown && <Picture key={shown.src} {...shown} width={1200} height={900} sizes="40rem" fill eager />}

@@ -1,3 +1,4 @@
+import type { TypedDate } from '@/domain/typedDate'
 import type { RentalChoice } from './rentalQuery'
 
 /** What was answered on the way to a rental and stands neither in the address nor, yet, in the booking. */
@@ -8,6 +9,8 @@ export interface Draft {
   readonly declaredValue?: number
   /** The booking whose terms were accepted: for another one the tick does not count. */
   readonly termsOf?: string
+  /** What stands in the fields of the day and is no date. */
+  readonly typedDate?: TypedDate
 }
 
 /** The answers of this page, as its state has them. */
@@ -16,19 +19,21 @@ export interface Answers {
   readonly irreversibleConfirmed: boolean
   readonly declaredValue: number | undefined
   readonly termsAccepted: boolean
+  readonly typedDate: TypedDate | undefined
 }
 
-/** A draft belongs to a unit and a day: access is a part of it. */
+/** A draft belongs to a unit and a day: access is a part of it. What is typed for the day itself belongs to the unit. */
 export const nameOfDraft = ({ unitId, startDate }: RentalChoice): string | undefined =>
-  unitId === undefined || startDate === undefined ? undefined : `${unitId} ${startDate}`
+  unitId === undefined ? undefined : startDate === undefined ? unitId : `${unitId} ${startDate}`
 
 export function draftOf(answers: Answers, bookingId: string | undefined): Draft {
-  const { access, irreversibleConfirmed, declaredValue, termsAccepted } = answers
+  const { access, irreversibleConfirmed, declaredValue, termsAccepted, typedDate } = answers
   return {
     ...(access === 'regular' && { access }),
     ...(irreversibleConfirmed && { irreversibleConfirmed: true as const }),
     ...(declaredValue !== undefined && { declaredValue }),
     ...(termsAccepted && bookingId !== undefined && { termsOf: bookingId }),
+    ...(typedDate && { typedDate }),
   }
 }
 
@@ -38,6 +43,7 @@ export interface Restored {
   readonly irreversibleConfirmed: boolean
   readonly declaredValue: number | undefined
   readonly termsAccepted: boolean
+  readonly typedDate: TypedDate | undefined
 }
 
 export function newsOf(
@@ -51,7 +57,9 @@ export function newsOf(
     irreversibleConfirmed: draft.irreversibleConfirmed === true && !answers.irreversibleConfirmed && extendedAccess,
     declaredValue: answers.declaredValue === undefined ? draft.declaredValue : undefined,
     termsAccepted: draft.termsOf !== undefined && draft.termsOf === bookingId && !answers.termsAccepted,
+    typedDate: answers.typedDate === undefined ? draft.typedDate : undefined,
   }
-  const isNews = news.regularAccess || news.irreversibleConfirmed || news.termsAccepted || news.declaredValue !== undefined
+  const isAnswered = news.regularAccess || news.irreversibleConfirmed || news.termsAccepted
+  const isNews = isAnswered || news.declaredValue !== undefined || news.typedDate !== undefined
   return isNews ? news : undefined
 }

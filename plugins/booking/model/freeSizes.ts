@@ -2,13 +2,16 @@ import type { SizeRangeGroup } from '@/domain/entities'
 import type { FreeSize } from './finderTypes'
 import { readSizeFilter, type Span } from './sizeFilter'
 
-/** The sizes that can be rented, smallest first, each with its lowest monthly rent. `groups` are in square feet. */
+/**
+ * The sizes that can be rented, smallest first, each with its lowest monthly rent. What a promotion takes off for a month or two
+ * is not the rent: a price "from" has to hold for good (product.md §5.3). `groups` are in square feet.
+ */
 export function freeSizes(groups: readonly SizeRangeGroup[]): readonly FreeSize[] {
   const lowest = new Map<number, number>()
   for (const unit of groups.flatMap(({ units }) => units)) {
     if (unit.soldOut || unit.measurement.system !== 'IU') continue
-    const price = unit.discountedPrice ?? unit.price
-    const { area } = unit.measurement
+    const { price, measurement } = unit
+    const { area } = measurement
     lowest.set(area, Math.min(price, lowest.get(area) ?? Infinity))
   }
   return [...lowest].map(([area, price]) => ({ area, price })).sort((a, b) => a.area - b.area)

@@ -37,14 +37,42 @@ export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
 const byPrice = (a: UnitType, b: UnitType): number =>
   Number(a.soldOut ?? false) - Number(b.soldOut ?? false) || a.price - b.price || rentOfMonth(a, 1) - rentOfMonth(b, 1)
 
-/** How many sizes of a range are shown before somebody asks for more. */
-export const FIRST_SIZES = 4
+/** What stands out among the sizes of a range, by what has to be paid over the two-month minimum. */
+export type Merit = 'cheapest' | 'roomiest'
 
-/** The sizes shown at first: all of them where the chosen unit would be hidden, or only one would be. */
+/** The size that costs least, and among the others the one with the most room for its price. Two sizes are compared at a glance. */
+export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Merit> {
+  const free = sizes.flatMap(size => {
+    const rents = size.units.filter(unit => unit.soldOut !== true).map(minimumRent)
+    return rents.length === 0 ? [] : [{ size, rent: Math.min(...rents) }]
+  })
+  if (free.length < 3) return new Map()
+  const cheapest = least(free, ({ rent }) => rent)
+  const roomiest = least(
+    free.filter(one => one !== cheapest),
+    ({ size, rent }) => rent / size.measurement.area,
+  )
+  return new Map([
+    ...(cheapest ? [[cheapest.size, 'cheapest'] as const] : []),
+    ...(roomiest ? [[roomiest.size, 'roomiest'] as const] : []),
+  ])
+}
+
+const minimumRent = (unit: UnitType): Pence => rentOfMonth(unit, 1) + rentOfMonth(unit, 2)
+
+/** The first of those with the least. */
+const least = <T>(ones: readonly T[], measure: (one: T) => number): T | undefined =>
+  ones.reduce<T | undefined>((best, one) => (best === undefined || measure(one) < measure(best) ? one : best), undefined)
+
+// to hide one or two spares little
+const WORTH_HIDING = 3
+
+/** The best choices, shown at first: all sizes where the chosen unit would be hidden, or only a few would be. */
 export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | undefined): readonly SizeOffer[] {
-  const hidden = sizes.slice(FIRST_SIZES)
-  const holdsChosen = hidden.some(({ units }) => units.some(unit => unit.id === chosenUnitId))
-  return hidden.length < 2 || holdsChosen ? sizes : sizes.slice(0, FIRST_SIZES)
+  const merits = meritsOf(sizes)
+  const best = merits.size > 0 ? sizes.filter(size => merits.has(size)) : sizes.filter(({ units }) => !isSoldOut(units))
+  const holdsChosen = sizes.some(size => !best.includes(size) && size.units.some(unit => unit.id === chosenUnitId))
+  return sizes.length - best.length < WORTH_HIDING || holdsChosen ? sizes : best
 }
 
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)

@@ -47,7 +47,7 @@ function UnitToChange() {
         </LinkButton>
       }
     >
-      {text('booking.unit.notFound')}
+      {text(unitId === undefined ? 'booking.unit.missing' : 'booking.unit.notFound')}
     </Notice>
   )
 }

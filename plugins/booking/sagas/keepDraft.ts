@@ -4,7 +4,16 @@ import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
 import type { EventDeclaration } from '@/kernel/events'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'
-import { accessChosen, draftRestored, irreversibleConfirmed, resetRequested, termsAnswered, valueDeclared } from '../events'
+import {
+  accessChosen,
+  draftRestored,
+  irreversibleConfirmed,
+  moveInDateChosen,
+  moveInDateTyped,
+  resetRequested,
+  termsAnswered,
+  valueDeclared,
+} from '../events'
 import { draftOf, nameOfDraft, newsOf, type Draft } from '../model/draft'
 
 /** What an event answers of the draft. */
@@ -13,6 +22,8 @@ const ANSWERED: readonly (readonly [EventDeclaration, readonly (keyof Draft)[]])
   [irreversibleConfirmed, ['irreversibleConfirmed']],
   [valueDeclared, ['declaredValue']],
   [termsAnswered, ['termsOf']],
+  [moveInDateTyped, ['typedDate']],
+  [moveInDateChosen, ['typedDate']],
 ]
 
 /** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */

@@ -16,7 +16,7 @@ import { Actions } from '../components/Actions'
 import { AsOf } from '../components/AsOf'
 import { CompareTable } from '../components/CompareTable'
 import { factsOf } from '../components/facts'
-import { Missing } from '../components/Missing'
+import { isNoStore, Missing } from '../components/Missing'
 import { useBesideQuery } from '../components/useBesideQuery'
 import { usePricing } from '../components/usePricing'
 import { Asking, NotAnswered } from '../components/Waiting'
@@ -45,7 +45,7 @@ function Comparison() {
   const ids = readUnits(named, MOST)
   if (ids.length === 0) return <Nothing />
   if (pricedAt === undefined) return <Asking />
-  if (!offer || !store) return failure ? <NotAnswered /> : <Missing what="noStore" />
+  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <NotAnswered />
   const known = offer.groups.flatMap(group => group.units)
   const units = ids.flatMap(id => known.find(unit => unit.id === id) ?? [])
   const gone = ids.length - units.length

@@ -5,7 +5,7 @@ import { PageTitle } from '@/routing/PageTitle'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
-import { Missing } from '../components/Missing'
+import { isNoStore, Missing } from '../components/Missing'
 import { QuoteSheet } from '../components/QuoteSheet'
 import { Asking, NotAnswered } from '../components/Waiting'
 import { selectQuote } from '../quoteSlice'
@@ -27,8 +27,9 @@ function Quote() {
   const store = useAnswer(storeInHand)
   const offer = useAnswer(unitsOnOffer)
   const failure = useAnswer(offerFailure)
+  if (unitId === undefined) return <Missing what="noChoice" />
   if (pricedAt === undefined) return <Asking />
-  if (!offer || !store) return failure ? <NotAnswered /> : <Missing what="noStore" />
+  if (!offer || !store) return isNoStore(failure) ? <Missing what="noStore" /> : <NotAnswered />
   const unit = offer.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
   return unit ? <QuoteSheet offer={offer} store={store} unit={unit} /> : <Missing what="noUnit" />
 }

@@ -53,6 +53,18 @@ describe('two choices', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
   })
 
+  test('Continue without an answer leads to what is missing: the first choice, then the tick', async () => {
+    const app = await atAccess()
+    await goOn()
+    await app.settle()
+    expect(screen.getByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/Make a selection to continue/)
+    expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await goOn()
+    await app.settle()
+    expect(confirmation()).toHaveFocus()
+  })
+
   test('S9.5 changed to regular and back, it is confirmed anew; regular asks for nothing', async () => {
     const app = await atAccess()
     await userEvent.click(await screen.findByRole('radio', { name: 'Extended hours' }))

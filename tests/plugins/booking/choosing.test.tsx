@@ -34,7 +34,7 @@ describe('the day', () => {
 
   test('S5.24 NET-41: a day on which the store hands over nothing is refused by name', async () => {
     const app = await atDate('?storeId=s1&unitId=u1&startDate=2026-03-08')
-    expect(await screen.findByText(/hands over no units on Sunday 8 March 2026/)).toBeInTheDocument()
+    expect(await screen.findByText(/cannot move in on Sunday 8 March 2026/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
     expect(app.address()).toContain('/register/date')

@@ -46,29 +46,32 @@ describe('the list', () => {
   const sixSizes = () =>
     serverWith(...[16, 20, 25, 30, 35, 40].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
 
-  test('four sizes of a range are shown at first; the others on asking, with the focus on the first of them', async () => {
+  test('the best choices of a range are shown at first, marked; all sizes on asking, with the focus on the first new one', async () => {
     const app = await atUnits(sixSizes())
-    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
-    await userEvent.click(screen.getByRole('button', { name: 'Show 2 more sizes of 16 - 50 sq ft' }))
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
-    expect(screen.getByRole('heading', { name: '35 sq ft' })).toHaveFocus()
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(sizesShown()).toEqual(['16 sq ft', '40 sq ft'])
+    expect(screen.getByText('Lowest two-month price')).toBeInTheDocument()
+    expect(screen.getByText('Most room for the price')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 6 sizes of 16 - 50 sq ft' }))
+    expect(sizesShown()).toEqual(['16 sq ft', '20 sq ft', '25 sq ft', '30 sq ft', '35 sq ft', '40 sq ft'])
+    expect(screen.getByRole('heading', { name: '20 sq ft' })).toHaveFocus()
     expect(app.types()).toContain('booking/moreSizesShown')
     await app.go('/register/unit?storeId=s2')
     await app.go('/register/unit?storeId=s1')
-    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(4)
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
   })
 
   test('a size asked for shows every size of it; so does a link to one that would be hidden, and marks the unit', async () => {
     const app = await atUnits(sixSizes(), '?storeId=s1&ranges=small')
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6)
-    await app.go('/register/unit?storeId=s1&unitId=u40')
+    await app.go('/register/unit?storeId=s1&unitId=u30')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6)
     const marked = document.querySelector<HTMLElement>('[aria-current="true"][data-unit]')
-    expect(marked).toHaveAttribute('data-unit', 'u40')
+    expect(marked).toHaveAttribute('data-unit', 'u30')
     expect(marked).toHaveTextContent('Your unit')
-    expect(marked && within(marked).getByRole('button', { name: /^Keep this unit: 40 sq ft/ })).toBeInTheDocument()
-    expect(screen.getByText('You have chosen 40 sq ft, Ground floor.')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/register/date?storeId=s1&unitId=u40')
+    expect(marked && within(marked).getByRole('button', { name: /^Keep this unit: 30 sq ft/ })).toBeInTheDocument()
+    expect(screen.getByText('You have chosen 30 sq ft, Ground floor.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/register/date?storeId=s1&unitId=u30')
   })
 
   test('the other ways to have a size are named on their button, which is what a phone shows of them at first', async () => {

@@ -55,7 +55,7 @@ describe('a day is typed', () => {
   test.each([
     ['1', '3', '2026', 'Sunday 1 March 2026 has passed.'],
     ['13', '3', '2026', 'You can book until Thursday 12 March 2026 at the moment.'],
-    ['8', '3', '2026', 'The store hands over no units on Sunday 8 March 2026.'],
+    ['8', '3', '2026', 'You cannot move in on Sunday 8 March 2026. Choose a day marked as available.'],
   ])('S5.24 S3.81 %s / %s / %s is a date, but not one to be had: it is named, and Continue stays', async (day, month, year, says) => {
     const app = await atDate()
     await type(day, month, year)
@@ -83,6 +83,17 @@ describe('a day is typed', () => {
     expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=2026-03-09`)
   })
 
+  test('Continue leads to the field that is wrong, once for each press', async () => {
+    const app = await atDate()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(screen.getByLabelText('Day')).toHaveFocus()
+    await type('10', '13', '2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(screen.getByLabelText('Month')).toHaveFocus()
+  })
+
   test('nothing is called wrong while it is being typed', async () => {
     await atDate()
     await userEvent.type(await screen.findByLabelText('Day'), '4')
@@ -101,7 +112,7 @@ describe('a day by one press', () => {
 
   test('instead of a day that cannot be had, those before and after it are offered', async () => {
     await atDate({ query: `${PLACE}&startDate=2026-03-11`, dates: ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13'] })
-    await screen.findByText(/hands over no units on Wednesday 11 March 2026/)
+    await screen.findByText(/cannot move in on Wednesday 11 March 2026/)
     for (const name of ['Earliest: Monday 9 March 2026', 'Tuesday 10 March 2026', 'Thursday 12 March 2026'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Friday 13 March 2026' })).toBeNull()
@@ -118,7 +129,7 @@ describe('which days there are', () => {
   test('a store without a day says so, whom to call, and looks for another store', async () => {
     await atDate({ dates: ['2026-03-01'] })
     const said = await screen.findByRole('alert')
-    expect(said).toHaveTextContent('Lockstep Storage Bristol Temple Quay hands over no units at the moment')
+    expect(said).toHaveTextContent('You cannot move in at Lockstep Storage Bristol Temple Quay at the moment')
     expect(within(said).getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
     expect(screen.getByRole('searchbox')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
@@ -157,7 +168,7 @@ describe('which days there are', () => {
     await app.settle()
     expect(app.address()).toBe(`/register/date${QUERY}`)
     expect(screen.getByRole('alert')).toHaveTextContent('You cannot move in on this day')
-    expect(screen.getByText(/hands over no units on Tuesday 10 March 2026/)).toBeInTheDocument()
+    expect(screen.getByText(/cannot move in on Tuesday 10 March 2026/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Earliest: Wednesday 11 March 2026' })).toBeInTheDocument()
   })
 })

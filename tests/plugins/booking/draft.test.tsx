@@ -32,6 +32,25 @@ const terms = () => screen.findByRole('checkbox', { name: /I have read/ })
 const remember = (device: ReturnType<typeof aDevice>, id = 'bkg-1') =>
   device.memory.device.write('drafts', 'booking u1 2026-03-10 regular', id)
 
+describe('a day that is being typed', () => {
+  test('is there after a reload, as far as it was typed, and says what is missing; a day that is chosen replaces it', async () => {
+    const device = aDevice()
+    const query = '?storeId=s1&unitId=u1'
+    await device.open('date', query)
+    await userEvent.type(await screen.findByLabelText('Day'), '12')
+    await userEvent.type(screen.getByLabelText('Month'), '3')
+    await userEvent.tab()
+    await device.open('date', query)
+    expect(await screen.findByLabelText('Day')).toHaveValue('12')
+    expect(screen.getByLabelText('Month')).toHaveValue('3')
+    expect(screen.getByText('Select a valid date. The year is missing.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /^Earliest/ }))
+    const again = await device.open('date', query)
+    await again.settle()
+    expect(screen.getByLabelText('Day')).toHaveValue('')
+  })
+})
+
 describe('the terms', () => {
   test('S3.180: are not accepted in a new draft', async () => {
     const device = aDevice()

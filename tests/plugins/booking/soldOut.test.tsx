@@ -65,7 +65,7 @@ describe('what is sold out', () => {
     const app = await atSoldOut(server)
     const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
     const sizes = () => within(range).queryAllByRole('heading', { level: 3 })
-    await userEvent.click(within(range).getByRole('button', { name: 'Show 2 more sizes of > 160 sq ft' }))
+    await userEvent.click(within(range).getByRole('button', { name: 'Show all 2 sizes of > 160 sq ft' }))
     expect(sizes().map(size => size.textContent)).toEqual(['160 sq ft', '200 sq ft'])
     expect(sizes()[0]).toHaveFocus()
     await app.go('/register/unit?storeId=s1&ranges=large')

@@ -208,7 +208,7 @@ describe('pictures of a size', () => {
   const three = ['/pictures/unit-50-640.png', '/pictures/store-1-640.png', '/pictures/yard.png']
 
   test('S3.35: more than one is a gallery, turned by hand, each picture named', async () => {
-    await atUnits(serverWithUnits({ images: three }))
+    const app = await atUnits(serverWithUnits({ images: three }))
     const opener = await screen.findByRole('button', { name: /Show 3 pictures$/ })
     await userEvent.click(opener)
     const gallery = screen.getByRole('dialog', { name: 'Pictures of 50 sq ft' })
@@ -225,6 +225,7 @@ describe('pictures of a size', () => {
     await userEvent.click(within(gallery).getByRole('button', { name: 'Close the pictures' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(opener).toHaveFocus()
+    expect(app.types().filter(type => type === 'booking/picturesTurned')).toHaveLength(5)
   })
 
   test('S3.35: one picture is a picture', async () => {

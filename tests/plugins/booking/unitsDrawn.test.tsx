@@ -78,16 +78,16 @@ describe('how much is drawn', () => {
   test('of 52 unit types those of the sizes shown; a choice of size draws only the cards it brings', async () => {
     const app = await atLargeStore()
     expect(units).toHaveLength(52)
-    // four sizes of a range at first: 4 of 7, 1, 4 of 6, 1, 5 of 5
+    // the best two of a range at first: 2 of 7, 1, 2 of 6, 1, 2 of 5
     const first = app.takeDrawn()
-    expect(document.querySelectorAll('main h3')).toHaveLength(15)
-    expect(first.size).toBe(4 * 3 + 3 + 4 * 3 + 2 + 5 * 2)
+    expect(document.querySelectorAll('main h3')).toHaveLength(8)
+    expect(first.size).toBe(2 * 3 + 3 + (3 + 2) + 2 + 2 * 2)
 
     await choose('small')
     await app.settle()
     const small = app.takeDrawn()
     expect([...small.keys()].sort()).toEqual(
-      [35, 40, 50].flatMap(squareFeet => [0, 1, 2].map(way => `u${squareFeet}-${way}`)).sort(),
+      [20, 25, 30, 35, 40].flatMap(squareFeet => [0, 1, 2].map(way => `u${squareFeet}-${way}`)).sort(),
     )
     expect(Math.max(...small.values())).toBe(Math.max(...first.values()))
 
@@ -99,6 +99,6 @@ describe('how much is drawn', () => {
     await app.settle()
     const again = app.takeDrawn()
     expect([...again.keys()].filter(id => Number(id.slice(1, -2)) > 130)).toEqual([])
-    expect(again.size).toBe(4 * 3 + 3 + 4 * 3)
+    expect(again.size).toBe(2 * 3 + 3 + (3 + 2))
   })
 })

@@ -57,6 +57,18 @@ describe('a quote', () => {
     expect(screen.getByText(/The price is with our lowest protection/)).toBeInTheDocument()
   })
 
+  test('an address without a unit says how a quote is made, an address of no store of ours leads to the stores', async () => {
+    await openQuote('/quote?storeId=s1')
+    expect(await screen.findByRole('heading', { name: 'There is no quote yet' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See all units of this store' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+    const server = serverOf()
+    server.refuse('booking.findUnits', 'STORE_NOT_FOUND', 404)
+    await openQuote('/quote?storeId=nope&unitId=u50', server)
+    expect(await screen.findByRole('heading', { name: 'This link names no store of ours' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', expect.stringMatching(/^\/stores/))
+  })
+
   test('is shared as it is priced now, without anything of a person', async () => {
     const app = await openQuote(`${AT}&said=1.20260201.11000.0.0.600.0.1500`)
     await userEvent.click(screen.getByRole('button', { name: 'Share this quote' }))
@@ -202,7 +214,7 @@ describe('opened again', () => {
 
   test.each(['/quote', '/quote?storeId=nope&unitId=u50', '/quote?unitId=%00'])('%s says what to do', async at => {
     await openQuote(at)
-    expect(screen.getByRole('main')).toHaveTextContent(/names no store of ours/)
+    expect(screen.getByRole('main')).toHaveTextContent(/names no store of ours|There is no quote yet/)
     expect(screen.getByRole('link', { name: 'Find a store' })).toBeInTheDocument()
   })
 

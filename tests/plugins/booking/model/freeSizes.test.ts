@@ -11,14 +11,15 @@ const rent = (ranges: string) => {
   return wanted && lowestRent(sizes, wanted)
 }
 
-test('what is free, each size once, at its lowest rent after a discount', () => {
+test('what is free, each size once, at its lowest rent: what a promotion takes off for a while is no rent', () => {
   const units = [
     aUnit({ id: 'a', price: 12_000, discountedPrice: 6_000 }),
     aUnit({ id: 'b', price: 9_000 }),
+    aUnit({ id: 'e', price: 9_500, discountedPrice: 4_000 }),
     aUnit({ id: 'c', price: 1_000, soldOut: true }),
     aUnit({ id: 'd', price: 1_000, measurement: { system: 'UNKNOWN', area: 50 } }),
   ]
-  expect(freeSizes([aGroup([], { units })])).toEqual([{ area: 50, price: 6_000 }])
+  expect(freeSizes([aGroup([], { units })])).toEqual([{ area: 50, price: 9_000 }])
 })
 
 test.each([

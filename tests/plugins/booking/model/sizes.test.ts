@@ -5,7 +5,7 @@ import { rangesOfAreas } from '@/domain/sizeRanges'
 import { rangeText, spanText } from '@plugins/booking/model/areaText'
 import { HOMES } from '@plugins/booking/model/homes'
 import { filterRanges, nameOfRange, readSizeFilter } from '@plugins/booking/model/sizeFilter'
-import { bySize, firstSizes, fromPrices, insteadOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
+import { bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../support/catalogue'
 
 const toMetres = (squareFeet: number): number => Math.round(squareFeetToSquareMetres(squareFeet) * 10) / 10
@@ -152,11 +152,39 @@ describe('sizes', () => {
     expect(sizes.map(({ units }) => units.map(({ id }) => id))).toEqual([['other'], ['promoted', 'plain', 'dear', 'gone']])
   })
 
-  test('four at first, unless only one would be hidden or the chosen unit is among the hidden', () => {
-    expect(shown([16, 20, 25, 30, 35, 40])).toEqual([16, 20, 25, 30])
-    expect(shown([16, 20, 25, 30, 35])).toEqual([16, 20, 25, 30, 35])
-    expect(shown([16, 20, 25, 30, 35, 40], 'u5')).toHaveLength(6)
-    expect(shown([16, 20, 25, 30, 35, 40], 'u0')).toHaveLength(4)
+  test('the best choices at first, unless only two would be hidden or the chosen unit is among the hidden', () => {
+    expect(shown([16, 20, 25, 30, 35, 40])).toEqual([16, 40])
+    expect(shown([16, 20, 25, 30])).toEqual([16, 20, 25, 30])
+    expect(shown([16, 20, 25, 30, 35])).toEqual([16, 35])
+    expect(shown([16, 20])).toEqual([16, 20])
+    expect(shown([16, 20, 25, 30, 35, 40], 'u3')).toHaveLength(6)
+    expect(shown([16, 20, 25, 30, 35, 40], 'u0')).toHaveLength(2)
+  })
+
+  const sizesFor = (...units: readonly (readonly [area: number, unit: Parameters<typeof aUnit>[0]])[]) =>
+    bySize(units.map(([area, unit], index) => aUnit({ id: `u${index}`, measurement: { system: 'IU', area }, ...unit })))
+  const merits = (sizes: ReturnType<typeof sizesFor>) =>
+    Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
+
+  test('the best are told by what two months cost, offers and all, among what can be had', () => {
+    const half = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
+    const plain = [
+      [16, { price: 5_000 }],
+      [30, { price: 8_000 }],
+      [50, { price: 9_000 }],
+    ] as const
+    expect(merits(sizesFor(...plain))).toEqual({ cheapest: 16, roomiest: 50 })
+    const halved = [30, { price: 8_000, discountedPrice: 4_000, promotion: half }] as const
+    expect(merits(sizesFor(plain[0], halved, plain[2]))).toEqual({ cheapest: 30, roomiest: 50 })
+    const gone = [40, { price: 1_000, soldOut: true }] as const
+    expect(merits(sizesFor(...plain, gone))).toEqual({ cheapest: 16, roomiest: 50 })
+    expect(merits(sizesFor(plain[0], plain[1], gone))).toEqual({})
+  })
+
+  test('one that is free among many that are let is shown, and the others on asking', () => {
+    const gone = [20, 25, 30].map(area => [area, { soldOut: true }] as const)
+    const sizes = sizesFor([16, {}], ...gone)
+    expect(firstSizes(sizes, undefined).map(({ measurement }) => measurement.area)).toEqual([16])
   })
 
   test('what fits is said of the largest size that is not larger, in feet and metres', () => {
