@@ -2,6 +2,7 @@ import { createSelector, type WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact, Subscription } from '@/domain/entities'
 import type { AccountState, accountSlice } from './accountSlice'
+import type { KnownPerson } from './model/profileDraft'
 
 type Root = WithSlice<typeof accountSlice>
 
@@ -11,6 +12,9 @@ export const selectRenewAt = (state: Root): number | null => state.account.sessi
 export const selectIsAuthenticated = (state: Root): boolean => state.account.isAuthenticated
 export const selectSignInFailure = (state: Root): AccountState['signInFailure'] => state.account.signInFailure
 export const selectPerson = (state: Root): AccountState['person'] => state.account.person
+/** The signed-in user with the token's claims (spec §4); nobody without a session. */
+export const selectUser = (state: Root): KnownPerson | undefined =>
+  state.account.session.status === 'signedIn' ? (state.account.person ?? undefined) : undefined
 export const selectProfileStatus = (state: Root): ProfileStatus => state.account.profile.status
 export const selectProfile = (state: Root): AccountState['profile'] => state.account.profile
 export const selectContact = (state: Root): Contact | null => state.account.profile.contact

@@ -37,10 +37,16 @@ export const draftMasks: Masks<ProfileDraft> = {
 }
 
 export const personMasks: Masks<KnownPerson> = {
+  subject: 'pseudo',
+  name: 'surrogate:name',
   givenName: 'surrogate:name',
   familyName: 'surrogate:name',
   email: 'surrogate:email',
   phoneNumber: 'surrogate:phone',
+  emailVerified: 'keep',
+  picture: 'drop',
+  updatedAt: 'keep',
+  claims: { iss: 'keep', aud: { each: 'keep' }, exp: 'keep' },
 }
 
 const hoursMasks = { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } } as const

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/classNames'
 import { Icon } from '@/ui/Icon'
 import { Link } from 'react-router'
-import { selectContact, selectSessionStatus } from '../accountSelectors'
+import { selectContact, selectSessionStatus, selectUser } from '../accountSelectors'
 import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
 import styles from './HeaderItem.module.css'
 
@@ -19,6 +19,7 @@ export default function HeaderItem() {
   const { identity } = useConfig()
   const session = useSelected(selectSessionStatus)
   const contact = useSelected(selectContact)
+  const user = useSelected(selectUser)
   const place = useSelected(selectLocation)
   if (!identity || session === 'loading') return null
   if (session === 'signedOut') {
@@ -30,7 +31,7 @@ export default function HeaderItem() {
       </Link>
     )
   }
-  const name = contact && `${contact.givenName} ${contact.familyName}`
+  const name = contact ? `${contact.givenName} ${contact.familyName}` : user?.name || undefined
   return (
     <>
       <Link

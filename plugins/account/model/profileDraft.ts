@@ -30,11 +30,29 @@ export const emptyDraft: ProfileDraft = {
   country: 'GB',
 }
 
-/** What the identity token says of a person; fills the form in where it is still empty. */
+/**
+ * What the identity token says of a person (spec §3); a text is empty where the token has none. Fills the form in where it is
+ * still empty, and is the name in the header until the profile is there.
+ */
 export interface KnownPerson {
+  readonly subject: string
+  readonly name: string
   readonly givenName: string
   readonly familyName: string
   readonly email: string
   /** International, e.g. `+447400123456`. */
   readonly phoneNumber: string
+  readonly emailVerified: boolean
+  /** An address; nothing is fetched from it, so that no stranger hears of a visit. */
+  readonly picture: string
+  /** As the provider writes it. */
+  readonly updatedAt: string
+  readonly claims: TokenClaims
+}
+
+/** Of the token itself: who says so, to whom, and until when, in seconds since the epoch. */
+interface TokenClaims {
+  readonly iss: string
+  readonly aud: readonly string[]
+  readonly exp: number
 }

@@ -4,6 +4,8 @@ import { hasSessionHint, leaveSessionHint, removeSessionHint } from '@/effects/a
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import type { RenewalReason } from '../events'
+import { personMasks } from '../masks'
+import type { KnownPerson } from '../model/profileDraft'
 import { exchange } from './identity/exchange'
 import { identityError } from './identity/identityError'
 import { BlockedFrame } from './identity/frameVerdict'
@@ -13,7 +15,7 @@ import { beginSession, endSession, readSession, replaceSession, type SessionReco
 import { askSilently, type Heard } from './identity/silentFrame'
 
 type RenewalOutcome = (
-  | { readonly outcome: 'renewed'; readonly subject: string; readonly expiresAt: number }
+  | ({ readonly outcome: 'renewed' } & Renewed)
   /** There is no session any more, or none that can be had without asking the person. */
   | { readonly outcome: 'ended'; readonly code: string }
   /** Nobody could say. */
@@ -26,7 +28,7 @@ type RenewalOutcome = (
 /** Gets a new access token into memory, one tab at a time: with the refresh token, or else in a hidden frame. */
 export const renewSession = port(
   'account.renewSession',
-  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', code: 'keep', ignoredMessages: 'keep' },
+  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks, code: 'keep', ignoredMessages: 'keep' },
   async (world, because: RenewalReason): Promise<RenewalOutcome> => {
     const heard: Heard = { ignored: 0 }
     const counted = (): { ignoredMessages?: number } => (heard.ignored > 0 ? { ignoredMessages: heard.ignored } : {})
@@ -59,6 +61,8 @@ const ENDINGS = new Set([
 interface Renewed {
   readonly subject: string
   readonly expiresAt: number
+  /** Absent where the provider sent no identity token. */
+  readonly person?: KnownPerson
 }
 
 /** @throws AppError `missing_refresh_token`, or what the provider said */
@@ -88,7 +92,7 @@ async function renewByToken(world: World, provider: Provider, turn: AbortSignal,
     // a provider that does not rotate sends none: the old one stays good
     if (await replaceSession(world, clientId, used, refreshToken ?? used.refreshToken)) {
       world.accessToken.hold(accessToken)
-      return { subject: used.subject, expiresAt }
+      return { subject: used.subject, expiresAt, ...(identity && { person: identity.person }) }
     }
   } catch (error) {
     const isOvertaken = (await readSession(world, clientId))?.generation !== used.generation
@@ -109,7 +113,7 @@ async function renewInFrame(world: World, provider: Provider, turn: AbortSignal,
   if (turn.aborted || !hasSessionHint(world.cookies, clientId)) throw new AppError('timeout')
   if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
   world.accessToken.hold(accessToken)
-  return { subject: identity.subject, expiresAt }
+  return { subject: identity.subject, expiresAt, person: identity.person }
 }
 
 async function forgetHere(world: World, clientId: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   anotherPersonCame,
   messagesIgnored,
   otherTabReported,
+  personIdentified,
   renewalFailed,
   renewalStarted,
   sessionEnded,
@@ -67,6 +68,7 @@ function* renew(because: RenewalReason): Fx<void> {
   if (ended.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: ended.ignoredMessages }))
   if (ended.outcome === 'renewed') {
     yield* welcome(ended.subject)
+    if (ended.person) yield* put(personIdentified(ended.person))
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
   } else if (ended.outcome === 'ended') {
     yield* put(sessionEnded({ code: ended.code }))

@@ -7,6 +7,7 @@ import { AppError } from '@/errors/AppError'
 import { personIdentified } from '@plugins/account/events'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+import { aPerson } from './aPerson'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
@@ -215,7 +216,7 @@ describe('the profile', () => {
 
   test('S5.20 a number that cannot be read stands under +44', async () => {
     const app = await open({ 'account.fetchProfile': incomplete })
-    await app.tell(personIdentified({ givenName: 'Ada', familyName: '', email: '', phoneNumber: 'abc' }))
+    await app.tell(personIdentified(aPerson({ givenName: 'Ada', phoneNumber: 'abc' })))
     expect(field('Country code')).toHaveValue('United Kingdom (+44)')
     expect(field('Phone number')).toHaveValue('abc')
   })

@@ -7,6 +7,7 @@ import { sessionHintFound, signInRequested, signOutRequested } from '@/contracts
 import { AppError } from '@/errors/AppError'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
+import { aPerson } from './aPerson'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const contact = {
@@ -16,7 +17,7 @@ const contact = {
   email: 'ada@example.com',
   address: { line1: '9 Canary Row', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
 }
-const person = { givenName: 'Ada', familyName: '', email: '', phoneNumber: '+447400123457' }
+const person = aPerson({ givenName: 'Ada', name: 'Ada Canaryname', phoneNumber: '+447400123457', picture: 'https://faces.example/ada.png' })
 const store = { id: 's1', name: 'Bristol', address: { line1: '14 Avonside Yard', city: 'Bristol', country: 'GB' } }
 const rental = { id: 'sub1', status: 'Active', moveInAt: '2025-08-14', store, unit: { id: 'u1', name: 'A12' }, hasExtendedAccess: true }
 const next = <T>(answers: T[]) => () => {
@@ -46,7 +47,7 @@ async function aVisitWithSignIns() {
       'account.renewSession': next([
         { outcome: 'unreachable', code: 'NETWORK' },
         { outcome: 'ended', code: 'missing_refresh_token' },
-        { outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 7_200_000 },
+        { outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 7_200_000, person },
       ]),
       'account.fetchProfile': next([new AppError('INCOMPLETE_PROFILE', 403), new AppError('NETWORK', 0), contact]),
       'account.fetchSubscriptions': () => [rental],

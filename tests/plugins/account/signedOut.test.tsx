@@ -17,7 +17,7 @@ async function visit(at: string) {
     at,
     adapters: {
       fetch: (input, init) => {
-        const { origin, pathname } = new URL(String(input))
+        const { origin, pathname } = new URL(typeof input === 'string' ? input : 'about:blank')
         if (origin === 'http://localhost:3001')
           calls.push({ path: pathname, authorization: new Headers(init?.headers).get('authorization') })
         return Promise.reject(new TypeError('Failed to fetch'))

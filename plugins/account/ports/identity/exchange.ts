@@ -86,10 +86,17 @@ function personOf(claims: oauth.IDToken): KnownPerson {
     const claim = claims[name]
     return typeof claim === 'string' ? claim : ''
   }
+  const updatedAt = claims['updated_at']
   return {
+    subject: claims.sub,
+    name: text('name'),
     givenName: text('given_name'),
     familyName: text('family_name'),
     email: text('email'),
     phoneNumber: text('phone_number'),
+    emailVerified: claims['email_verified'] === true,
+    picture: text('picture'),
+    updatedAt: typeof updatedAt === 'number' ? String(updatedAt) : text('updated_at'),
+    claims: { iss: claims.iss, aud: [claims.aud].flat(), exp: claims.exp },
   }
 }
