@@ -21,7 +21,9 @@ export default defineConfig({
   // needs no product: gallery.config.ts
   testIgnore: 'gallery/**',
   // smoke, sign-in and payment are what other sites change (design: two topologies)
-  ...(crossSite ? { testMatch: /(landing|rent-a-unit|sign-in-return|nothing-twice|keyboard|accessible)\.spec\.ts$/ } : {}),
+  ...(crossSite
+    ? { testMatch: /(landing|rent-a-unit|sign-in-return|session|session-tabs|nothing-twice|keyboard|accessible)\.spec\.ts$/ }
+    : {}),
   outputDir: path.join(folder, 'results'),
   reporter: [['list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'report.json') }]],
   timeout: 60_000,

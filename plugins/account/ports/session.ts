@@ -34,7 +34,8 @@ export const renewSession = port(
     const counted = (): { ignoredMessages?: number } => (heard.ignored > 0 ? { ignoredMessages: heard.ignored } : {})
     try {
       const provider = providerOf(world)
-      const answer = await inOneTab(world, provider.clientId, turn => renew(world, provider, turn, heard))
+      const generationOf = async () => (await readSession(world, provider.clientId))?.generation
+      const answer = await inOneTab(world, provider.clientId, turn => renew(world, provider, turn, heard), generationOf)
       return { outcome: 'renewed', ...answer, ...counted() }
     } catch (error) {
       const { code } = identityError(error)
@@ -83,10 +84,16 @@ async function renew(world: World, provider: Provider, turn: AbortSignal, heard:
 }
 
 /** Renews with the token on the device; once more where another tab has replaced that token meanwhile. */
-async function renewByToken(world: World, provider: Provider, turn: AbortSignal, used: SessionRecord, isLastTry = false): Promise<Renewed> {
+async function renewByToken(
+  world: World,
+  provider: Provider,
+  turn: AbortSignal,
+  used: SessionRecord,
+  isLastTry = false,
+): Promise<Renewed> {
   const { clientId } = provider
   try {
-    const { identity, accessToken, refreshToken, expiresAt } = await refresh(world, provider, used)
+    const { identity, accessToken, refreshToken, expiresAt } = await refresh(world, provider, turn, used)
     if (turn.aborted) throw new AppError('timeout')
     if (identity && identity.subject !== used.subject) throw new AppError('invalid_token')
     // a provider that does not rotate sends none: the old one stays good
@@ -121,11 +128,12 @@ async function forgetHere(world: World, clientId: string): Promise<void> {
   await endSession(world, clientId)
 }
 
-function refresh(world: World, provider: Provider, { refreshToken }: SessionRecord) {
+function refresh(world: World, provider: Provider, turn: AbortSignal, { refreshToken }: SessionRecord) {
   const { server, redirectUri, audience } = provider
   const additionalParameters = { redirect_uri: redirectUri, audience, scope: SCOPE }
   return exchange(world, {
     provider,
+    turn,
     ask: (client, options) =>
       oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, { ...options, additionalParameters }),
     process: (client, answer) => oauth.processRefreshTokenResponse(server, client, answer),

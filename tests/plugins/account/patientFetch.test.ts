@@ -34,3 +34,20 @@ test('AUTH-27 three tries fit into the ten seconds', async () => {
   expect(await ended).toMatchObject({ code: 'NETWORK' })
   expect(tries).toBe(3)
 })
+
+test('AUTH-41 nothing is sent again once another tab has taken over', async () => {
+  const clock = createVirtualClock(0)
+  const turn = new AbortController()
+  let tries = 0
+  const broken: typeof fetch = (_, init) => {
+    if (init?.signal?.aborted) return Promise.reject(new DOMException('', 'AbortError'))
+    tries++
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+  const ended = patientFetch({ fetch: broken, clock, random }, turn.signal)('http://id/', {}).catch((error: unknown) => error)
+  await clock.advance(100)
+  turn.abort()
+  await clock.advance(5_000)
+  expect(await ended).toMatchObject({ code: 'timeout' })
+  expect(tries).toBe(1)
+})

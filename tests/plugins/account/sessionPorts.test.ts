@@ -81,7 +81,8 @@ test('AUTH-38 another tab has renewed meanwhile: its token is used, nobody is si
 
 test('AUTH-41 what an overtaken tab brings home is not written', async () => {
   const it = signedInBefore(({ body }) => {
-    if (body.get('refresh_token') === 'rt-1') it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-9', generation: 5 } })
+    if (body.get('refresh_token') === 'rt-1')
+      it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-9', generation: 5 } })
     return renewed(body.get('refresh_token') === 'rt-1' ? 'rt-stale' : 'rt-10')
   })
   await renewSession.run(it.world, 'expiring')
@@ -121,6 +122,24 @@ test('S9.39 S9.40 a lock that never comes is waited for ten times five seconds',
   expect(waits.every(({ waitMs }) => waitMs === 5000)).toBe(true)
   // AUTH-41: a frozen tab is overtaken from the second time on
   expect(waits.map(({ steal }) => steal)).toEqual([false, ...Array.from({ length: 9 }, () => true)])
+})
+
+test('AUTH-41 a queue of tabs that moves is waited for; nobody is overtaken', async () => {
+  const it = signedInBefore(() => renewed('rt-99'))
+  const steals: boolean[] = []
+  const world = {
+    ...it.world,
+    locks: {
+      request: <T>(_name: string, { steal }: { steal: boolean }, work: () => Promise<T>): Promise<T> => {
+        steals.push(steal)
+        if (steals.length === 4) return work()
+        it.memory.kept.set(NAME, { value: { ...record, generation: 1 + steals.length } })
+        return Promise.reject(new AppError('timeout'))
+      },
+    },
+  }
+  expect(await renewSession.run(world, 'expiring')).toMatchObject({ outcome: 'renewed' })
+  expect(steals).toEqual([false, false, false, false])
 })
 
 test('S7.52 signing out forgets the session here and goes to the provider’s sign-out', async () => {

@@ -12,7 +12,10 @@ export interface Asked {
 }
 
 /** A new question to the provider, and the address that asks it (coverage C2). */
-export async function newQuestion(provider: Provider, wishes: Readonly<Record<string, string>>): Promise<Asked & { readonly address: string }> {
+export async function newQuestion(
+  provider: Provider,
+  wishes: Readonly<Record<string, string>>,
+): Promise<Asked & { readonly address: string }> {
   const { server, clientId, audience, organization, redirectUri } = provider
   const state = oauth.generateRandomState()
   const nonce = oauth.generateRandomNonce()
@@ -39,13 +42,28 @@ export async function newQuestion(provider: Provider, wishes: Readonly<Record<st
  * Makes tokens of the provider's answer to a question.
  * @throws AppError, OAuth errors (see `identityError`)
  */
-export function redeem(world: World, provider: Provider, answer: Readonly<Record<string, string>>, asked: Asked): Promise<Tokens> {
+export function redeem(
+  world: World,
+  provider: Provider,
+  answer: Readonly<Record<string, string>>,
+  asked: Asked,
+  turn?: AbortSignal,
+): Promise<Tokens> {
   const { server } = provider
   return exchange(world, {
     provider,
+    ...(turn && { turn }),
     ask(client, options) {
       const checked = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), asked.state)
-      return oauth.authorizationCodeGrantRequest(server, client, oauth.None(), checked, asked.redirectUri, asked.verifier, options)
+      return oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        oauth.None(),
+        checked,
+        asked.redirectUri,
+        asked.verifier,
+        options,
+      )
     },
     process: (client, response) =>
       oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: asked.nonce, requireIdToken: true }),

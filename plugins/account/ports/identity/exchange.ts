@@ -25,6 +25,8 @@ interface Grant {
   readonly ask: (client: oauth.Client, options: oauth.TokenEndpointRequestOptions) => Promise<Response>
   /** Checks the answer. */
   readonly process: (client: oauth.Client, answer: Response) => Promise<oauth.TokenEndpointResponse>
+  /** Aborted when another tab has taken over. */
+  readonly turn?: AbortSignal
 }
 
 const tokenAnswer = z.object({
@@ -42,8 +44,8 @@ const CLOCK_NOISE_SECONDS = 2
  * One call of the token endpoint with every check of the answer: form, issuer, audience, algorithm, signature, times.
  * @throws AppError, OAuth errors (see `identityError`)
  */
-export async function exchange(world: World, { provider, ask, process }: Grant): Promise<Tokens> {
-  const fetch = patientFetch(world)
+export async function exchange(world: World, { provider, ask, process, turn }: Grant): Promise<Tokens> {
+  const fetch = patientFetch(world, turn)
   const options = {
     ...provider.options,
     [oauth.customFetch]: fetch as oauth.TokenEndpointRequestOptions[typeof oauth.customFetch],

@@ -12,12 +12,16 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 /**
  * A fetch for the identity provider: tried three times when nothing came back, given up after ten seconds; an answer of
  * any status is final (coverage C2). The body is read here, so that one cut short counts as not come back.
+ * @param turn once aborted nothing is sent again: a token sent a second time, after another tab has gone on, looks stolen
  */
-export function patientFetch({ fetch, clock, random }: Pick<World, 'fetch' | 'clock' | 'random'>): Fetch {
+export function patientFetch({ fetch, clock, random }: Pick<World, 'fetch' | 'clock' | 'random'>, turn?: AbortSignal): Fetch {
   return async (address, init) => {
     const patience = new AbortController()
+    const giveUp = (): void => patience.abort()
+    if (turn?.aborted) giveUp()
+    turn?.addEventListener('abort', giveUp)
     const limit = clock.sleep(TIMEOUT_MS)
-    void limit.done.then(() => patience.abort())
+    void limit.done.then(giveUp)
     try {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -32,6 +36,7 @@ export function patientFetch({ fetch, clock, random }: Pick<World, 'fetch' | 'cl
       }
     } finally {
       limit.cancel()
+      turn?.removeEventListener('abort', giveUp)
     }
   }
 }

@@ -15,7 +15,12 @@ const SILENCE_MS = 3_000
 
 const message = z.object({
   type: z.literal('authorization_response'),
-  response: z.object({ state: z.string(), code: z.string().optional(), error: z.string().optional(), iss: z.string().optional() }),
+  response: z.object({
+    state: z.string(),
+    code: z.string().optional(),
+    error: z.string().optional(),
+    iss: z.string().optional(),
+  }),
 })
 type Response = z.output<typeof message>['response']
 
@@ -37,13 +42,13 @@ export async function askSilently(world: World, provider: Provider, turn: AbortS
   if (turn.aborted) throw new AppError('timeout')
   if (response === undefined) {
     // silent because it is blocked, or because nobody is there? (AUTH-62)
-    await patientFetch(world)(provider.server.jwks_uri ?? '', { cache: 'no-store' })
+    await patientFetch(world, turn)(provider.server.jwks_uri ?? '', { cache: 'no-store' })
     if (turn.aborted) throw new AppError('timeout')
     rememberBlockedFrames(world.cookies, clientId)
     throw new BlockedFrame('timeout', 0, 'Timeout')
   }
   const given = Object.fromEntries(Object.entries(response).filter((pair): pair is [string, string] => pair[1] !== undefined))
-  return redeem(world, provider, given, asked)
+  return redeem(world, provider, given, asked, turn)
 }
 
 /** What the frame answers, once it has the state of this question. Undefined: nothing. */

@@ -1,0 +1,81 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, origins } from '../fixtures'
+import { IdentityPages } from '../pages/IdentityPages'
+import { newCustomer } from './person'
+
+/** A page that needs nobody. */
+export const OPEN_PAGE = '/privacy-policy'
+
+/** Signs in a customer nobody else is, on a page that needs none. */
+export async function signInAnew(page: Page, target = OPEN_PAGE): Promise<void> {
+  const { phone } = newCustomer()
+  await page.goto(`/sign-in?target=${encodeURIComponent(target)}`)
+  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await expect(signOutButton(page)).toBeVisible()
+}
+
+const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+/** There for whoever is signed in, and for whoever is not. */
+export const signOutButton = (page: Page): Locator => mainNavigation(page).getByRole('button', { name: 'Sign out' })
+export const signInLink = (page: Page): Locator => mainNavigation(page).getByRole('link', { name: 'Sign in' })
+
+/** Takes the refresh token off the device, as a browser does that clears what it keeps. */
+export const loseRefreshToken = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('no database'))
+      })
+    const database = await asked(indexedDB.open('lockstep'))
+    await asked(database.transaction('session', 'readwrite').objectStore('session').clear())
+    database.close()
+  })
+
+/** Every call of the token endpoint that pages of this context make, by its grant. */
+export function grantsOf(context: BrowserContext): string[] {
+  const grants: string[] = []
+  context.on('request', request => {
+    if (request.method() === 'POST' && request.url() === `${origins.identity}/oauth/token`)
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+  })
+  return grants
+}
+
+export const isSilentFrame = (url: URL): boolean => url.origin === origins.identity && url.searchParams.get('prompt') === 'none'
+
+declare global {
+  interface Window {
+    /** Of `shortTokens`. */
+    tokens?: { seconds: number; renewed: number; lost: number; refused: string[] }
+  }
+}
+
+/**
+ * From now on tokens in pages of this context live for a second, so that they are renewed twice a second, and one answer
+ * in so many is lost after the provider has given it.
+ */
+export const shortTokens = (context: BrowserContext, loseEvery: number): Promise<unknown> =>
+  context.addInitScript(
+    ({ address, loseEvery }) => {
+      const tokens: NonNullable<Window['tokens']> = { seconds: 1, renewed: 0, lost: 0, refused: [] }
+      window.tokens = tokens
+      let calls = 0
+      const realFetch = window.fetch
+      window.fetch = async (input, init) => {
+        const answer = await realFetch(input, init)
+        if (input !== address) return answer
+        const text = await answer.text()
+        if (++calls % loseEvery === 0) {
+          tokens.lost++
+          throw new TypeError('Failed to fetch')
+        }
+        if (answer.ok) tokens.renewed++
+        else tokens.refused.push(text)
+        const short = answer.ok ? JSON.stringify({ ...JSON.parse(text), expires_in: tokens.seconds }) : text
+        return new Response(short, { status: answer.status, headers: answer.headers })
+      }
+    },
+    { address: `${origins.identity}/oauth/token`, loseEvery },
+  )
