@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+import { grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
+
+const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
+
+/** Addresses at which hidden frames were opened, and pages the main window was led to on other origins. */
+function watch(page: Page) {
+  const frames: string[] = []
+  const left: string[] = []
+  page.on('request', request => {
+    if (!request.isNavigationRequest()) return
+    const url = new URL(request.url())
+    if (request.frame() !== page.mainFrame()) frames.push(url.href)
+    else if (url.origin !== origins.app) left.push(url.href)
+  })
+  return { frames, left }
+}
+
+const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies(origins.app)).map(({ name }) => name)
+
+test('S7.53 S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: signed in where that is allowed, else signed out on the spot', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(page)
+  await loseRefreshToken(page)
+  const { frames, left } = watch(page)
+  const grants = grantsOf(context)
+  await page.reload()
+  await expect(isCrossSite ? signInLink(page) : signOutButton(page)).toBeVisible()
+  expect(frames.filter(href => isSilentFrame(new URL(href)))).toHaveLength(1)
+  expect(grants).toEqual(isCrossSite ? [] : ['authorization_code'])
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  // the frame has brought a refresh token, or is known to be of no use: either way there is no other
+  await page.reload()
+  await expect(isCrossSite ? signInLink(page) : signOutButton(page)).toBeVisible()
+  expect(frames).toHaveLength(1)
+  expect(grants).toEqual(isCrossSite ? [] : ['authorization_code', 'refresh_token'])
+  expect(left).toEqual([])
+  await expect(page).toHaveURL(`${origins.app}${OPEN_PAGE}`)
+})
+
+test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, and the page can be used as signed-out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAnew(page)
+  await loseRefreshToken(page)
+  await context.route(isSilentFrame, route =>
+    route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '<title>No</title>' }),
+  )
+  const { frames, left } = watch(page)
+  await page.reload()
+  await expect(signInLink(page)).toBeVisible({ timeout: 30_000 })
+  const other = await context.newPage()
+  const otherFrames = watch(other).frames
+  for (const tab of [page, other]) {
+    await tab.goto(OPEN_PAGE)
+    await expect(signInLink(tab)).toBeVisible()
+  }
+  expect(frames).toHaveLength(1)
+  expect(otherFrames).toEqual([])
+  expect(left).toEqual([])
+  // the browser itself says whom it has refused
+  expect(complaints.every(said => said.includes('X-Frame-Options'))).toBe(true)
+  complaints.length = 0
+})
+
+test('AUTH-34 AUTH-36 while a frame is silent the page is there, and messages of others are passed over and counted', async ({
+  page,
+}) => {
+  await signInAnew(page)
+  await loseRefreshToken(page)
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  await page.route(isSilentFrame, async route => {
+    await answered
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  const state = new URL((await page.locator('iframe').getAttribute('src')) ?? '').searchParams.get('state')
+  const forged = { type: 'authorization_response', response: { code: 'forged', state } }
+  await page.evaluate(() => document.body.append(document.createElement('iframe')))
+  const stranger = page.frames().find(frame => frame.url() === 'about:blank' && frame !== page.mainFrame())
+  // the very message that is waited for, from another window
+  for (let times = 0; times < 3; times++) await stranger?.evaluate(said => parent.postMessage(said, '*'), forged)
+  answer()
+  await expect(isCrossSite ? signInLink(page) : signOutButton(page)).toBeVisible()
+  const counted = await page.evaluate(
+    async () => /"account\/messagesIgnored"[^\n]*"count":(\d+)/.exec((await window.lockstep?.exportRecording()) ?? '')?.[1],
+  )
+  expect(counted).toBe('3')
+})
+
+test('AUTH-60 a session that is gone at the sign-in service is quietly over', async ({ page, context }) => {
+  await signInAnew(page)
+  await loseRefreshToken(page)
+  await context.clearCookies({ domain: new URL(origins.identity).hostname, name: /^lockstep_id/ })
+  const { left } = watch(page)
+  await page.reload()
+  await expect(signInLink(page)).toBeVisible()
+  await expect(page).toHaveURL(`${origins.app}${OPEN_PAGE}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => cookieNames(page)).not.toContain('auth0.lockstep-web.is.authenticated')
+  expect(left).toEqual([])
+})
+
+test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  await signInAnew(page)
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+  const other = await context.newPage()
+  await Promise.all([page.reload(), other.goto(OPEN_PAGE)])
+  for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
+})
+
+test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(page)
+  const frozen = await context.newPage()
+  let asked: () => void = () => undefined
+  const isAsking = new Promise<void>(resolve => (asked = resolve))
+  // never answered: the tab keeps its turn
+  await frozen.route(`${origins.identity}/oauth/token`, () => asked(), { times: 1 })
+  await frozen.goto(OPEN_PAGE, { waitUntil: 'commit' })
+  await isAsking
+  const devtools = await context.newCDPSession(frozen)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await page.reload()
+  await expect(signOutButton(page)).toBeVisible({ timeout: 30_000 })
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
+  await expect(signOutButton(page)).toBeVisible()
+})
