@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
@@ -225,24 +225,25 @@ describe('the session', () => {
 
   test('S6.16 S4.48 S3.16 with it the session is checked quietly: loading, then signed in', async () => {
     let answer: (value: unknown) => void = () => undefined
+    const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
       at: '/app',
       memory: hinted(),
-      ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) },
+      ports: { ...customer, 'account.renewSession': () => answered },
     })
     expect(account(app).session.status).toBe('loading')
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
     answer(renewed())
-    await app.settle()
-    expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true })
+    await waitFor(() => expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true }))
   })
 
   test('AUTH-34 a check that is not answered keeps no page waiting for longer than ten seconds, and still counts when it is', async () => {
     let answer: (value: unknown) => void = () => undefined
+    const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
       at: '/app',
       memory: hinted(),
-      ports: { ...customer, 'account.renewSession': () => new Promise(resolve => (answer = resolve)) },
+      ports: { ...customer, 'account.renewSession': () => answered },
     })
     await app.advance(9_999)
     expect(account(app).session.status).toBe('loading')
@@ -251,8 +252,7 @@ describe('the session', () => {
     expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeVisible()
     expect(app.address()).toBe('/app')
     answer(renewed())
-    await app.settle()
-    expect(account(app).session.status).toBe('signedIn')
+    await waitFor(() => expect(account(app).session.status).toBe('signedIn'))
     expect(app.types()).toContain('account/checkOverdue')
   })
 
