@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InvoiceEstimate } from '../entities'
-import { price, signedPrice } from './price'
+import { signedPrice, total } from './price'
 import { entity, openEnum, optional } from './wire'
 
 const line = entity({
@@ -10,4 +10,4 @@ const line = entity({
   billingMonth: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 })
 
-export const invoiceEstimate: z.ZodType<InvoiceEstimate> = entity({ totalPrice: price, lineItems: z.array(line) })
+export const invoiceEstimate: z.ZodType<InvoiceEstimate> = entity({ totalPrice: total, lineItems: z.array(line) })

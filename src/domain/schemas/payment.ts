@@ -16,6 +16,9 @@ export const paymentSource: z.ZodType<PaymentSource> = entity({
 /** GET payment-sources. */
 export const paymentSourceList = listOf(paymentSource, 'paymentSources')
 
+/** As for every price: a million pounds. */
+const MOST_PENCE = 100_000_000
+
 const unixSeconds = z
   .number()
   .int()
@@ -34,7 +37,8 @@ export const paymentIntent: z.ZodType<IntentOnWire> = z
   .object({
     id,
     object: z.literal('payment_intent'),
-    amount: z.number().int().nonnegative(),
+    // nothing where a card is only put on file
+    amount: z.number().int().nonnegative().max(MOST_PENCE),
     currency_code: z.string(),
     gateway: z.string(),
     gateway_account_id: z.string(),

@@ -6,8 +6,16 @@ const withCurrency = (amount: z.ZodNumber) => z.object({ amount, currencyCode: z
 const inPounds = (amount: z.ZodNumber) =>
   z.union([amount, withCurrency(amount).transform(price => price.amount)]).transform(pounds => toPence(pounds))
 
+/** A million pounds: beyond it a price is a mistake, and would be charged as one (PAY-41). */
+const MOST_POUNDS = 1_000_000
+
 /** What something costs, as pence; the only place where the product API's pounds become pence (design §5.10). */
-export const price = inPounds(z.number().nonnegative())
+export const price = inPounds(z.number().nonnegative().max(MOST_POUNDS))
 
 /** As `price`, for a line of an estimate, where a discount may be written below zero. */
-export const signedPrice = inPounds(z.number())
+export const signedPrice = inPounds(z.number().min(-MOST_POUNDS).max(MOST_POUNDS))
+
+const isWholePence = (pounds: number): boolean => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
+
+/** What is to be paid: something, in whole pence. Nobody is charged an amount that had to be made up from another. */
+export const total = inPounds(z.number().min(0.01).max(MOST_POUNDS).refine(isWholePence))
