@@ -90,3 +90,42 @@ test('S7.3 half a gateway is none: neither header is sent', () => {
   ]
   for (const gateway of halves) expect(readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
 })
+
+describe('the payment gateway', () => {
+  const account = { gateway: 'chargebee', site: 'acme-test', publishableKey: 'test_abc123' }
+  const withPayments = (payments: unknown) => ({ ...aConfig, payments })
+
+  test('is chosen by the configuration alone: a real account needs nothing else', () => {
+    expect(readConfig(withPayments(account))).toHaveProperty('config.payments', account)
+    const whole = {
+      ...account,
+      script: 'https://js.example/c.js',
+      domain: 'https://pay.acme.example',
+      brands: ['visa'],
+      frames: ['https://hooks.example'],
+    }
+    expect(readConfig(withPayments(whole))).toHaveProperty('config.payments', whole)
+    expect(readConfig(withPayments({ gateway: 'sandbox', origin: 'http://localhost:3003' }))).toHaveProperty(
+      'config.payments.gateway',
+      'sandbox',
+    )
+  })
+
+  test.each([
+    [{ ...account, site: undefined }, ['CONFIG_MISSING payments.site']],
+    [{ ...account, publishableKey: undefined }, ['CONFIG_MISSING payments.publishableKey']],
+    [{ gateway: 'chargebee' }, ['CONFIG_MISSING payments.site', 'CONFIG_MISSING payments.publishableKey']],
+    [{ ...account, site: 'https://acme.chargebee.com' }, ['CONFIG_INVALID payments.site']],
+    [{ ...account, publishableKey: 'sk_1' }, ['CONFIG_INVALID payments.publishableKey']],
+    [{ ...account, script: 'http://js.example/c.js' }, ['CONFIG_INVALID payments.script']],
+    [{ ...account, script: 'javascript:alert(1)' }, ['CONFIG_INVALID payments.script']],
+    [{ ...account, domain: 'pay.acme.example' }, ['CONFIG_INVALID payments.domain']],
+    [{ ...account, brands: 'visa' }, ['CONFIG_INVALID payments.brands']],
+    [{ ...account, frames: ['hooks'] }, ['CONFIG_INVALID payments.frames']],
+    [{ gateway: 'stripe' }, ['CONFIG_INVALID payments.gateway']],
+    [{ gateway: 'toString', origin: 'http://localhost:3003' }, ['CONFIG_INVALID payments.gateway']],
+    [{ gateway: 'sandbox' }, ['CONFIG_MISSING payments.origin']],
+  ])('%j is named: %j', (payments, problems) => {
+    expect(problemsOf(withPayments(payments))).toEqual(problems)
+  })
+})

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createAppHost } from '../../tools/serve/appHost'
+import { documentHeaders } from '../../tools/serve/headers'
 import { originsOf } from '../../tools/serve/origins'
 import { aConfig } from '../support/aConfig'
 
@@ -40,13 +41,18 @@ interface Answer {
 }
 
 /** Not `fetch`: it tidies the address and hides the encoding. */
-const ask = (url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
+const ask = (
+  url: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo
     request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, response => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     })
       .on('error', reject)
       .end()
@@ -66,7 +72,10 @@ test.each([
 
 test.each(['/', '/?storeId=s1'])('%s is the prerendered page, under the same policy as any other', async url => {
   const [home, page] = await Promise.all([ask(url), ask('/callback')])
-  expect(home).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+  expect(home).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  })
   expect(home.body.toString()).toBe(HOME)
   expect(home.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
 })
@@ -94,7 +103,13 @@ test('pages carry the policy of the configuration, with the digest of their inli
   expect(csp).toMatch(/script-src 'sha256-[\w+/]{43}=' 'strict-dynamic';/)
   expect(csp).toContain(`connect-src 'self' ${aConfig.api.baseUrl}`)
   expect(csp).toContain(`frame-src ${aConfig.payments.origin} ${aConfig.signing.origin}`)
-  for (const rule of [`default-src 'none'`, `object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`, `require-trusted-types-for 'script'`])
+  for (const rule of [
+    `default-src 'none'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ])
     expect(csp).toContain(rule)
   expect(csp).not.toContain('unsafe')
   expect(headers).toMatchObject({
@@ -104,6 +119,22 @@ test('pages carry the policy of the configuration, with the digest of their inli
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': expect.stringContaining(`payment=(self "${aConfig.payments.origin}")`),
   })
+})
+
+test('the policy follows the payment gateway: Chargebee’s frames and calls, and the one way in which its script may fetch its parts', () => {
+  const payments = { gateway: 'chargebee', site: 'acme', publishableKey: 'live_1', frames: ['https://hooks.example'] } as const
+  const headers = documentHeaders('/register/payment', originsOf({ ...aConfig, payments }), [])
+  const csp = String(headers['content-security-policy'])
+  expect(csp).toContain(
+    'frame-src https://js.chargebee.com https://acme.chargebee.com https://hooks.example http://localhost:3004',
+  )
+  expect(csp).toMatch(/connect-src [^;]* https:\/\/js\.chargebee\.com https:\/\/acme\.chargebee\.com/)
+  expect(csp).toContain('trusted-types app webpack default')
+  expect(csp).not.toMatch(/unsafe|localhost:3003/)
+  expect(String(documentHeaders('/', originsOf(aConfig), [])['content-security-policy'])).toMatch(/trusted-types app webpack$/)
+  expect(headers['permissions-policy']).toContain(
+    'payment=(self "https://js.chargebee.com" "https://acme.chargebee.com" "https://hooks.example")',
+  )
 })
 
 test('the return of a sign-in tells nobody its address', async () => {

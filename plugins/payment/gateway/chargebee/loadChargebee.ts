@@ -35,7 +35,7 @@ function scriptLoaded(document: Document, address: string): Promise<void> {
     if (underWay) return
     script.async = true
     // otherwise the address of this page would be told, which names the booking
-    script.referrerPolicy = 'no-referrer'
+    script.setAttribute('referrerpolicy', 'no-referrer')
     script.src = address
     document.head.append(script)
   })

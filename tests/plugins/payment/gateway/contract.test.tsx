@@ -1,0 +1,184 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { aConfig } from '../../../support/aConfig'
+import { anIntent, openPaymentStep } from '../support/openPaymentStep'
+import type { GatewayKind } from './support/aGateway'
+import { forgetChargebee, theChargebee } from './support/theChargebee'
+import { theSandbox } from './support/theSandbox'
+
+/** Every adapter passes every test here: whoever writes another one adds its name, and how a test plays it. */
+const kinds: readonly (readonly [string, GatewayKind])[] = [
+  ['the sandbox', theSandbox],
+  ['Chargebee', theChargebee],
+]
+afterEach(forgetChargebee)
+
+const chosen = () => document.querySelector('output')?.textContent
+const saveButton = () => screen.getByRole('button', { name: 'Save card' })
+
+/** A person who asked for the card form; it has begun to load. */
+async function asked(kind: GatewayKind, ports: FakePorts = {}) {
+  const left: string[] = []
+  const leaveForBank = (url: string) => (left.push(url), null)
+  const app = await openPaymentStep(
+    { 'payment.leaveForBank': leaveForBank, ...ports },
+    { config: { ...aConfig, payments: kind.payments } },
+  )
+  expect(kind.isOnPage()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+  await app.settle()
+  return { app, gateway: kind.begin(app, left) }
+}
+
+/** Until the card is being checked. */
+async function checking(kind: GatewayKind, ports: FakePorts = {}) {
+  const { app, gateway } = await asked(kind, ports)
+  await gateway.comes()
+  await gateway.typeCard()
+  await userEvent.click(saveButton())
+  await app.settle()
+  expect(gateway.checked()).toEqual(['pi1'])
+  return { app, gateway }
+}
+
+describe.each(kinds)('%s', (_, kind) => {
+  test('ready: nothing of it is fetched before it is asked for, and Save comes with the form', async () => {
+    const { gateway } = await asked(kind)
+    expect(kind.isOnPage()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
+    await gateway.comes()
+    expect(saveButton()).toBeEnabled()
+  })
+
+  test('PAY-27 blocked: it is said, with a number to call, and can be loaded again', async () => {
+    const { app } = await asked(kind)
+    await kind.block(app)
+    expect(screen.getByRole('alert')).toHaveTextContent(/did not load/)
+    expect(screen.getByText(/call us on 01632 960 100/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Load the form again' }))
+    await app.settle()
+    await kind.begin(app, []).comes()
+    expect(saveButton()).toBeEnabled()
+  })
+
+  test('S5.29 PAY-32 a field problem is an event by one word, and is named when Save is pressed', async () => {
+    const { app, gateway } = await asked(kind)
+    await gateway.comes()
+    await gateway.typeWrongNumber()
+    const told = app.events().filter(({ type }) => type === 'payment/cardFieldChecked')
+    expect(told.map(({ payload }) => payload)).toContainEqual({ field: 'number', code: 'invalidNumber' })
+    await userEvent.click(saveButton())
+    await app.settle()
+    await gateway.refuseFields()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Card information is missing or not valid/)
+    expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
+  })
+
+  test('S5.27 PAY-22 the number of a card that is not taken is told apart from a wrong one', async () => {
+    const { app, gateway } = await asked(kind)
+    await gateway.comes()
+    await gateway.typeForeignBrand()
+    const told = app.events().filter(({ type }) => type === 'payment/cardFieldChecked')
+    expect(told.map(({ payload }) => payload)).toContainEqual({ field: 'number', code: 'unsupportedBrand' })
+  })
+
+  test('S7.32 S7.33 accepted: the card is put on file and chosen, with its kind and last digits', async () => {
+    const { app, gateway } = await checking(kind)
+    await gateway.accept()
+    expect(chosen()).toBe('pm2')
+    expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
+    expect(app.types()).toContain('payment/cardAuthorized')
+    expect(JSON.stringify(app.rows())).not.toMatch(/"4444"|Lovelace/)
+  })
+
+  test('PAY-19 S8.35 declined: what to do is said, and the form can be sent again for the same intent', async () => {
+    const { app, gateway } = await checking(kind)
+    await gateway.decline()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Check your card and that there are enough funds, or use another card/)
+    await gateway.typeCard()
+    await userEvent.click(saveButton())
+    await app.settle()
+    expect(gateway.checked()).toEqual(['pi1', 'pi1'])
+    await gateway.accept()
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('PAY-09 challenge accepted: while the bank asks that is said, and then the card is kept', async () => {
+    const { gateway } = await checking(kind)
+    await gateway.bankAsks()
+    expect(screen.getByText(/Waiting for you to confirm with your bank/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
+    await gateway.bankAgrees()
+    expect(screen.queryByText(/Waiting for you/)).toBeNull()
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('PAY-10 S8.11 challenge refused: nothing is taken, and the next thing to do is said', async () => {
+    const { gateway } = await checking(kind)
+    await gateway.bankAsks()
+    await gateway.bankRefuses()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing has been taken. Verify again or use another card/)
+    expect(saveButton()).toBeEnabled()
+  })
+
+  test('PAY-11 challenge abandoned: that is no error, and it can be begun again', async () => {
+    const { gateway } = await checking(kind)
+    await gateway.bankAsks()
+    await gateway.abandon()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText(/You cancelled the check/)).toBeVisible()
+    expect(saveButton()).toBeEnabled()
+  })
+
+  test('PAY-14 redirect: the person is led to the page of the bank, whose address is nowhere in the recording', async () => {
+    const { app, gateway } = await checking(kind)
+    const address = await gateway.bankPage()
+    expect(address).toMatch(/^https?:\/\/[^/]+\/\w+/)
+    expect(JSON.stringify(app.rows())).not.toContain(address)
+    expect(app.types()).toContainEqual(expect.stringMatching(/payment\/bank(Page|Tab)Offered/))
+  })
+
+  test('PAY-01 twice pressed: one intent, one check', async () => {
+    let intents = 0
+    const createIntent = () => (intents++, anIntent('pi1'))
+    const { app, gateway } = await asked(kind, { 'payment.createIntent': createIntent })
+    await gateway.comes()
+    await gateway.typeCard()
+    const save = saveButton()
+    for (let press = 0; press < 5; press++) await userEvent.click(save)
+    await app.settle()
+    expect(intents).toBe(1)
+    expect(gateway.checked()).toEqual(['pi1'])
+  })
+
+  test('PAY-18 an answer that got lost is asked from the server before anything is said', async () => {
+    const { app, gateway } = await checking(kind, { 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
+    await gateway.loseAnswer()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await app.advance(0)
+    expect(chosen()).toBe('pm2')
+  })
+
+  test('PAY-08 an intent that ran out is made anew without a word', async () => {
+    const intents = ['pi1', 'pi2']
+    const { gateway } = await checking(kind, { 'payment.createIntent': () => anIntent(intents.shift() ?? 'more') })
+    await gateway.intentRanOut()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(gateway.checked()).toEqual(['pi1', 'pi2'])
+  })
+
+  test('PAY-31 destroyed: a form whose page was left says nothing any more', async () => {
+    const { app, gateway } = await checking(kind)
+    await app.go('/register/payment/confirm')
+    const before = app.types().length
+    await gateway.speakFromTheGrave()
+    expect(
+      app
+        .types()
+        .slice(before)
+        .filter(type => type.startsWith('payment/')),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Payments } from '@/config/payments'
+import type { TestApp } from '../../../../support/makeApp'
+
+/** A gateway as a test plays it: what the person does in its form, what the bank does, what it was asked. */
+export interface GatewayInTest {
+  /** Everything that the form needs has come. */
+  comes(): Promise<void>
+  /** The person fills in a card with which nothing is wrong. */
+  typeCard(): Promise<void>
+  /** The person types a number that is none and goes to the next field. */
+  typeWrongNumber(): Promise<void>
+  /** The person types the number of a card of a kind that is not taken. */
+  typeForeignBrand(): Promise<void>
+  /** Intents the card was to be checked for, in order. */
+  checked(): readonly string[]
+  accept(): Promise<void>
+  /** Where the form is on an origin of its own, it is its own word that a field is at fault. */
+  refuseFields(): Promise<void>
+  decline(): Promise<void>
+  bankAsks(): Promise<void>
+  bankAgrees(): Promise<void>
+  bankRefuses(): Promise<void>
+  /** The person closes the bank's question. */
+  abandon(): Promise<void>
+  /** The bank asks on a page of its own, and the person goes there by what is on the screen. Answers the address. */
+  bankPage(): Promise<string>
+  loseAnswer(): Promise<void>
+  intentRanOut(): Promise<void>
+  /** Says everything it has to say, though nobody is there any more. */
+  speakFromTheGrave(): Promise<void>
+}
+
+export interface GatewayKind {
+  readonly payments: Payments
+  /** Plays it for a page that has begun to fetch it. `left` are the addresses for which the page was left. */
+  readonly begin: (app: TestApp, left: readonly string[]) => GatewayInTest
+  /** What it needs is kept from coming, as an ad blocker does. */
+  readonly block: (app: TestApp) => Promise<void>
+  /** Whether anything of it is on the page. */
+  readonly isOnPage: () => boolean
+}

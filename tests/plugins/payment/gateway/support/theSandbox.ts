@@ -1,0 +1,63 @@
+import { loadFrame, type TestFrame } from '../../support/aFrame'
+import type { GatewayKind } from './aGateway'
+
+const WRONG = { type: 'state', field: 'number', valid: false, empty: false }
+
+export const theSandbox: GatewayKind = {
+  payments: { origin: 'http://localhost:3003' },
+  isOnPage: () => document.querySelector('iframe') !== null,
+  // a frame that is blocked says nothing at all
+  block: app => app.advance(10_000),
+  begin: (app, left) => {
+    let frame: TestFrame | undefined
+    const form = (): TestFrame => {
+      if (!frame) throw new Error('The frame has not come.')
+      return frame
+    }
+    const lastIntent = () => form().told.findLast(told => told['type'] === 'submit')?.['intentId']
+    return {
+      async comes() {
+        frame = await loadFrame()
+        await frame.say({ type: 'ready' })
+      },
+      typeCard: () => form().say({ type: 'state', field: 'number', valid: true, empty: false }),
+      typeWrongNumber: () => form().say({ ...WRONG, message: 'invalidNumber' }),
+      typeForeignBrand: () => form().say({ ...WRONG, message: 'unsupportedBrand' }),
+      checked: () => {
+        return form()
+          .told.filter(told => told['type'] === 'submit')
+          .map(told => String(told['intentId']))
+      },
+      async accept() {
+        await form().say({ type: 'authorized', intentId: lastIntent(), last4: '4444', brand: 'mastercard' })
+      },
+      refuseFields: () => form().say({ type: 'error', code: 'CARD_INFORMATION_INVALID' }),
+      decline: () => form().say({ type: 'error', code: 'PAYMENT_FAILED' }),
+      bankAsks: () => form().say({ type: 'challenge', phase: 'start' }),
+      async bankAgrees() {
+        await form().say({ type: 'challenge', phase: 'end', outcome: 'approved' })
+        await this.accept()
+      },
+      async bankRefuses() {
+        await form().say({ type: 'challenge', phase: 'end', outcome: 'refused' })
+        await form().say({ type: 'error', code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
+      },
+      async abandon() {
+        await form().say({ type: 'challenge', phase: 'end', outcome: 'cancelled' })
+        await form().say({ type: 'error', code: 'CHALLENGE_CANCELLED' })
+      },
+      async bankPage() {
+        const url = 'http://localhost:3003/challenge/a1'
+        await form().say({ type: 'challenge', phase: 'redirect', url })
+        await app.settle()
+        return left.at(-1) ?? ''
+      },
+      loseAnswer: () => form().say({ type: 'error', code: 'OUTCOME_UNKNOWN' }),
+      intentRanOut: () => form().say({ type: 'error', code: 'INTENT_EXPIRED' }),
+      async speakFromTheGrave() {
+        await this.accept()
+        await this.decline()
+      },
+    }
+  },
+}
