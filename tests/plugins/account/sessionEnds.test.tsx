@@ -1,0 +1,231 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
+import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { otherTabReported } from '@plugins/account/events'
+import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const HOUR = 3_600_000
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const renewed = (subject = 'cus_1') => ({ outcome: 'renewed', subject, expiresAt: NOW + HOUR })
+const TITLE = 'Sign in to continue'
+
+interface Account {
+  readonly account: {
+    readonly session: { readonly status: string; readonly subject: string | null }
+    readonly isAuthenticated: boolean
+    readonly profile: { readonly contact: unknown }
+  }
+}
+const account = (app: TestApp) => app.state<Account>().account
+
+/** Somebody is signed in; each further renewal answers the next of `renewals`, the last one for ever. */
+async function signedInAt(at: string, renewals: readonly unknown[], ports: FakePorts = {}, more: TestAppOptions = {}) {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  const queue = [renewed(), ...renewals]
+  return makeApp({
+    at,
+    memory,
+    ports: {
+      'account.fetchProfile': () => contact,
+      'account.fetchSubscriptions': () => [],
+      'account.renewSession': () => (queue.length > 1 ? queue.shift() : queue[0]),
+      ...ports,
+    },
+    ...more,
+  })
+}
+const ended = { outcome: 'ended', code: 'login_required' }
+const window = (code?: string): FakePorts => ({
+  'account.openSignInWindow': () => {
+    if (code === 'popup_blocked') throw new AppError(code)
+    return null
+  },
+  'account.signInWindowGone': () => (code === 'cancelled' ? null : new Promise(() => undefined)),
+  'account.closeSignInWindow': () => null,
+})
+
+/** A call is refused, and the session turns out to have ended. */
+async function lapse(app: TestApp): Promise<void> {
+  await app.tell(sessionRefused(), 'server')
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
+}
+const byPhone = () => screen.getByRole('button', { name: 'Continue with phone' })
+async function openWindow(app: TestApp): Promise<void> {
+  await userEvent.click(byPhone())
+  await app.settle()
+}
+
+describe('in the middle of a step', () => {
+  test('AUTH-57 S8.71 a session that ends asks to sign in over the page, which stays', async () => {
+    const app = await signedInAt('/app', [ended, renewed()], window())
+    await lapse(app)
+    expect(app.address()).toBe('/app')
+    expect(account(app)).toMatchObject({ isAuthenticated: false, session: { status: 'signedIn' }, profile: { contact } })
+    // signed in in the window, which is another tab of this browser
+    await openWindow(app)
+    expect(byPhone()).toHaveAttribute('aria-busy', 'true')
+    await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(1)
+    expect(app.types()).not.toContain('account/personLeft')
+  })
+
+  test('AUTH-57 a session that the API refuses although it was just renewed asks as well', async () => {
+    const app = await signedInAt('/register/unit?storeId=s1', [])
+    await app.tell(renewedSessionRefused(), 'server')
+    expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
+    expect(app.address()).toContain('/register/unit')
+  })
+
+  test('S8.74 AUTH-52 AUTH-60 elsewhere a session that runs out ends quietly, without an error page', async () => {
+    const app = await signedInAt('/terms-and-conditions', [ended])
+    await app.advance(HOUR - 60_000)
+    expect(account(app).session.status).toBe('signedOut')
+    expect(app.address()).toBe('/terms-and-conditions')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(app.types()).not.toContain('account/signInFailed')
+  })
+
+  test('whoever does not want to is signed out; what they typed is not taken from them', async () => {
+    const app = await signedInAt('/app', [ended])
+    app.memory.kept.set('drafts/account.profile', { value: { subject: 'cus_1' } })
+    await lapse(app)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed out' }))
+    await app.settle()
+    expect(account(app).session.status).toBe('signedOut')
+    expect(app.memory.kept.has('drafts/account.profile')).toBe(true)
+  })
+
+  test('AUTH-47 another customer in the window: nothing of the one before is left', async () => {
+    const app = await signedInAt('/app', [ended, renewed('cus_2')], window())
+    await lapse(app)
+    await openWindow(app)
+    await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+    const types = app.types()
+    expect(types.lastIndexOf('account/personLeft')).toBeLessThan(types.lastIndexOf('account/signedIn'))
+    expect(account(app).session.subject).toBe('cus_2')
+    expect(await screen.findByText(/another customer than before/)).toBeVisible()
+  })
+})
+
+describe('the small window', () => {
+  test.each([
+    ['AUTH-51 S8.69', 'cancelled', /^Popup closed/, 'Popup closed', 6_000],
+    ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
+    ['AUTH-51 S8.68', 'timeout', /took too long/, 'Timeout', 60_000],
+  ] as const)('%s %s: its words, the focus on the button, and another try', async (_, code, words, description, after) => {
+    const app = await signedInAt('/app', [ended], window(code))
+    await lapse(app)
+    await openWindow(app)
+    await app.advance(after)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText(`For our support: ${code} (${description})`)).toBeVisible()
+    expect(byPhone()).toHaveFocus()
+    await openWindow(app)
+    expect(app.types().filter(type => type === 'account/windowRequested')).toHaveLength(2)
+  })
+
+  test('AUTH-51 S9.38 59 s are not too long', async () => {
+    const app = await signedInAt('/app', [ended], window())
+    await lapse(app)
+    await openWindow(app)
+    await app.advance(59_000)
+    expect(byPhone()).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('AUTH-51 where no window may open, the way through this tab comes back to the same page', async () => {
+    const asked: unknown[] = []
+    const app = await signedInAt('/app?status=x', [ended], {
+      ...window('popup_blocked'),
+      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+    })
+    await lapse(app)
+    expect(screen.queryByRole('button', { name: 'Sign in on this page' })).toBeNull()
+    await openWindow(app)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in on this page' }))
+    expect(asked).toEqual([{ method: 'phone', target: '/app?status=x' }])
+  })
+
+  test('AUTH-51 what the window could not do is said by its own code', async () => {
+    const app = await signedInAt('/app', [ended], window())
+    await lapse(app)
+    await openWindow(app)
+    await app.tell(otherTabReported({ news: 'windowEnded', code: 'access_denied' }), 'tab')
+    expect(await screen.findByText('For our support: access_denied (Access denied)')).toBeVisible()
+  })
+
+  test.each([
+    [
+      'signedIn',
+      {
+        outcome: 'signedIn',
+        subject: 'cus_1',
+        target: '/app',
+        expiresAt: NOW + HOUR,
+        person: {},
+        way: 'window',
+        isAnother: false,
+      },
+      '',
+    ],
+    [
+      'windowEnded',
+      { outcome: 'failed', code: 'access_denied', target: '/app', method: 'phone', way: 'window' },
+      'access_denied',
+    ],
+  ])('AUTH-51 the page in the window tells the others "%s", nothing secret, and closes', async (news, outcome, code) => {
+    const memory = createMemoryDevice(() => NOW)
+    const heard: unknown[] = []
+    memory.openTab().listen(message => heard.push(message))
+    const closed: string[] = []
+    await makeApp({
+      at: '/callback?code=c-secret&state=s-secret',
+      memory,
+      ports: { 'account.finishSignIn': () => outcome, 'account.closeThisWindow': () => void closed.push('closed') },
+    })
+    expect(heard).toEqual([{ type: 'account/otherTabReported', payload: { news, code } }])
+    expect(closed).toEqual(['closed'])
+  })
+})
+
+test('AUTH-55 nobody is sent to the provider who has not pressed anything, however often the session ends', async () => {
+  const left: unknown[] = []
+  const guard: FakePorts = {
+    'account.beginSignIn': () => void left.push('page'),
+    'account.openSignInWindow': () => void left.push('window'),
+    'account.leaveProvider': () => void left.push('out'),
+  }
+  const good = {
+    outcome: 'signedIn',
+    subject: 'cus_1',
+    target: '/app',
+    expiresAt: NOW + HOUR,
+    person: {},
+    way: 'page',
+    isAnother: false,
+  }
+  for (let visit = 0; visit < 3; visit++) {
+    const app = await makeApp({
+      at: '/callback?code=c&state=s',
+      ports: {
+        ...guard,
+        'account.finishSignIn': () => good,
+        'account.renewSession': () => ended,
+        'account.fetchProfile': () => contact,
+        'account.fetchSubscriptions': () => [],
+      },
+    })
+    expect(app.address()).toBe('/app')
+    await app.tell(sessionRefused(), 'server')
+    await app.advance(120_000)
+    for (const to of ['/register/payment?storeId=s1', '/app', '/sign-in', '/auth-error']) await app.go(to)
+    await app.advance(120_000)
+    app.screen?.unmount()
+  }
+  expect(left).toEqual([])
+})
