@@ -1,6 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { profileFoundIncomplete } from '@/contracts/http'
-import { sessionHintFound, signedIn, signedOut, signInRequested, type ProfileStatus, type SessionStatus } from '@/contracts/session'
+import {
+  sessionHintFound,
+  signedIn,
+  signedOut,
+  signInRequested,
+  type ProfileStatus,
+  type SessionStatus,
+} from '@/contracts/session'
 import type { Contact, Subscription } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { timeOf } from '@/kernel/events'
@@ -18,9 +25,19 @@ export interface AccountState {
   /** The flag of spec §3: a session and an answer of the profile were there. */
   readonly isAuthenticated: boolean
   /** `code` is null where a page opened anew knows only what was wanted. */
-  readonly signInFailure: { readonly code: string | null; readonly target: string | null; readonly method: 'phone' | 'email' } | null
+  readonly signInFailure: {
+    readonly code: string | null
+    readonly target: string | null
+    readonly method: 'phone' | 'email'
+  } | null
   readonly person: KnownPerson | null
-  readonly profile: { readonly status: ProfileStatus; readonly contact: Contact | null; readonly failure: Failure | null }
+  readonly profile: {
+    readonly status: ProfileStatus
+    readonly contact: Contact | null
+    /** What it said before the server found it incomplete: fills the form in (AUTH-58). */
+    readonly before: Contact | null
+    readonly failure: Failure | null
+  }
   readonly subscriptions: { readonly status: 'unknown' | 'known' | 'failed'; readonly list: readonly Subscription[] }
   readonly form: { readonly draft: ProfileDraft | null; readonly sending: boolean; readonly failure: Failure | null }
 }
@@ -30,7 +47,7 @@ const initialState: AccountState = {
   isAuthenticated: false,
   signInFailure: null,
   person: null,
-  profile: { status: 'missing', contact: null, failure: null },
+  profile: { status: 'missing', contact: null, before: null, failure: null },
   subscriptions: { status: 'unknown', list: [] },
   form: { draft: null, sending: false, failure: null },
 }
@@ -55,7 +72,12 @@ const whileSignedIn =
 const incomplete = whileSignedIn((state: AccountState) => ({
   ...state,
   isAuthenticated: true,
-  profile: { status: 'incomplete' as const, contact: null, failure: null },
+  profile: {
+    status: 'incomplete' as const,
+    contact: null,
+    before: state.profile.contact ?? state.profile.before,
+    failure: null,
+  },
 }))
 
 export const accountSlice = createSlice({
@@ -70,7 +92,11 @@ export const accountSlice = createSlice({
       .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
       .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
       .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
-      .addCase(events.sessionLapsed, state => ({ ...state, isAuthenticated: false, session: { ...state.session, renewAt: null } }))
+      .addCase(events.sessionLapsed, state => ({
+        ...state,
+        isAuthenticated: false,
+        session: { ...state.session, renewAt: null },
+      }))
       .addCase(events.signInFailed, (state, { payload }) => ({
         ...(state.session.status === 'loading' ? notSignedIn(state) : state),
         signInFailure: payload,
@@ -100,7 +126,7 @@ export const accountSlice = createSlice({
         whileSignedIn((state, { payload }) => ({
           ...state,
           isAuthenticated: true,
-          profile: { status: 'valid', contact: payload.contact, failure: null },
+          profile: { status: 'valid', contact: payload.contact, before: null, failure: null },
           form: initialState.form,
         })),
       )
@@ -112,11 +138,20 @@ export const accountSlice = createSlice({
         whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
       )
       .addCase(events.profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
-      .addCase(events.profileDrafted, (state, { payload }) => ({ ...state, form: { ...state.form, draft: payload, failure: null } }))
-      .addCase(events.draftRestored, (state, { payload }) => ({ ...state, form: { ...state.form, draft: state.form.draft ?? payload } }))
+      .addCase(events.profileDrafted, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, draft: payload, failure: null },
+      }))
+      .addCase(events.draftRestored, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, draft: state.form.draft ?? payload },
+      }))
       .addCase(events.profileSubmitted, state => ({ ...state, form: { ...state.form, sending: true, failure: null } }))
       .addCase(events.profileCompleted, state => ({ ...state, form: { ...state.form, sending: false } }))
-      .addCase(events.profileRefused, (state, { payload }) => ({ ...state, form: { ...state.form, sending: false, failure: payload } }))
+      .addCase(events.profileRefused, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, sending: false, failure: payload },
+      }))
       .addCase(
         events.subscriptionsReceived,
         whileSignedIn((state, { payload }) => ({ ...state, subscriptions: { status: 'known', list: payload.subscriptions } })),

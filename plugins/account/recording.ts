@@ -11,7 +11,7 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       isAuthenticated: 'keep',
       signInFailure: { code: 'keep', target: 'drop', method: 'keep' },
       person: personMasks,
-      profile: { status: 'keep', contact: contactMasks, failure: { code: 'keep', status: 'keep' } },
+      profile: { status: 'keep', contact: contactMasks, before: contactMasks, failure: { code: 'keep', status: 'keep' } },
       subscriptions: { status: 'keep', list: { each: subscriptionMasks } },
       form: { draft: draftMasks, sending: 'keep', failure: { code: 'keep', status: 'keep' } },
     },

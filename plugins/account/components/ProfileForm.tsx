@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { selectForm, selectPerson } from '../accountSelectors'
+import { selectForm, selectPerson, selectProfile } from '../accountSelectors'
 import { profileDrafted, profileSubmitted } from '../events'
 import { firstDraft } from '../model/firstDraft'
 import type { ProfileDraft } from '../model/profileDraft'
@@ -34,11 +34,12 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const failureText = useFailureText()
   const tell = useTell()
   const person = useSelected(selectPerson)
+  const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
   const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country, region }) => ({ callingCode, region, label: `${country} (${callingCode})` })), [])
   const typed = useAnswer(typedContact)
-  const initial = useMemo(() => draft ?? firstDraft(person, typed), [draft, person, typed])
+  const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])
   const refused = failure && refusedField(failure.code)
 
   const send = (values: ProfileDraft): void => {

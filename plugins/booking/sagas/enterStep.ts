@@ -1,3 +1,4 @@
+import { profileFoundIncomplete } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedOut, storesWithExtendedAccess } from '@/contracts/session'
 import { all, answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/effects/fx'
@@ -26,7 +27,7 @@ const PROFILE_WAIT_MS = 12_000
 
 /** On every arrival in the rental: loads what the step needs, then lets the person in or leads elsewhere (spec §2). */
 export function* enterStep(): Fx<never> {
-  return yield* onLatest([arrived, retryRequested, signedOut, holdExpired], admit)
+  return yield* onLatest([arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired], admit)
 }
 
 function* admit(): Fx<void> {

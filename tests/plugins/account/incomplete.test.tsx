@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { profileFoundIncomplete } from '@/contracts/http'
+import { makeApp } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { makeRental, QUERY } from '../booking/support/rental'
+import { insured } from '../booking/support/catalogue'
+import { customer, personBecame } from '../booking/support/person'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const address = { houseNumber: '14', line1: 'Avonside Yard', city: 'Bristol', postalCode: 'BS1 6QT', country: 'GB' }
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com', address }
+
+test('AUTH-58 S6.18 the server finds the profile incomplete by another call: the form says what was known', async () => {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  const app = await makeApp({
+    at: '/app',
+    memory,
+    ports: {
+      'account.fetchProfile': () => contact,
+      'account.fetchSubscriptions': () => [],
+      'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
+    },
+  })
+  await app.tell(profileFoundIncomplete(), 'server')
+  const typed = { 'First name': 'Ada', 'Last name': 'Byron', 'E-mail': 'ada@example.com', 'Phone number': '07400 123456' }
+  for (const [label, value] of Object.entries({
+    ...typed,
+    'Street address': 'Avonside Yard',
+    'Town or city': 'Bristol',
+    Postcode: 'BS1 6QT',
+  }))
+    expect(await screen.findByLabelText(label)).toHaveValue(value)
+  expect(app.state<{ account: { profile: { status: string } } }>().account.profile.status).toBe('incomplete')
+})
+
+test('AUTH-58 in the rental that leads to the date, and the booking is kept', async () => {
+  const rental = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
+  expect(rental.address()).toContain('/register/payment')
+  await rental.tell(personBecame({ profile: 'incomplete' }), 'server')
+  await rental.tell(profileFoundIncomplete(), 'server')
+  expect(rental.address()).toBe(`/register/date${QUERY}`)
+  expect(rental.keptValue('booking-store:booking-id')).toBe(insured().id)
+})
