@@ -50,7 +50,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
   const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
   const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
   const runtime = async (): Promise<SagaRuntime> => {
-    const { liveRuntime } = await import('./liveRuntime')
+    const { liveRuntime } = await import(/* webpackChunkName: "live-runtime" */ './liveRuntime')
     return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, send, serverOffset })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })

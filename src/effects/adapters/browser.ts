@@ -6,7 +6,7 @@ import { browserCookies } from './browserCookies'
 import type { HideFrame } from './hiddenFrame'
 import { createHistory } from './history'
 import { identityReturn } from './identityReturn'
-import { createIndexedDevice } from './indexedDevice'
+import { lazyDevice } from './lazyDevice'
 import { browserLocks } from './locks'
 import type { OtherTabs } from './otherTabs'
 import { createReload } from './reload'
@@ -42,7 +42,7 @@ export function browserAdapters(): Adapters {
   return {
     clock: browserClock,
     random: { uuid: () => crypto.randomUUID(), fraction: () => Math.random() },
-    device: createIndexedDevice(() => browserClock.now()),
+    device: lazyDevice(() => browserClock.now()),
     cookies: browserCookies,
     fetch: (input, init) => fetch(input, init),
     storage: guardedLocalStorage(),
