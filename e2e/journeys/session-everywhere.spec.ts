@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { codeSentTo, expect, origins, test } from '../fixtures'
+import { IdentityPages } from '../pages/IdentityPages'
+import { Rental } from '../pages/Rental'
+import { browser } from '../support/chromium'
+import { choiceIn } from '../support/choice'
+import { newCustomer, type NewCustomer } from '../support/person'
+import { sandboxAdmin } from '../support/sandboxAdmin'
+
+// pages that Back brings out of memory: the test browser has them off otherwise (trust.md F-9)
+test.use({ launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+const signOutButton = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })
+const byPhone = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with phone' })
+
+async function signIn(page: Page, { phone }: NewCustomer, target = '/app'): Promise<void> {
+  await page.goto(`/sign-in?target=${encodeURIComponent(target)}`)
+  await byPhone(page).click()
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await expect(signOutButton(page)).toBeVisible()
+}
+
+async function tabsAt(context: BrowserContext, paths: readonly string[]): Promise<Page[]> {
+  const tabs: Page[] = []
+  for (const path of paths) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(signOutButton(tab)).toBeVisible()
+    tabs.push(tab)
+  }
+  return tabs
+}
+
+test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows nothing old', async ({ page, context }) => {
+  const customer = newCustomer()
+  await signIn(page, customer)
+  const [area, terms, away] = (await tabsAt(context, ['/app', '/terms-and-conditions', '/app'])) as [Page, Page, Page]
+  // one has left the app; its page waits in the browser's memory
+  await away.goto(`${origins.support}/outbox.json`)
+
+  await signOutButton(page).click()
+  for (const tab of [area, terms]) {
+    // a second in spec; the expectation alone polls longer
+    await expect(tab.getByRole('dialog', { name: 'You signed out in another tab' })).toBeVisible({ timeout: 5_000 })
+    await tab.getByRole('button', { name: 'OK' }).click()
+    await expect(signOutButton(tab)).toBeHidden()
+  }
+  await expect(byPhone(area)).toBeVisible()
+
+  await away.evaluate(() => history.back())
+  await expect(away).toHaveURL(`${origins.app}/app`)
+  await expect(byPhone(away)).toBeVisible()
+  await expect(signOutButton(away)).toBeHidden()
+})
+
+test('AUTH-53 Back from the provider finds a sign-in button that works', async ({ page }) => {
+  await page.goto('/sign-in?target=%2Fapp')
+  await byPhone(page).click()
+  await expect(page.locator('#phone')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(byPhone(page)).toBeVisible()
+  await byPhone(page).click()
+  await expect(page.locator('#phone')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(byPhone(page)).toBeVisible()
+})
+
+test('AUTH-47 somebody else signs in on the same device: nothing of the one before is left, and that is said', async ({
+  page,
+}) => {
+  const [first, second] = [newCustomer(), newCustomer()]
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Bristol'), first)
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+  // the session is forgotten, the device is not
+  await page.evaluate(() => indexedDB.databases())
+  await page.context().clearCookies()
+  await signIn(page, second)
+  await expect(page.getByText(/signed in as another customer than before/)).toBeVisible()
+  const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(texts).not.toMatch(/bkg|book_|booking-id":"\{\\"value/)
+  await expect(page.getByRole('main')).not.toContainText(first.email)
+})
+
+test('AUTH-07 a code that was given to somebody else makes no session', async ({ page, browser: chromium }) => {
+  const stranger = await chromium.newContext({ baseURL: origins.app, locale: 'en-GB' })
+  const attacker = await stranger.newPage()
+  const { phone } = newCustomer()
+  let stolen = ''
+  await attacker.route(
+    url => url.pathname === '/callback',
+    route => {
+      stolen = new URL(route.request().url()).searchParams.get('code') ?? ''
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<title>kept</title>' })
+    },
+  )
+  await attacker.goto('/sign-in?target=%2Fapp')
+  await byPhone(attacker).click()
+  await new IdentityPages(attacker).signInByPhone(phone.typed, phone.full)
+  await expect.poll(() => stolen.length).toBeGreaterThan(10)
+  await stranger.close()
+
+  await page.goto('/sign-in?target=%2Fapp')
+  const [authorize] = await Promise.all([
+    page.waitForRequest(request => request.url().startsWith(`${origins.identity}/authorize?`)),
+    byPhone(page).click(),
+  ])
+  await expect(page.locator('#phone')).toBeVisible()
+  const state = new URL(authorize.url()).searchParams.get('state') ?? ''
+  await page.goto(`/callback?${new URLSearchParams({ code: stolen, state }).toString()}`)
+  await expect(page).toHaveURL(`${origins.app}/auth-error`)
+  await expect(page.getByRole('main')).toContainText('invalid_grant')
+  await page.goto('/app')
+  await expect(byPhone(page)).toBeVisible()
+})
+
+test('AUTH-51 AUTH-57 a session that ends in the middle of a step is signed in again in a small window, and the step goes on', async ({
+  page,
+}) => {
+  const customer = newCustomer()
+  const { sub } = (await sandboxAdmin('POST', 'identity/people', { phone: customer.phone.full })) as { sub: string }
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), customer)
+  await page.getByRole('radio', { name: /Regular/ }).check()
+  await sandboxAdmin('POST', 'identity/end-sessions', { sub })
+  const refused = (url: URL): boolean => url.origin === origins.api && url.pathname.endsWith('/booking')
+  await page.route(refused, route =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': origins.app, 'access-control-allow-credentials': 'true' },
+          json: { error: 'UNAUTHORIZED', statusCode: 401, message: 'no' },
+        }),
+  )
+  await rental.goOn()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+  await expect(dialog).toBeVisible()
+  await page.unroute(refused)
+
+  // closed without signing in
+  const open = () =>
+    Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Continue with phone' }).click()])
+  const [closed] = await open()
+  await expect(closed.locator('#phone')).toBeVisible()
+  expect(await closed.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
+  await closed.close()
+  await expect(dialog).toContainText('Popup closed')
+  await expect(dialog.getByRole('button', { name: 'Continue with phone' })).toBeFocused()
+
+  const [window_] = await open()
+  await window_.locator('#phone').fill(customer.phone.typed)
+  await window_.keyboard.press('Enter')
+  await expect(window_.locator('#code')).toBeVisible()
+  await window_.locator('#code').fill(await codeSentTo(customer.phone.full))
+  await Promise.all([window_.waitForEvent('close'), window_.keyboard.press('Enter')])
+  await expect(dialog).toBeHidden()
+  await rental.at('/register/access-hours')
+  await expect(page.getByRole('radio', { name: /Regular/ })).toBeChecked()
+  await rental.goOn()
+  await rental.at('/register/insurance')
+})
+
+test('S1.16 S1.17 by e-mail: the password is typed at the provider, and nowhere else', async ({ page }) => {
+  const customer = newCustomer()
+  const password = 'correct horse battery staple'
+  const email = `everywhere.${customer.email}`
+  await sandboxAdmin('POST', 'identity/people', { email, password })
+  const posts: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && !request.url().startsWith(origins.identity))
+      posts.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await page.goto('/sign-in?target=%2Fapp')
+  const [authorize] = await Promise.all([
+    page.waitForRequest(request => request.isNavigationRequest() && request.url().startsWith(`${origins.identity}/authorize?`)),
+    page.getByRole('main').getByRole('button', { name: 'Continue with e-mail' }).click(),
+  ])
+  expect(new URL(authorize.url()).searchParams.get('redirect_uri')).toBe(`${origins.app}/callback`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${origins.app}/app`)
+  await expect(signOutButton(page)).toBeVisible()
+  expect(posts.join('\n')).not.toContain('horse')
+})
