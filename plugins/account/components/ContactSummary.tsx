@@ -13,7 +13,9 @@ export function ContactSummary({ contact }: { contact: Contact }) {
         { id: 'name', term: text('account.contact.name'), detail: `${contact.givenName} ${contact.familyName}` },
         { id: 'phone', term: text('account.contact.phone'), detail: formatPhone(contact.phoneNumber) },
         { id: 'email', term: text('account.contact.email'), detail: contact.email },
-        ...(address ? [{ id: 'address', term: text('account.contact.address'), detail: <AddressLines address={address} /> }] : []),
+        ...(address
+          ? [{ id: 'address', term: text('account.contact.address'), detail: <AddressLines address={address} /> }]
+          : []),
       ]}
     />
   )

@@ -18,7 +18,14 @@ interface Props {
 export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
   const text = useText()
   const line = (field: Exclude<ProfileField, 'phoneNumber'>, more: Partial<Omit<TextFieldProps, 'name'>>) => (
-    <Line name={field} id={idOf(field)} error={problems[field]} onLeave={onLeave} {...more} label={text(`account.form.${field}`)} />
+    <Line
+      name={field}
+      id={idOf(field)}
+      error={problems[field]}
+      onLeave={onLeave}
+      {...more}
+      label={text(`account.form.${field}`)}
+    />
   )
   return (
     <>
@@ -65,7 +72,17 @@ function Line({ name, onLeave, ...field }: LineProps) {
   return <TextField {...field} name={name} value={input.value} onChange={input.onChange} onFocus={input.onFocus} onBlur={leave} />
 }
 
-function Phone({ id, error, codes, onLeave }: { id: string; error: string | undefined; codes: readonly CallingCodeOption[]; onLeave: () => void }) {
+function Phone({
+  id,
+  error,
+  codes,
+  onLeave,
+}: {
+  id: string
+  error: string | undefined
+  codes: readonly CallingCodeOption[]
+  onLeave: () => void
+}) {
   const text = useText()
   const code = useField<string>('callingCode', asTyped).input
   const number = useField<string>('nationalNumber', asTyped).input

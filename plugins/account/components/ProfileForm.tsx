@@ -14,7 +14,14 @@ import { selectForm, selectPerson, selectProfile } from '../accountSelectors'
 import { profileDrafted, profileSubmitted } from '../events'
 import { firstDraft } from '../model/firstDraft'
 import type { ProfileDraft } from '../model/profileDraft'
-import { contactOf, problemsOf, PROFILE_FIELDS, refusedField, type ProfileField, type ProfileProblems } from '../model/validateProfile'
+import {
+  contactOf,
+  problemsOf,
+  PROFILE_FIELDS,
+  refusedField,
+  type ProfileField,
+  type ProfileProblems,
+} from '../model/validateProfile'
 import { ProfileFields } from './ProfileFields'
 import SignInChoice from './SignInChoice'
 
@@ -37,7 +44,15 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
-  const codes = useMemo(() => callingCodes('en-GB').map(({ callingCode, country, region }) => ({ callingCode, region, label: `${country} (${callingCode})` })), [])
+  const codes = useMemo(
+    () =>
+      callingCodes('en-GB').map(({ callingCode, country, region }) => ({
+        callingCode,
+        region,
+        label: `${country} (${callingCode})`,
+      })),
+    [],
+  )
   const typed = useAnswer(typedContact)
   const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])
   const refused = failure && refusedField(failure.code)
@@ -61,7 +76,9 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
       {({ handleSubmit, values, errors, submitFailed }) => {
         const shown = messagesOf(submitFailed ? ((errors ?? {}) as ProfileProblems) : {}, text)
         if (refused && failure) shown[refused] ??= failureText(failure)
-        const problems = PROFILE_FIELDS.flatMap(field => (shown[field] ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }] : []))
+        const problems = PROFILE_FIELDS.flatMap(field =>
+          shown[field] ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }] : [],
+        )
         return (
           <form
             noValidate

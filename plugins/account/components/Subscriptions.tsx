@@ -1,53 +1,69 @@
-import { formatDate } from '@/domain/formatDate'
-import type { Subscription } from '@/domain/entities'
+import { storesRoute } from '@/contracts/booking'
 import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
-import { Badge, type BadgeProps } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
+import { Picture } from '@/ui/Picture'
+import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectSubscriptions } from '../accountSelectors'
 import { profileRetried } from '../events'
-import { AddressLines } from './ContactSummary'
+import { RentalCard } from './RentalCard'
 
-const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = { Active: 'success', Future: 'accent' }
-
-/** What the customer rents. */
+/** What the customer rents, and a way to rent: another unit, or the first. */
 export function Subscriptions() {
   const text = useText()
   const tell = useTell()
   const { status, list } = useSelected(selectSubscriptions)
-  if (status === 'unknown') return <Skeleton count={3} label={text('app.loading')} />
   if (status === 'failed')
     return (
       <Notice tone="error" action={<Button onClick={() => tell(profileRetried())}>{text('app.boundary.retry')}</Button>}>
         {text('account.rentals.failed')}
       </Notice>
     )
-  if (list.length === 0) return <p>{text('account.rentals.none')}</p>
+  if (list.length === 0) return <NothingRented />
+  // what is over comes last
+  const inOrder = [
+    ...list.filter(({ status: word }) => word !== 'Cancelled'),
+    ...list.filter(({ status: word }) => word === 'Cancelled'),
+  ]
   return (
-    <Stack as="ul">
-      {list.map(rental => (
-        <Rental key={rental.id} rental={rental} />
-      ))}
-    </Stack>
+    <>
+      <Stack as="ul" gap={4}>
+        {inOrder.map(rental => (
+          <RentalCard key={rental.id} rental={rental} />
+        ))}
+      </Stack>
+      <Row>
+        <RentAnother words="account.rentals.another" variant="secondary" />
+      </Row>
+    </>
   )
 }
 
-function Rental({ rental }: { rental: Subscription }) {
+function NothingRented() {
   const text = useText()
-  const { status, store, unit, moveInAt, moveOutAt, hasExtendedAccess } = rental
-  const known = status === 'Active' || status === 'Future' || status === 'Cancelled'
   return (
-    <Card as="li">
-      <h3>{text('account.rentals.unit', { unit: unit.name, store: store.name })}</h3>
-      <Badge tone={TONES[status] ?? 'neutral'}>{text(known ? `account.rentals.status.${status}` : 'account.rentals.status.other')}</Badge>
-      <AddressLines address={store.address} />
-      <p>{text('account.rentals.from', { date: formatDate(moveInAt, 'long') })}</p>
-      {moveOutAt !== undefined && <p>{text('account.rentals.until', { date: formatDate(moveOutAt, 'long') })}</p>}
-      {hasExtendedAccess && <p>{text('account.rentals.extended')}</p>}
-    </Card>
+    <EmptyState
+      title={text('account.rentals.none')}
+      headingLevel={3}
+      picture={<Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />}
+      action={<RentAnother words="account.rentals.first" variant="primary" />}
+    >
+      <p>{text('account.rentals.noneText')}</p>
+    </EmptyState>
+  )
+}
+
+function RentAnother({ words, variant }: { readonly words: string; readonly variant: 'primary' | 'secondary' }) {
+  const text = useText()
+  const stores = usePathTo()(storesRoute)
+  return stores === undefined ? null : (
+    <LinkButton to={stores} variant={variant}>
+      {text(words)}
+    </LinkButton>
   )
 }

@@ -14,53 +14,77 @@ import { ProfileForm } from '../components/ProfileForm'
 import { ProfileTrouble } from '../components/ProfileTrouble'
 import { Subscriptions } from '../components/Subscriptions'
 import { accountPath } from '../paths'
+import styles from './AccountPage.module.css'
 
-/** The customer's own page: who they are and what they rent (coverage C7.19). */
+/** The customer's own page: what they rent, who they are, and what other plugins know of them (coverage C7.19). */
 export default function AccountPage() {
   const text = useText()
   const profile = useSelected(selectProfile)
   const rentals = useSelected(selectSubscriptions)
   // one part after the other would move what is below: both are drawn once something is known of both
-  const isKnown = (profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown'
+  const isKnown =
+    profile.status === 'incomplete' ||
+    ((profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown')
   return (
-    <Page title={text('account.home.title')} narrow>
+    <Page title={text('account.home.title')} narrow={profile.status === 'incomplete'}>
       <PageTitle>{text('account.home.title')}</PageTitle>
-      {isKnown ? <ProfileAndRentals /> : <Skeleton shape="picture" label={text('app.loading')} />}
+      {!isKnown ? (
+        <Skeleton shape="picture" label={text('app.loading')} />
+      ) : profile.status === 'incomplete' ? (
+        <Details />
+      ) : (
+        <Everything />
+      )}
     </Page>
   )
 }
 
-function ProfileAndRentals() {
+function Everything() {
   const text = useText()
-  const tell = useTell()
   return (
-    <Stack gap={6}>
-      <section aria-labelledby="account-profile">
-        <Stack gap={4}>
-          <h2 id="account-profile">{text('account.home.profile')}</h2>
-          <Profile />
-        </Stack>
-      </section>
+    <div className={styles.account}>
       <section aria-labelledby="account-rentals">
         <Stack gap={4}>
           <h2 id="account-rentals">{text('account.home.rentals')}</h2>
           <Subscriptions />
         </Stack>
       </section>
-      <Slot of={accountSectionSlot} />
-      <Row>
-        <Button variant="secondary" onClick={() => tell(signOutRequested())}>
-          {text('account.signOut')}
-        </Button>
-      </Row>
-    </Stack>
+      <Stack gap={6}>
+        <Details />
+        <Slot of={accountSectionSlot} />
+      </Stack>
+    </div>
+  )
+}
+
+function Details() {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <section aria-labelledby="account-profile">
+      <Stack gap={4}>
+        <h2 id="account-profile">{text('account.home.profile')}</h2>
+        <Profile />
+        <Row>
+          <Button variant="secondary" onClick={() => tell(signOutRequested())}>
+            {text('account.signOut')}
+          </Button>
+        </Row>
+      </Stack>
+    </section>
   )
 }
 
 function Profile() {
+  const text = useText()
   const { status, contact, failure } = useSelected(selectProfile)
   if (failure) return <ProfileTrouble failure={failure} />
   if (contact) return <ContactSummary contact={contact} />
-  if (status === 'incomplete') return <ProfileForm target={accountPath} />
-  return null
+  if (status !== 'incomplete') return null
+  return (
+    <>
+      <p>{text('account.home.incomplete')}</p>
+      <ProfileForm target={accountPath} />
+    </>
+  )
 }

@@ -16,7 +16,11 @@ export default function SignInPage() {
   return (
     <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')} art={<SignInArt />} narrow>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
-      {session === 'signedOut' ? <SignInChoice target={rest['target'] ?? '/app'} /> : <Skeleton shape="button" count={2} label={text('app.loading')} />}
+      {session === 'signedOut' ? (
+        <SignInChoice target={rest['target'] ?? '/app'} />
+      ) : (
+        <Skeleton shape="button" count={2} label={text('app.loading')} />
+      )}
     </Page>
   )
 }

@@ -2,12 +2,12 @@ import { rentalPaid } from '@/contracts/booking'
 import { signedIn } from '@/contracts/session'
 import { ask, onLatest, put, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import { profileRetried, subscriptionsNotReceived, subscriptionsReceived } from '../events'
+import { profileCompleted, profileRetried, subscriptionsNotReceived, subscriptionsReceived } from '../events'
 import { fetchSubscriptions } from '../ports/profile'
 
 /** What the customer rents: for their pages, and for what they need not be asked again (spec §4, extended access). */
 export function* loadSubscriptions(): Fx<void> {
-  yield* onLatest([signedIn, rentalPaid, profileRetried], function* () {
+  yield* onLatest([signedIn, rentalPaid, profileRetried, profileCompleted], function* () {
     try {
       yield* put(subscriptionsReceived({ subscriptions: yield* ask(fetchSubscriptions) }))
     } catch (error) {

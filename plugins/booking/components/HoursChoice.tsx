@@ -7,7 +7,7 @@ import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { selectBooking, selectBookingState, selectChoices, selectStore } from '../bookingSelectors'
 import { accessChosen, irreversibleConfirmed } from '../events'
 import { accessProblem } from '../model/accessChoice'
-import { hoursLine } from '../model/storeTexts'
+import { hoursLine } from '@/domain/storeTexts'
 
 /** Two choices, each with its hours and price; that the second cannot be undone is said before, and confirmed. */
 export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {

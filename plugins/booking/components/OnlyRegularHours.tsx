@@ -2,7 +2,7 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { selectStore } from '../bookingSelectors'
-import { hoursLine } from '../model/storeTexts'
+import { hoursLine } from '@/domain/storeTexts'
 import { Muted } from './Muted'
 
 /** A store without extended hours: there is nothing to choose, and why. */

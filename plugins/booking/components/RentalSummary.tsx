@@ -24,7 +24,7 @@ import {
 } from '../bookingSelectors'
 import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
-import { addressLine } from '../model/storeTexts'
+import { addressLine } from '@/domain/storeTexts'
 import { promotionWords } from '../model/unitTexts'
 import { ChosenList } from './ChosenList'
 import { HoldTimer } from './HoldTimer'

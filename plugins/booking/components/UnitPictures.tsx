@@ -8,7 +8,7 @@ import { Row } from '@/ui/Row'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectChoices, type Root } from '../bookingSelectors'
 import { picturesTurned } from '../events'
-import { areaText } from '../model/areaText'
+import { areaText } from '@/domain/areaText'
 import styles from './UnitPictures.module.css'
 
 export interface UnitPicturesProps {

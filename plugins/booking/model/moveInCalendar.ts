@@ -1,7 +1,7 @@
 import type { Booking, Store } from '@/domain/entities'
 import type { CalendarDay } from './calendarFile'
 import { rentalDates } from './rentalDates'
-import { addressLine } from './storeTexts'
+import { addressLine } from '@/domain/storeTexts'
 
 export const MOVE_IN_DAYS = ['moveIn', 'proof', 'renewal', 'leave'] as const
 export type MoveInDay = (typeof MOVE_IN_DAYS)[number]

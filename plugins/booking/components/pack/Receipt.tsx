@@ -14,7 +14,7 @@ import { selectConfirm } from '../../bookingSelectors'
 import { receiptWanted } from '../../events'
 import { bookedLedger } from '@/domain/priceLedger'
 import { receiptLines } from '../../model/receiptLines'
-import { addressLine } from '../../model/storeTexts'
+import { addressLine } from '@/domain/storeTexts'
 import styles from './Receipt.module.css'
 
 /** What was paid for the first month, on paper too: printing this page prints nothing else. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@/domain/entities'
 import { useSelected } from '@/store/hooks'
 import { selectBookedStore } from '../../bookingSelectors'
-import { hoursLine } from '../../model/storeTexts'
+import { hoursLine } from '@/domain/storeTexts'
 
 /** When this customer can get in; undefined where the store does not say. */
 export function useAccessHours({ extendedAccess }: Pick<Booking, 'extendedAccess'>): string | undefined {

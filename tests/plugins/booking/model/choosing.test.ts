@@ -1,5 +1,5 @@
 import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
-import { hoursLine } from '@plugins/booking/model/storeTexts'
+import { hoursLine } from '@/domain/storeTexts'
 
 describe('what is said of a store', () => {
   test('hours of neighbouring days are said together', () => {

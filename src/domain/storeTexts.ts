@@ -1,6 +1,6 @@
-import type { Address, HoursEntry } from '@/domain/entities'
-import { weekdayNames } from '@/domain/formatDate'
-import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
+import type { Address, HoursEntry } from './entities'
+import { weekdayNames } from './formatDate'
+import { hoursByWeekday, type HoursRow } from './openingHours'
 
 /** “14 Avonside Yard, Bristol BS2 0QX”. */
 export function addressLine({ line1, line2, city, postalCode }: Address): string {

@@ -1,0 +1,98 @@
+import { sizesIn } from '@/contracts/booking'
+import { rentalNoteSlot } from '@/contracts/session'
+import { areaIn } from '@/domain/areaText'
+import { directionsTo } from '@/domain/directions'
+import type { Subscription } from '@/domain/entities'
+import { formatDate } from '@/domain/formatDate'
+import { formatPhone } from '@/domain/phoneText'
+import { hoursLine } from '@/domain/storeTexts'
+import { telOf } from '@/domain/telOf'
+import { unitSizeOf } from '@/domain/unitSizes'
+import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
+import { useAnswer } from '@/kernel/useAnswer'
+import { useSelected } from '@/store/hooks'
+import { Badge, type BadgeProps } from '@/ui/Badge'
+import { Card } from '@/ui/Card'
+import { DefinitionList, type Definition } from '@/ui/DefinitionList'
+import { Link } from '@/ui/Link'
+import { Picture } from '@/ui/Picture'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { selectCustomerRentals } from '../accountSelectors'
+import { AddressLines } from './ContactSummary'
+import styles from './RentalCard.module.css'
+
+const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = { Active: 'success', Future: 'accent' }
+
+/** One rental: the unit, since when, how and where one gets in, and what is still to be done about it. */
+export function RentalCard({ rental }: { readonly rental: Subscription }) {
+  const text = useText()
+  const { id, status, store, unit } = rental
+  const known = useSelected(selectCustomerRentals)?.find(one => one.id === id)
+  const hasWord = status === 'Active' || status === 'Future' || status === 'Cancelled'
+  const drawn = unit.measurement && unitSizeOf(unit.measurement)
+  return (
+    <Card as="li">
+      <div className={styles.rental}>
+        {drawn && (
+          <div className={styles.picture}>
+            <Picture
+              src={`/pictures/unit-${drawn.area}-640.png`}
+              alt=""
+              width={1200}
+              height={900}
+              sizes="(width < 48rem) 5.5rem, 12rem"
+              fill
+            />
+          </div>
+        )}
+        <div className={styles.head}>
+          <h3>{text('account.rentals.unit', { unit: unit.name, store: store.name })}</h3>
+          <Badge tone={TONES[status] ?? 'neutral'}>
+            {text(hasWord ? `account.rentals.status.${status}` : 'account.rentals.status.other')}
+          </Badge>
+        </div>
+        <div className={styles.facts}>
+          {known && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
+          <DefinitionList items={useFacts(rental)} />
+          <Ways store={store} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status }: Subscription): readonly Definition[] {
+  const text = useText()
+  const system = useAnswer(sizesIn)
+  const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
+  const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
+  return [
+    ...(unit.measurement ? [fact('size', areaIn(unit.measurement, system))] : []),
+    fact(status === 'Future' ? 'starts' : 'from', formatDate(moveInAt, 'long')),
+    ...(moveOutAt === undefined ? [] : [fact('until', formatDate(moveOutAt, 'long'))]),
+    fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no')),
+    ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours))] : []),
+    fact('address', <AddressLines address={store.address} />),
+  ]
+}
+
+function Ways({ store }: Pick<Subscription, 'store'>) {
+  const text = useText()
+  const { name, phoneNumber } = store
+  return (
+    <p className={styles.ways}>
+      <Link href={directionsTo(store)} newTab={text('account.rentals.newTab')}>
+        {text('account.rentals.directions')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Link>
+      {phoneNumber !== undefined && (
+        <Link
+          href={telOf(phoneNumber)}
+          aria-label={text('account.rentals.call', { store: name, phone: formatPhone(phoneNumber) })}
+        >
+          {formatPhone(phoneNumber)}
+        </Link>
+      )}
+    </p>
+  )
+}
