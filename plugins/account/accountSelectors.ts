@@ -42,5 +42,6 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
 /** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
 export const selectCustomerRentals = createSelector(
   (state: Root) => state.account.subscriptions,
-  ({ status, list }): readonly CustomerRental[] | undefined => (status === 'known' ? list.map(rentalOf) : undefined),
+  ({ status, list }): readonly CustomerRental[] | 'failed' | undefined =>
+    status === 'known' ? list.map(rentalOf) : status === 'failed' ? 'failed' : undefined,
 )

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { profileFoundIncomplete } from '@/contracts/http'
 import {
+  profileRetried,
   sessionHintFound,
   signedIn,
   signedOut,
@@ -137,7 +138,7 @@ export const accountSlice = createSlice({
         events.profileNotReceived,
         whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
       )
-      .addCase(events.profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
+      .addCase(profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
       .addCase(events.profileDrafted, (state, { payload }) => ({
         ...state,
         form: { ...state.form, draft: payload, failure: null },

@@ -37,7 +37,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.profileReceived.match(event)) return 'The profile is complete'
   if (events.profileIncomplete.match(event)) return 'The profile is incomplete'
   if (events.profileNotReceived.match(event)) return `Could not fetch the profile (${event.payload.code})`
-  if (events.profileRetried.match(event)) return 'Asked for the profile again'
+  if (session.profileRetried.match(event)) return 'Asked for the profile again'
   if (events.profileDrafted.match(event)) return 'Typed in the profile form'
   if (events.draftRestored.match(event)) return 'What was typed in the profile form is back'
   if (events.profileSubmitted.match(event)) return 'Sent the profile form'

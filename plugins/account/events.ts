@@ -91,8 +91,6 @@ export const profileNotReceived = event<{ readonly code: string; readonly status
   code: 'keep',
   status: 'keep',
 })
-/** The person asked to try again. */
-export const profileRetried = event('profileRetried')
 
 /** The person left a field of the profile form. */
 export const profileDrafted = event<ProfileDraft>('profileDrafted', draftMasks)

@@ -21,6 +21,8 @@ export interface AgreementState {
     readonly expiresAt: number | null
     readonly code: string | null
   }
+  /** How it stands with the agreement of each rental, by the id of the rental; see `rentalAgreementLearned`. */
+  readonly ofRentals: Readonly<Record<string, string>>
   readonly outcome: {
     readonly phase: 'idle' | 'asking' | 'known' | 'failed'
     /** The server's word. */
@@ -33,6 +35,7 @@ const initialState: AgreementState = {
   paidBookingId: null,
   subscriptionId: null,
   signing: { phase: 'idle', state: null, expiresAt: null, code: null },
+  ofRentals: {},
   outcome: { phase: 'idle', value: null, code: null },
 }
 
@@ -56,7 +59,10 @@ export const agreementSlice = createSlice({
       .addCase(rentalPaid, (_, { payload: { bookingId } }) => ({ ...initialState, paidBookingId: bookingId }))
       .addCase(signedOut, () => initialState)
 
-      .addCase(events.agreementAwaited, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
+      // what is signed now is the booking's, whichever rental was looked at before
+      .addCase(events.agreementAwaited, state =>
+        withSigning({ ...state, subscriptionId: null }, { ...initialState.signing, phase: 'waiting' }),
+      )
       .addCase(events.rentalsSearched, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
       .addCase(events.agreementAnswered, (state, { payload: { state: word, ready, expiresAt } }) =>
         withSigning(state, { phase: ready ? 'ready' : 'waiting', state: word, expiresAt }),
@@ -68,12 +74,26 @@ export const agreementSlice = createSlice({
       .addCase(events.agreementOverdue, state => withSigning(state, { phase: 'overdue' }))
       .addCase(events.agreementRefused, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 
+      .addCase(events.rentalAgreementLearned, (state, { payload: { subscriptionId, status } }) => ({
+        ...state,
+        ofRentals: { ...state.ofRentals, [subscriptionId]: status },
+      }))
+      .addCase(events.rentalSigningRequested, (state, { payload: { subscriptionId } }) =>
+        withSigning({ ...state, subscriptionId }, { ...initialState.signing, phase: 'opening' }),
+      )
+
       .addCase(events.signingRequested, state => withSigning(state, { phase: 'opening', code: null }))
       // the page may come back from the browser's memory, so the button has to work again
       .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
       .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 
       .addCase(events.outcomeSought, state => ({ ...state, outcome: { phase: 'asking', value: null, code: null } }))
-      .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({ ...state, outcome: { phase: 'known', value: outcome, code: null } }))
-      .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({ ...state, outcome: { phase: 'failed', value: null, code } })),
+      .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({
+        ...state,
+        outcome: { phase: 'known', value: outcome, code: null },
+      }))
+      .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({
+        ...state,
+        outcome: { phase: 'failed', value: null, code },
+      })),
 })

@@ -13,6 +13,10 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.agreementOverdue.match(event)) return 'The agreement took too long; it comes by e-mail'
   if (events.agreementRefused.match(event)) return `The agreement could not be prepared (${event.payload.code})`
   if (events.waitResumed.match(event)) return 'Asked for the agreement again'
+  if (events.agreementsSought.match(event)) return 'Asked for the agreement of each rental'
+  if (events.rentalAgreementLearned.match(event)) return `The agreement of a rental: ${event.payload.status}`
+  if (events.agreementsRetried.match(event)) return 'Asked for the agreements again'
+  if (events.rentalSigningRequested.match(event)) return 'Pressed "Read and sign" for one of the rentals'
   if (events.signingRequested.match(event)) return 'Pressed "Read and sign"'
   if (events.signingOpened.match(event)) return 'Left for the signing site'
   if (events.signingNotOpened.match(event)) return `The signing site could not be opened (${event.payload.code})`

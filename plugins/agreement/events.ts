@@ -16,10 +16,13 @@ export const agreementAnswered = event<{ readonly state: string; readonly ready:
 /** No booking of this visit waits for a signature; what the customer rents is looked through instead. */
 export const rentalsSearched = event('rentalsSearched')
 /** The agreement of something the customer rents, as the server has it. */
-export const currentAgreementFound = event<{ readonly subscriptionId: string; readonly status: string }>('currentAgreementFound', {
-  subscriptionId: 'pseudo',
-  status: 'keep',
-})
+export const currentAgreementFound = event<{ readonly subscriptionId: string; readonly status: string }>(
+  'currentAgreementFound',
+  {
+    subscriptionId: 'pseudo',
+    status: 'keep',
+  },
+)
 /** Nothing the customer rents waits for a signature. */
 export const nothingToSign = event('nothingToSign')
 /** The server did not have the agreement ready in time: it comes by e-mail. */
@@ -27,6 +30,25 @@ export const agreementOverdue = event('agreementOverdue')
 export const agreementRefused = event<{ readonly code: string }>('agreementRefused', { code: 'keep' })
 /** The person asked to look again. */
 export const waitResumed = event('waitResumed')
+
+/* ── On the customer's own pages ── */
+
+/** The server is asked how it stands with the agreement of each rental. */
+export const agreementsSought = event('agreementsSought')
+/** The agreement of one rental: `status` is one of the server's words, `none` while there is none, `failed` without an answer. */
+export const rentalAgreementLearned = event<{ readonly subscriptionId: string; readonly status: string }>(
+  'rentalAgreementLearned',
+  {
+    subscriptionId: 'pseudo',
+    status: 'keep',
+  },
+)
+/** The person asked for it again. */
+export const agreementsRetried = event('agreementsRetried')
+/** The person pressed "Read and sign" for one of their rentals. */
+export const rentalSigningRequested = event<{ readonly subscriptionId: string }>('rentalSigningRequested', {
+  subscriptionId: 'pseudo',
+})
 
 /* ── Leaving to sign ── */
 

@@ -1,7 +1,13 @@
 /** Addresses of spec §2. */
 export const SIGN_PATH = '/register/sign'
+export const OWN_PATH = '/app/sign'
 export const OUTCOME_PATH = '/agreement-signing'
 
 /** A closing slash does not matter. */
-export const isSignPage = (path: string): boolean => path.replace(/\/$/, '') === SIGN_PATH
-export const isOutcomePage = (path: string): boolean => path.replace(/\/$/, '') === OUTCOME_PATH
+const plain = (path: string): string => path.replace(/\/$/, '')
+export const isSignPage = (path: string): boolean => plain(path) === SIGN_PATH
+export const isOutcomePage = (path: string): boolean => plain(path) === OUTCOME_PATH
+export const isOwnSignPage = (path: string): boolean => plain(path) === OWN_PATH
+
+/** Pages that say of each rental whether it is signed. */
+export const saysWhatIsSigned = (path: string): boolean => [OWN_PATH, '/app', '/register/download'].includes(plain(path))

@@ -1,4 +1,7 @@
 import * as agreementWords from '@/contracts/agreement'
+import { downloadRoute, packNoteSlot } from '@/contracts/booking'
+import { accountRoute, rentalNoteSlot } from '@/contracts/session'
+import { fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { agreementSlice } from './agreementSlice'
 import * as events from './events'
@@ -12,7 +15,20 @@ export default definePlugin({
   events: { ...agreementWords, ...events },
   recording,
   errors: () => import('./errors'),
+  wakesAt: [accountRoute, downloadRoute],
   sagas: () => import(/* webpackChunkName: "agreement-workflows" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "agreement-words" */ './messages/en-GB.json'),
   routes,
+  slots: [
+    fill(rentalNoteSlot, {
+      id: 'agreement.rentalNote',
+      order: 10,
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/RentalNote'),
+    }),
+    fill(packNoteSlot, {
+      id: 'agreement.packNote',
+      order: 10,
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/PackNote'),
+    }),
+  ],
 })

@@ -35,12 +35,18 @@ export type Signable = { readonly bookingId: string } | { readonly subscriptionI
  * @throws AppError `SIGNING_ADDRESS_REFUSED` when the link leads anywhere but to the configured signing site.
  */
 export const openForSigning = port('agreement.openForSigning', { left: 'keep' }, async (world: World, what: Signable) => {
-  const { agreementUrl } = 'bookingId' in what ? await signAgreement(world, what.bookingId) : await current(world, what.subscriptionId)
+  const { agreementUrl } =
+    'bookingId' in what ? await signAgreement(world, what.bookingId) : await current(world, what.subscriptionId)
   if (agreementUrl === undefined) return { left: false }
   if (new URL(agreementUrl).origin !== new URL(world.config.signing.origin).origin) throw new AppError('SIGNING_ADDRESS_REFUSED')
   world.navigation.leave(agreementUrl)
   return { left: true }
 })
+
+/** How it stands with the agreement of a rental; `none` while there is none. */
+export const readAgreement = port('agreement.read', { status: 'keep' }, async (world: World, subscriptionId: string) => ({
+  status: (await currentIfAny(world, subscriptionId))?.status ?? 'none',
+}))
 
 export interface FoundAgreement {
   readonly subscriptionId: string

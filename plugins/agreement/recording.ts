@@ -8,6 +8,7 @@ export const recording: Recording<readonly [typeof agreementSlice]> = {
       paidBookingId: 'pseudo',
       subscriptionId: 'pseudo',
       signing: { phase: 'keep', state: 'keep', expiresAt: 'keep', code: 'keep' },
+      ofRentals: { key: 'pseudo', each: 'keep' },
       outcome: { phase: 'keep', value: 'keep', code: 'keep' },
     },
   },

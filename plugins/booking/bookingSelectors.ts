@@ -28,6 +28,7 @@ export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 
 export const selectIsPaidElsewhere = (state: Root): boolean =>
   state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id
 export const selectBookingState = (state: Root) => state.booking
+export const selectIsSignOpen = (state: Root): boolean => state.booking.entered === 'sign'
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
 
 const choiceOfQuery = new WeakMap<object, RentalChoice>()

@@ -207,7 +207,11 @@ export const bookingSlice = createSlice({
         ...state,
         hold: { ...state.hold, renewing: false, renewalFailure: payload.failure },
       }))
-      .addCase(unitChosen, state => ({ ...state, hold: notLost(state.hold) }))
+      // what is paid, or cannot be read, is not what a person means who chooses a unit anew: another rental begins
+      .addCase(unitChosen, state => {
+        const isOpen = state.booking !== undefined && state.booking.status !== 'Ongoing'
+        return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
+      })
       .addCase(holdExpired, state => ended(state, { expired: true }))
       .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
       .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))

@@ -16,6 +16,7 @@ import {
   resetRequested,
   termsAnswered,
   unfinishedPaymentFound,
+  unitHeld,
 } from './events'
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { OtherTabNews } from './model/otherTabNews'
@@ -94,5 +95,7 @@ export const confirmSlice = createSlice({
       .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
       .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
       .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
+      // another rental: the one before is paid
+      .addCase(unitHeld, state => (state.status === 'paid' ? { ...initialState, paid: state.paid } : state))
       .addCase(resetRequested, () => initialState),
 })

@@ -6,6 +6,7 @@ import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectAccess,
   selectBookingInHand,
+  selectIsSignOpen,
   selectOfferFailure,
   selectProtection,
   selectStore,
@@ -40,6 +41,7 @@ export default definePlugin({
     answer(bookingWords.storeInHand, selectStore),
     answer(bookingWords.accessOnOffer, selectAccess),
     answer(bookingWords.protectionOnOffer, selectProtection),
+    answer(bookingWords.signStepOpen, selectIsSignOpen),
   ],
 
   errors: () => import('./errors'),

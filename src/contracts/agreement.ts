@@ -6,6 +6,8 @@ const event = eventsOf('agreement')
 
 /** Where the agreement of a paid rental is signed. */
 export const signRoute = routeRef('agreement.sign')
+/** Where a customer sees which of their rentals wait for a signature. */
+export const ownAgreementsRoute = routeRef('agreement.own')
 /** Where the signing site sends people back to. */
 export const outcomeRoute = routeRef('agreement.outcome')
 

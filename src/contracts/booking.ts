@@ -67,6 +67,11 @@ export const newCardPaymentSubmitted = event<{ readonly bookingId: string; reado
 /** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
 
+/** The entry rules have let the person into the step where the agreement is signed: before, nothing is asked for it. */
+export const signStepOpen = question<boolean>('booking.signStepOpen', true)
+/** What else is to be said of a rental that is paid, above its move-in pack. */
+export const packNoteSlot = slotRef<{ readonly unitId: string; readonly moveInAt: string }>('booking.packNote')
+
 /** Where the person is in the rental, above a step that another plugin draws. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')
 /** Where help to find the size one needs is offered, above the units. */

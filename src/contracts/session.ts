@@ -64,8 +64,10 @@ export interface CustomerRental {
   /** The card the rent is taken from, where the server says so. */
   readonly paymentSourceId?: string
 }
-/** Newest first; undefined until the server has said it. */
-export const customerRentals = question<readonly CustomerRental[] | undefined>('account.customerRentals', undefined)
+/** As the server lists them; undefined until it has. */
+export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)
+/** What the customer rents, and who they are, is to be fetched again. */
+export const profileRetried = event('profileRetried')
 /** Further sections of the customer's own page. */
 export const accountSectionSlot = slotRef('account.section')
 /** What else there is to say of a rental, on its card of the customer's own page. */

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { profileRetried } from '../events'
+import { profileRetried } from '@/contracts/session'
 
 /** The profile could not be fetched; it can be asked for again. */
 export function ProfileTrouble({ failure }: { failure: Failure }) {

@@ -28,7 +28,8 @@ const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = { Activ
 export function RentalCard({ rental }: { readonly rental: Subscription }) {
   const text = useText()
   const { id, status, store, unit } = rental
-  const known = useSelected(selectCustomerRentals)?.find(one => one.id === id)
+  const rentals = useSelected(selectCustomerRentals)
+  const known = rentals === undefined || rentals === 'failed' ? undefined : rentals.find(one => one.id === id)
   const hasWord = status === 'Active' || status === 'Future' || status === 'Cancelled'
   const drawn = unit.measurement && unitSizeOf(unit.measurement)
   return (
@@ -53,9 +54,9 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
           </Badge>
         </div>
         <div className={styles.facts}>
-          {known && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
+          {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
           <DefinitionList items={useFacts(rental)} />
-          <Ways store={store} />
+          {status !== 'Cancelled' && <Ways store={store} />}
         </div>
       </div>
     </Card>
@@ -67,12 +68,18 @@ function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status 
   const system = useAnswer(sizesIn)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
+  const size = unit.measurement && areaIn(unit.measurement, system)
   return [
-    ...(unit.measurement ? [fact('size', areaIn(unit.measurement, system))] : []),
+    ...(size === undefined || unit.name.includes(size) ? [] : [fact('size', size)]),
     fact(status === 'Future' ? 'starts' : 'from', formatDate(moveInAt, 'long')),
     ...(moveOutAt === undefined ? [] : [fact('until', formatDate(moveOutAt, 'long'))]),
-    fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no')),
-    ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours))] : []),
+    // what is over can be entered no more
+    ...(status === 'Cancelled'
+      ? []
+      : [
+          fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no')),
+          ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours))] : []),
+        ]),
     fact('address', <AddressLines address={store.address} />),
   ]
 }

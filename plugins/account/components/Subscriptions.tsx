@@ -1,4 +1,5 @@
 import { storesRoute } from '@/contracts/booking'
+import { profileRetried } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
@@ -10,7 +11,6 @@ import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectSubscriptions } from '../accountSelectors'
-import { profileRetried } from '../events'
 import { RentalCard } from './RentalCard'
 
 /** What the customer rents, and a way to rent: another unit, or the first. */

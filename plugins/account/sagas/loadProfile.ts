@@ -1,7 +1,7 @@
-import { signedIn } from '@/contracts/session'
+import { profileRetried, signedIn } from '@/contracts/session'
 import { ask, onLatest, put, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived, profileRetried } from '../events'
+import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived } from '../events'
 import { fetchProfile } from '../ports/profile'
 
 /** Whoever signs in has a profile, or has to complete it (spec §6). */

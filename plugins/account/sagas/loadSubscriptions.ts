@@ -1,8 +1,8 @@
 import { rentalPaid } from '@/contracts/booking'
-import { signedIn } from '@/contracts/session'
+import { profileRetried, signedIn } from '@/contracts/session'
 import { ask, onLatest, put, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import { profileCompleted, profileRetried, subscriptionsNotReceived, subscriptionsReceived } from '../events'
+import { profileCompleted, subscriptionsNotReceived, subscriptionsReceived } from '../events'
 import { fetchSubscriptions } from '../ports/profile'
 
 /** What the customer rents: for their pages, and for what they need not be asked again (spec §4, extended access). */

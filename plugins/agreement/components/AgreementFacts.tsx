@@ -22,7 +22,11 @@ export function AgreementFacts() {
       <Stack as="section" gap={3}>
         <h2>{text('agreement.facts.title')}</h2>
         <DefinitionList
-          items={FACTS.map(id => ({ id, term: text(`agreement.facts.${id}.term`), detail: text(`agreement.facts.${id}.detail`) }))}
+          items={FACTS.map(id => ({
+            id,
+            term: text(`agreement.facts.${id}.term`),
+            detail: text(`agreement.facts.${id}.detail`),
+          }))}
         />
       </Stack>
     </>

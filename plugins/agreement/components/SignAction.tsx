@@ -18,7 +18,11 @@ export function SignAction({ label }: { readonly label: string }) {
       {phase === 'refused' && code !== null && <Notice tone="error">{failureText({ code, status: 0 })}</Notice>}
       <p>{text('agreement.sign.leaving')}</p>
       <Row>
-        <Button onClick={() => tell(signingRequested())} pending={phase === 'opening'} pendingText={text('agreement.sign.opening')}>
+        <Button
+          onClick={() => tell(signingRequested())}
+          pending={phase === 'opening'}
+          pendingText={text('agreement.sign.opening')}
+        >
           {label}
         </Button>
       </Row>

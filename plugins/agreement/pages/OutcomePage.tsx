@@ -1,6 +1,6 @@
 import type { AgreementOutcome } from '@/contracts/agreement'
 import { downloadRoute } from '@/contracts/booking'
-import { sessionStatus } from '@/contracts/session'
+import { accountRoute, sessionStatus } from '@/contracts/session'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -62,16 +62,22 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
   const pathTo = usePathTo()
   const subscriptionId = useSelected(selectSubscriptionId)
   const download = pathTo(downloadRoute)
+  const account = pathTo(accountRoute)
   const canSign = isSure && subscriptionId !== null && outcome !== 'agreed'
   return (
     <>
-      {outcome === 'agreed' && download !== undefined && (
-        <Row>
-          <LinkButton to={download}>{text('agreement.onward')}</LinkButton>
+      {outcome === 'agreed' && (
+        <Row gap={3}>
+          {download !== undefined && <LinkButton to={download}>{text('agreement.onward')}</LinkButton>}
+          {account !== undefined && (
+            <LinkButton variant="quiet" to={account}>
+              {text('agreement.own.back')}
+            </LinkButton>
+          )}
         </Row>
       )}
       {!isSure && <SignInFirst />}
-      {canSign && <SignAction label={text(outcome === 'unsigned' ? 'agreement.sign.open' : 'agreement.sign.again')} />}
+      {canSign && <SignAction label={text(outcome === 'unsigned' ? 'agreement.sign.continue' : 'agreement.sign.again')} />}
       {isSure && (outcome === 'unsigned' || outcome === 'error') && <AskAgain />}
       {outcome === 'error' && <ContactUs />}
     </>

@@ -1,4 +1,4 @@
-import { downloadRoute, rentalStepsSlot } from '@/contracts/booking'
+import { bookingInHand, downloadRoute, rentalStepsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { selectSigning } from '../agreementSelectors'
+import { selectPaidBookingId, selectSigning } from '../agreementSelectors'
 import { AgreementFacts } from '../components/AgreementFacts'
 import { ContactUs } from '../components/ContactUs'
 import { SignAction } from '../components/SignAction'
@@ -38,6 +38,15 @@ export default function SignPage() {
   )
 }
 
+/** So that whoever is called finds the rental at once. */
+function Reference() {
+  const text = useText()
+  const paid = useSelected(selectPaidBookingId)
+  const inHand = useAnswer(bookingInHand)?.id
+  const id = paid ?? inHand
+  return id === undefined ? null : <p>{text('agreement.overdue.reference', { id })}</p>
+}
+
 function Signing() {
   const text = useText()
   const tell = useTell()
@@ -57,7 +66,8 @@ function Signing() {
     case 'overdue':
       return (
         <Notice tone="warning" title={text('agreement.overdue.title')} action={again}>
-          {text('agreement.overdue.text')}
+          <p>{text('agreement.overdue.text')}</p>
+          <Reference />
         </Notice>
       )
     case 'refused':

@@ -1,7 +1,8 @@
-import { bookingInHand } from '@/contracts/booking'
+import { bookingInHand, signStepOpen } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { selectPaidBookingId } from '../agreementSelectors'
@@ -17,6 +18,8 @@ export function* awaitAgreement(): Fx<never> {
 
 function* prepare(): Fx<void> {
   if (!isSignPage((yield* select(selectLocation)).path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  // whom the entry rules lead elsewhere is asked nothing
+  yield* until(signStepOpen, isOpen => isOpen)
   try {
     const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(bookingInHand))?.id
     if (bookingId === undefined) return yield* searchRentals()
@@ -49,4 +52,5 @@ function* searchRentals(): Fx<void> {
 }
 
 /** No answer, or one that says nothing about the agreement: the next poll may do better. */
-const isPassing = ({ status, code }: Failure): boolean => code === 'NETWORK' || code === 'TIMEOUT' || status === 429 || status >= 500
+const isPassing = ({ status, code }: Failure): boolean =>
+  code === 'NETWORK' || code === 'TIMEOUT' || status === 429 || status >= 500

@@ -1,13 +1,14 @@
-import { outcomeLearned } from '@/contracts/agreement'
+import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import * as events from '../events'
 import { outcomeByAddress, outcomeByServer } from '../model/outcomeOf'
+import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
 import { isOutcomePage } from '../paths'
-import { findAgreement } from '../ports'
+import { findAgreement, type FoundAgreement } from '../ports'
 
 /** Back from signing: anybody can write an address, so the server is asked (trust.md PAY-14). */
 export function* learnOutcome(): Fx<never> {
@@ -19,10 +20,34 @@ function* askServer(): Fx<void> {
   if (!isOutcomePage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(events.outcomeSought())
   try {
-    const found = yield* ask(findAgreement, objects['id'])
-    if (found) yield* put(events.currentAgreementFound({ ...found }))
-    yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, outcomeByAddress(query['status'])) : 'error' }))
+    const addressSays = outcomeByAddress(query['status'])
+    const outcome = yield* ask(findAgreement, objects['id'])
+    yield* say(outcome, addressSays)
+    if (outcome?.status === 'Created' && addressSays !== 'error') yield* lookAgain(objects['id'], addressSays)
   } catch (error) {
     yield* put(events.outcomeUnknown({ code: toFailure(error).code }))
+  }
+}
+
+function* say(found: FoundAgreement | null, addressSays: AgreementOutcome): Fx<void> {
+  if (found) yield* put(events.currentAgreementFound({ ...found }))
+  yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, addressSays) : 'error' }))
+}
+
+/** The signature may reach our server a little later than the person (trust.md PAY-15, PAY-39): only its arrival is news. */
+function* lookAgain(id: string | undefined, addressSays: AgreementOutcome): Fx<void> {
+  let pause = nextPause()
+  for (let waited = pause; waited <= POLL_LIMIT_MS; pause = nextPause(pause), waited += pause) {
+    yield* wait(pause)
+    const found = yield* ifAnswered(id)
+    if (found && found.status !== 'Created') return yield* say(found, addressSays)
+  }
+}
+
+function* ifAnswered(id: string | undefined): Fx<FoundAgreement | null> {
+  try {
+    return yield* ask(findAgreement, id)
+  } catch {
+    return null
   }
 }

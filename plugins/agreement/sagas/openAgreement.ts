@@ -7,7 +7,7 @@ import { openForSigning, type Signable } from '../ports'
 
 /** "Read and sign": leaves for the signing site with a link that nobody else has seen. */
 export function* openAgreement(): Fx<never> {
-  return yield* onLeading(events.signingRequested, leave)
+  return yield* onLeading<unknown>([events.signingRequested, events.rentalSigningRequested], leave)
 }
 
 function* leave(): Fx<void> {

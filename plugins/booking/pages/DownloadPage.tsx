@@ -2,6 +2,8 @@ import type { Booking } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
+import { packNoteSlot } from '@/contracts/booking'
+import { Slot } from '@/kernel/Slot'
 import { selectBooking } from '../bookingSelectors'
 import { NoPack } from '../components/pack/NoPack'
 import { PackApp } from '../components/pack/PackApp'
@@ -28,6 +30,7 @@ export default function DownloadPage() {
 function Pack({ booking }: { readonly booking: Booking }) {
   return (
     <>
+      <Slot of={packNoteSlot} with={{ unitId: booking.unit.id, moveInAt: booking.moveInAt }} />
       <PackDates booking={booking} />
       <PackApp />
       <PackStore booking={booking} />

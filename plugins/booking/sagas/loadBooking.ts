@@ -2,13 +2,15 @@ import { profileStatus, sessionStatus } from '@/contracts/session'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
 import type { Booking } from '@/domain/entities'
 import { toFailure, type Failure } from '@/errors/AppError'
+import { selectLocation } from '@/routing/locationSlice'
 import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
-import { hasEnded, matchesChoice } from '../model/entryRules'
+import { hasEnded, isPaid, matchesChoice } from '../model/entryRules'
 import { isAboutPerson, isGone } from '../model/failures'
 import { nameOfChoice } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
+import { stepOfPath, type Step } from '../model/steps'
 import { readBooking } from '../ports'
 
 /** Reads the stored booking, with a session only. Its end, its absence and an unreachable server each become a fact. */
@@ -46,9 +48,17 @@ export function* findBookingOfChoice(): Fx<void> {
   if (name === undefined || id === undefined) return
   const booking = yield* readQuietly(id)
   if (booking === 'unknown') return
+  // the same unit may be rented once more: what is paid counts only from where it was paid on
+  if (booking && isPaid(storedBookingOf(booking)) && !(yield* isPastChoosing())) return
   if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* put(bookingLearned({ booking }))
   else yield* ask(forgetBooking, name)
 }
+
+function* isPastChoosing(): Fx<boolean> {
+  const step = stepOfPath((yield* select(selectLocation)).path)
+  return step !== undefined && PAST_CHOOSING.includes(step)
+}
+const PAST_CHOOSING: readonly Step[] = ['payment', 'payment/confirm', 'sign', 'download']
 
 /** A server out of reach says nothing of the booking: it may still stand. */
 function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {

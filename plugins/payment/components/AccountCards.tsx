@@ -77,7 +77,8 @@ function Cards() {
 
 function OwnCard({ card }: { readonly card: SavedCard }) {
   const text = useText()
-  const rentals = useAnswer(customerRentals) ?? []
+  const known = useAnswer(customerRentals)
+  const rentals = known === undefined || known === 'failed' ? [] : known
   const standing = standingOf(card.status)
   const paysFor = rentals.filter(({ paymentSourceId, isOver }) => paymentSourceId === card.id && !isOver)
   return (

@@ -3,7 +3,7 @@ import * as events from '@plugins/account/events'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
 import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
-import { sessionHintFound, signInRequested, signOutRequested } from '@/contracts/session'
+import { profileRetried, sessionHintFound, signInRequested, signOutRequested } from '@/contracts/session'
 import { AppError } from '@/errors/AppError'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
@@ -72,7 +72,7 @@ async function aVisitWithSignIns() {
   await visit.tell(events.profileDrafted({ ...emptyDraft, givenName: 'Ada', nationalNumber: '07400 123457', city: 'Leeds' }))
   await visit.tell(events.profileSubmitted({ contact }))
   await visit.tell(events.profileSubmitted({ contact }))
-  await visit.tell(events.profileRetried())
+  await visit.tell(profileRetried())
   await visit.tell(sessionRefused(), 'server')
   await visit.tell(signOutRequested())
   await visit.arrive('/callback')

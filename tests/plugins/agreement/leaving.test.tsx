@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findAgreement, openForSigning, prepareAgreement } from '@plugins/agreement/ports'
+import { findAgreement, openForSigning, prepareAgreement, readAgreement } from '@plugins/agreement/ports'
 import type { HttpRequest } from '@/http/request'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
@@ -111,8 +111,21 @@ test('S7.16 S3.152 the agreement of an id is found among the rentals, and nobody
 })
 
 test('the address of an agreement is in no recording', async () => {
-  const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { ...ready, 'agreement.openForSigning': () => ({ left: true }) } })
+  const app = await openAgreement({
+    at: '/register/sign',
+    paid: 'b1',
+    ports: { ...ready, 'agreement.openForSigning': () => ({ left: true }) },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Read and sign' }))
   await app.settle()
   expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/agreements\/|3004/)
+})
+
+test('S2.3 S7.16 S3.152 how it stands with a rental is asked under its id, with the session, and a rental without an agreement has none', async () => {
+  const { world, asked } = aWorld({
+    'GET /subscriptions/sub1/agreements/current': { id: 'ag1', status: 'Declined', agreementUrl: 'http://localhost:3004/a' },
+  })
+  expect(await readAgreement.run(world, 'sub1')).toEqual({ status: 'Declined' })
+  expect(await readAgreement.run(world, 'sub2')).toEqual({ status: 'none' })
+  expect(asked).toMatchObject([{ method: 'GET', path: '/subscriptions/sub1/agreements/current', auth: 'required' }, {}])
 })

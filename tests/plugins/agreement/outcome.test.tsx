@@ -31,10 +31,10 @@ test('S4.18 S8.56 an error shows that signing did not work, with retry and conta
   expect(screen.getByRole('link', { name: 'E-mail us' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
 })
 
-test('S4.12 PAY-14 an address that claims agreed changes nothing: the server waits for the signature', async () => {
+test('S4.12 PAY-14 PAY-39 an address that claims agreed changes nothing: the server waits for the signature', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Created') })
   expect(heading()).toBe('Waiting for your signature')
-  expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Continue signing' })).toBeEnabled()
   expect(screen.queryByText('All done')).toBeNull()
 })
 
@@ -93,4 +93,28 @@ test('PAY-13 in a browser without a session the address is shown with an offer t
   expect(heading()).toBe('You declined the agreement')
   expect(screen.getByRole('button', { name: 'Continue with phone' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Sign again' })).toBeNull()
+})
+
+test('PAY-15 PAY-39 a signature that reaches the server late is told of when it does', async () => {
+  const answers = ['Created', 'Created', 'Agreed']
+  const app = await openAgreement({
+    at: '/agreement-signing?status=agreed&id=ag1',
+    ports: { 'agreement.find': () => ({ subscriptionId: 'sub1', status: answers.shift() ?? 'Agreed' }) },
+  })
+  expect(heading()).toBe('Waiting for your signature')
+  await app.advance(2_000)
+  expect(heading()).toBe('Waiting for your signature')
+  await app.advance(3_000)
+  expect(heading()).toBe('All done')
+})
+
+test('PAY-39 what stays unsigned is asked after for 90 seconds, then no more', async () => {
+  let asked = 0
+  const app = await openAgreement({
+    at: '/agreement-signing?status=agreed&id=ag1',
+    ports: { 'agreement.find': () => (asked++, { subscriptionId: 'sub1', status: 'Created' }) },
+  })
+  await app.advance(200_000)
+  expect(asked).toBe(12)
+  expect(heading()).toBe('Waiting for your signature')
 })

@@ -6,16 +6,19 @@ import { openAgreement } from './openAgreement'
 
 const answer = (state: string, ready = false, expiresAt: number | null = null) => ({ state, ready, expiresAt })
 
-test.each([['S4.5', 'Created'], ['S4.6', 'MoveInDateAdded'], ['S4.7', 'ContactAdded'], ['S4.9', 'Ongoing'], ['S4.10', 'InsuranceAdded']])(
-  '%s %s shows that the agreement is prepared, and asks again',
-  async (_row, state) => {
-    const answers = [answer(state), answer('TermsAccepted', true)]
-    const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
-    expect(screen.getByText(/We are preparing your agreement/)).toBeVisible()
-    await app.advance(2_000)
-    expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
-  },
-)
+test.each([
+  ['S4.5', 'Created'],
+  ['S4.6', 'MoveInDateAdded'],
+  ['S4.7', 'ContactAdded'],
+  ['S4.9', 'Ongoing'],
+  ['S4.10', 'InsuranceAdded'],
+])('%s %s shows that the agreement is prepared, and asks again', async (_row, state) => {
+  const answers = [answer(state), answer('TermsAccepted', true)]
+  const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
+  expect(screen.getByText(/We are preparing your agreement/)).toBeVisible()
+  await app.advance(2_000)
+  expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
+})
 
 test('S4.8 S2.22 an agreement that is ready can be read and signed at once', async () => {
   await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answer('TermsAccepted', true) } })
@@ -32,7 +35,11 @@ test('S4.11 a word this build does not know waits and asks again', async () => {
 
 test('S3.161 when the link lapses is said in London time', async () => {
   const expiresAt = Date.parse('2026-07-01T09:05:00Z')
-  await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answer('TermsAccepted', true, expiresAt) } })
+  await openAgreement({
+    at: '/register/sign',
+    paid: 'b1',
+    ports: { 'agreement.prepare': () => answer('TermsAccepted', true, expiresAt) },
+  })
   expect(screen.getByText(/works until 10:05/)).toBeVisible()
 })
 
@@ -101,7 +108,10 @@ test('leaving the page ends the asking', async () => {
 })
 
 test('after a reload what waits for a signature is found among the rentals', async () => {
-  await openAgreement({ at: '/register/sign', ports: { 'agreement.find': () => ({ subscriptionId: 'sub1', status: 'Created' }) } })
+  await openAgreement({
+    at: '/register/sign',
+    ports: { 'agreement.find': () => ({ subscriptionId: 'sub1', status: 'Created' }) },
+  })
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 

@@ -1,0 +1,32 @@
+import { ownAgreementsRoute } from '@/contracts/agreement'
+import { customerRentals } from '@/contracts/session'
+import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected } from '@/store/hooks'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { selectOfRentals } from '../agreementSelectors'
+import { canBeSigned, standingOf } from '../model/standing'
+
+/** Above the move-in pack: who has not signed may stand in front of a closed door. */
+export default function PackNote({ unitId, moveInAt }: { readonly unitId: string; readonly moveInAt: string }) {
+  const text = useText()
+  const own = usePathTo()(ownAgreementsRoute)
+  const known = useAnswer(customerRentals)
+  const ofRentals = useSelected(selectOfRentals)
+  const rentals = known === undefined || known === 'failed' ? [] : known
+  const isUnsigned = rentals.some(
+    ({ id, unit, moveInAt: day }) => unit.id === unitId && day === moveInAt && canBeSigned(standingOf(ofRentals[id] ?? '')),
+  )
+  if (!isUnsigned) return null
+  return (
+    <Notice
+      tone="warning"
+      title={text('agreement.pack.title')}
+      action={own !== undefined && <LinkButton to={own}>{text('agreement.sign.open')}</LinkButton>}
+    >
+      {text('agreement.rental.blocked')}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { arrived } from '@/contracts/navigation'
+import { customerRentals, sessionStatus, signedIn, type CustomerRental } from '@/contracts/session'
+import { all, answerTo, ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
+import { selectLocation } from '@/routing/locationSlice'
+import { agreementsRetried, agreementsSought, rentalAgreementLearned } from '../events'
+import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
+import { isOwnSignPage, saysWhatIsSigned } from '../paths'
+import { readAgreement } from '../ports'
+
+/** How many rentals are looked at; nobody has more. */
+const MOST_RENTALS = 20
+
+/** On pages that say of each rental whether it is signed: asks the server, and waits for what is still being prepared. */
+export function* learnAgreements(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, agreementsRetried], learn)
+}
+
+function* learn(): Fx<void> {
+  const { path } = yield* select(selectLocation)
+  if (!saysWhatIsSigned(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  const rentals = yield* until(customerRentals, isListed)
+  const running = rentals.filter(({ isOver }) => !isOver).slice(0, MOST_RENTALS)
+  yield* put(agreementsSought())
+  yield* all(Object.fromEntries(running.map(({ id }) => [id, follow(id, isOwnSignPage(path) ? POLL_LIMIT_MS : 0)])))
+}
+
+const isListed = (rentals: readonly CustomerRental[] | 'failed' | undefined): rentals is readonly CustomerRental[] =>
+  rentals !== undefined && rentals !== 'failed'
+
+/** Asks until there is an agreement, for so long. */
+function* follow(subscriptionId: string, limitMs: number): Fx<void> {
+  let pause = nextPause()
+  for (let waited = 0; ; waited += pause, pause = nextPause(pause)) {
+    const status = yield* statusOf(subscriptionId)
+    yield* put(rentalAgreementLearned({ subscriptionId, status }))
+    if (status !== 'none' || waited + pause > limitMs) return
+    yield* wait(pause)
+  }
+}
+
+function* statusOf(subscriptionId: string): Fx<string> {
+  try {
+    return (yield* ask(readAgreement, subscriptionId)).status
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,42 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import agreement from '@plugins/agreement/plugin'
+import { corePlugin } from '@/app/corePlugin'
+import * as bookingWords from '@/contracts/booking'
+import { signedIn } from '@/contracts/session'
+import { answer } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { eventsOf } from '@/kernel/events'
+import { makeApp } from '../../support/makeApp'
+import { aSession } from '../payment/support/aSession'
+
+const decided = eventsOf('booking')('decidedForTest')
+const slice = createSlice({
+  name: 'rules',
+  initialState: { isOpen: false },
+  reducers: {},
+  extraReducers: builder => void builder.addCase(decided, () => ({ isOpen: true })),
+})
+
+/** Entry rules that decide when the test says so. */
+const slowRules = definePlugin({
+  id: 'booking',
+  summary: 'Entry rules for tests.',
+  slices: [slice],
+  events: { ...bookingWords, decided },
+  recording: { version: 1, state: { rules: { isOpen: 'keep' } } },
+  answers: [answer(bookingWords.signStepOpen, (state: WithSlice<typeof slice>) => state.rules.isOpen)],
+})
+
+test('S2.36 the agreement is asked for only once the entry rules have let the person in', async () => {
+  let asked = 0
+  const app = await makeApp({
+    at: '/register/sign',
+    plugins: [corePlugin, aSession, slowRules, agreement],
+    ports: { 'agreement.find': () => (asked++, null) },
+  })
+  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  await app.advance(5_000)
+  expect(asked).toBe(0)
+  await app.tell(decided(), 'app')
+  expect(asked).toBe(1)
+})
