@@ -1,50 +1,49 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { selectBookingState } from '@plugins/booking/bookingSelectors'
+import { accessChosen, paymentSubmitted, stepSubmitted, unitChosen } from '@plugins/booking/events'
 import { insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
+
+type Rental = Awaited<ReturnType<typeof makeRental>>
 
 /** The unit of `QUERY`, paid. */
 const paid = (): ReturnType<typeof insured> =>
   insured({ id: 'first', status: 'Ongoing', expiresAt: undefined, moveInAt: '2026-03-10' })
 
-const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
+/** Chooses the unit of `QUERY` anew, and the same day. */
+async function chooseAgain(app: Rental): Promise<void> {
+  await app.go('/register/unit?storeId=s1')
+  await app.tell(unitChosen({ unitId: 'u1' }))
+  await app.go(`/register/date${QUERY}`)
+  await app.tell(stepSubmitted({ step: 'date' }))
+}
+
+async function holdIt(app: Rental): Promise<void> {
+  await app.tell(accessChosen({ extended: false }))
+  await app.tell(stepSubmitted({ step: 'access-hours' }))
+}
 
 test('a customer who chooses the very same unit once more rents another one, and is not led to the first', async () => {
-  const app = await makeRental({ at: '/register/unit?storeId=s1', person: customer, stored: paid() })
-  await press(/Choose this unit.*50 sq ft/)
-  await app.settle()
-  await app.go(`/register/date${QUERY}`)
-  await press('Continue')
-  await app.settle()
+  const app = await makeRental({ at: '/register/unit?storeId=s1', person: customer, stored: paid(), draw: false })
+  await chooseAgain(app)
   expect(app.address()).toContain('/register/access-hours?')
-  await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
-  await press('Continue')
-  await app.settle()
+  await holdIt(app)
   expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
   expect(app.address()).toContain('/register/insurance?')
 })
 
 test('the second rental of a visit is paid like the first', async () => {
-  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured({ moveInAt: '2026-03-10' }) })
+  const stored = insured({ moveInAt: '2026-03-10' })
+  const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored, draw: false })
   const pay = async (): Promise<void> => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
-    await press(/^Pay £/)
-    await app.settle()
+    await app.tell(paymentSubmitted({ bookingId: selectBookingState(app.state()).id ?? '', sourceId: 'pm1' }))
     await app.advance(5_000)
   }
   await pay()
   expect(app.address()).toContain('/register/sign?')
-  await app.go('/register/unit?storeId=s1')
-  await press(/Choose this unit.*50 sq ft/)
-  await app.settle()
-  await app.go(`/register/date${QUERY}`)
-  await press('Continue')
-  await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
-  await press('Continue')
-  await app.settle()
-  await press('Continue')
-  await app.settle()
+  await chooseAgain(app)
+  await holdIt(app)
+  await app.tell(stepSubmitted({ step: 'insurance' }))
   expect(app.address()).toContain('/register/payment?')
   await pay()
   expect(app.address()).toContain('/register/sign?')
@@ -54,7 +53,7 @@ test('the second rental of a visit is paid like the first', async () => {
 test.each(['access-hours', 'insurance', 'payment'])(
   'going back to %s of what is paid leads to signing: nobody rents twice by mistake',
   async step => {
-    const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: paid() })
+    const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: paid(), draw: false })
     expect(app.address()).toBe(`/register/sign${QUERY}`)
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   },
