@@ -13,6 +13,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cardFormOpened.match(event)) return 'Opened the card form'
   if (events.cardFormClosed.match(event)) return 'Closed the card form'
   if (events.cardFrameReady.match(event)) return 'The card form is ready'
+  if (events.cardFrameOverdue.match(event)) return 'The card form is late'
   if (events.cardFrameBlocked.match(event)) return 'The card form did not load'
   if (events.cardFrameLost.match(event)) return 'The card form went to another page'
   if (events.cardFrameRetried.match(event)) return 'Loaded the card form again'

@@ -26,6 +26,8 @@ export const cardFormClosed = event('cardFormClosed')
 export const cardFrameReady = event('cardFrameReady')
 /** The frame did not come in time. */
 export const cardFrameBlocked = event('cardFrameBlocked')
+/** It has not come in time, and may yet. */
+export const cardFrameOverdue = event('cardFrameOverdue')
 /** The frame went to another page: it is no longer the form we opened. */
 export const cardFrameLost = event('cardFrameLost')
 export const cardFrameRetried = event('cardFrameRetried')

@@ -4,7 +4,7 @@ import { arrived } from '@/contracts/navigation'
 import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
 import * as events from './events'
-import { closed, isBusy, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
+import { closed, isBusy, isOnItsWay, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
 import { canPay, type SavedCard } from './model/savedCard'
 import { isAccountPage, isAddCardPage, isPaymentPage } from './paths'
 
@@ -92,12 +92,14 @@ export const paymentSlice = createSlice({
       .addCase(events.cardFormOpened, state => ({ ...state, chosenId: null, sourceProblem: null, form: reopened(state.form) }))
       .addCase(events.cardFormClosed, state => ({ ...state, form: closed(state.form) }))
       .addCase(events.cardFrameReady, state => {
-        if (state.form.phase !== 'opening') return state
+        if (!isOnItsWay(state.form)) return state
         const { unfinished } = state.form
         return unfinished === null
-          ? withForm(state, { phase: 'ready' })
+          ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
           : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
       })
+      // it may be slow rather than blocked, which nobody can tell: it goes on loading out of sight (PAY-27, PAY-28)
+      .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
       .addCase(events.cardFrameRetried, state => ({

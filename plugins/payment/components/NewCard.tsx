@@ -9,7 +9,7 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { cardFormClosed, cardFrameRetried, cardSubmitted } from '../events'
-import { hasFrame, isBusy, type FormPhase } from '../model/cardForm'
+import { hasFrame, isBusy, isOnItsWay, type FormPhase } from '../model/cardForm'
 import { selectForm } from '../paymentSelectors'
 import type { GatewayFormHandle } from '../gateway/contract'
 import { GatewayForm } from '../gateway/GatewayForm'
@@ -31,6 +31,8 @@ export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
 /** With its own button, while it can help: when the bank asks, only the bank's do. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
+/** Something else has to be done than to type. */
+const WITHOUT_FORM: readonly FormPhase[] = ['late', 'blocked']
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
 /** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
@@ -53,6 +55,7 @@ export function NewCard({
   const problem = useRef<HTMLDivElement>(null)
   const bankLink = useRef<HTMLAnchorElement>(null)
   const wasBusy = useRef(false)
+  const wasLate = useRef(false)
   const busy = isBusy(form)
   const canCancel = busy ? form.phase === 'challenge' : canChoose || !onSubmit
 
@@ -69,6 +72,12 @@ export function NewCard({
     if (wasBusy.current && !busy) problem.current?.focus()
     wasBusy.current = busy
   }, [form.phase, form.bankTab, busy])
+
+  // the button that loads it again goes when the form comes by itself
+  useEffect(() => {
+    if (wasLate.current && form.phase === 'ready' && document.activeElement === document.body) title.current?.focus()
+    wasLate.current = form.phase === 'late'
+  }, [form.phase])
 
   const Heading = `h${headingLevel}` as const
   const submit = onSubmit ?? ((): void => tell(cardSubmitted({ bookingId, totalPence })))
@@ -89,7 +98,7 @@ export function NewCard({
             <CardProblem form={form} onGoTo={field => frame.current?.focus(field)} />
           </div>
         )}
-        {form.phase === 'blocked' && (
+        {WITHOUT_FORM.includes(form.phase) && (
           <>
             <p>{text('payment.form.call', { phone: brand.supportPhone })}</p>
             <Row>{retry}</Row>
@@ -97,8 +106,10 @@ export function NewCard({
         )}
         {hasFrame(form) && (
           <>
-            <p>{text('payment.form.safe')}</p>
-            {!AT_BANK.includes(form.phase) && <p className={styles.aside}>{text('payment.form.bankMayAsk')}</p>}
+            {form.phase !== 'late' && <p>{text('payment.form.safe')}</p>}
+            {form.phase !== 'late' && !AT_BANK.includes(form.phase) && (
+              <p className={styles.aside}>{text('payment.form.bankMayAsk')}</p>
+            )}
             <div className={styles.place}>
               {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
               <GatewayForm
@@ -106,7 +117,7 @@ export function NewCard({
                 ref={frame}
                 task={form.task}
                 returnTo={returnTo}
-                hidden={form.phase === 'opening'}
+                hidden={isOnItsWay(form)}
                 onEnter={submit}
               />
             </div>

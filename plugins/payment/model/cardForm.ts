@@ -3,12 +3,22 @@ export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
 /**
- * `opening` the frame loads · `blocked` it did not come or went away · `ready` the person types · `preparing` an intent
+ * `opening` the frame loads · `late` it has not come in time, and may yet · `blocked` it cannot come, or went away · `ready` the person types · `preparing` an intent
  * is made · `checking` the gateway has the card · `challenge` the bank asks the holder · `leaving` it asks on a page of
  * its own, which is being gone to · `keeping` the card is put on file · `resuming` the same, for a card that was accepted before a reload: no frame is needed.
  */
 export type FormPhase =
-  'closed' | 'opening' | 'blocked' | 'ready' | 'preparing' | 'checking' | 'challenge' | 'leaving' | 'keeping' | 'resuming'
+  | 'closed'
+  | 'opening'
+  | 'late'
+  | 'blocked'
+  | 'ready'
+  | 'preparing'
+  | 'checking'
+  | 'challenge'
+  | 'leaving'
+  | 'keeping'
+  | 'resuming'
 
 /** What a gateway's form has to know of an intent to check a card for it. */
 export interface IntentAtGateway {
@@ -86,7 +96,11 @@ export const withTask = (form: CardForm, task: Omit<FrameTask, 'number'>): CardF
 const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leaving', 'keeping', 'resuming']
 export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
 
-const WITH_FRAME: readonly FormPhase[] = ['opening', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
+const ON_ITS_WAY: readonly FormPhase[] = ['opening', 'late']
+/** The frame is there and shows nothing yet. */
+export const isOnItsWay = ({ phase }: CardForm): boolean => ON_ITS_WAY.includes(phase)
+
+const WITH_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']
 export const hasFrame = ({ phase }: CardForm): boolean => WITH_FRAME.includes(phase)
 
 export interface WrongField {

@@ -6,7 +6,7 @@ import { selectForm } from '../paymentSelectors'
 /** How long the gateway's form may take to come (trust.md PAY-27). */
 const FRAME_LIMIT_MS = 10_000
 
-/** A form that does not come in time is given up, so that nobody waits in front of an empty place. */
+/** A form that does not come in time is said to be late, so that nobody waits in front of an empty place. */
 export function* awaitFrame(): Fx<never> {
   while (true) {
     yield* takeAny(
@@ -21,17 +21,18 @@ export function* awaitFrame(): Fx<never> {
     while ((yield* select(selectForm)).phase === 'opening') {
       const { frame } = yield* select(selectForm)
       const { late } = yield* first({ moved: leftOpening(frame), late: wait(FRAME_LIMIT_MS) })
-      if (late !== undefined) yield* put(events.cardFrameBlocked())
+      if (late !== undefined) yield* put(events.cardFrameOverdue())
     }
   }
 }
 
-/** Ends when this frame came, was given up, or made way for another. */
+/** Ends when this frame came, cannot come, or made way for another. */
 function* leftOpening(frame: number): Fx<true> {
   while (true) {
     yield* takeAny(
       arrived,
       events.cardFrameReady,
+      events.cardFrameBlocked,
       events.cardFrameLost,
       events.cardFormClosed,
       events.cardFormOpened,
