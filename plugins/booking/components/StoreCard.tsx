@@ -94,7 +94,8 @@ function Actions({ store }: { readonly store: Store }) {
         </span>
       </LinkButton>
       <Link href={directionsTo(store)} newTab={text('booking.finder.newTab')}>
-        {text('booking.finder.directions')} <VisuallyHidden>{store.name}</VisuallyHidden>
+        {text('booking.finder.directions')}
+        <VisuallyHidden> {store.name}</VisuallyHidden>
       </Link>
     </div>
   )
