@@ -17,11 +17,6 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
     },
     signIn: { leaving: 'keep', lapsed: 'keep', window: 'keep', windowFailure: 'keep', notice: 'keep' },
   },
-  invariants: {
-    'a profile needs a session': ({ account: { session, profile } }) =>
-      profile.contact === null || session.status === 'signedIn' || 'a contact is there without a session',
-    'a session has a customer': ({ account: { session } }) =>
-      (session.status === 'signedIn') === (session.subject !== null) || 'a session without a customer, or the other way round',
-  },
+  invariants: () => import('./invariants'),
   describe: () => import('./describe'),
 }

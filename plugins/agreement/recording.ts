@@ -12,9 +12,6 @@ export const recording: Recording<readonly [typeof agreementSlice]> = {
       outcome: { phase: 'keep', value: 'keep', code: 'keep' },
     },
   },
-  invariants: {
-    'an outcome that is known is named': ({ agreement: { outcome } }) =>
-      outcome.phase !== 'known' || outcome.value !== null || 'the outcome of a signing is known but has no name',
-  },
+  invariants: () => import('./invariants'),
   describe: () => import('./describe'),
 }

@@ -5,7 +5,7 @@ import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 
-type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
+export type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
 
 export const recording: Recording<Slices> = {
   version: 1,
@@ -78,12 +78,5 @@ export const recording: Recording<Slices> = {
     },
   },
   describe: () => import('./describe'),
-  invariants: {
-    'a booking in hand has its id': ({ booking }) =>
-      !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
-    'nothing is paid twice': ({ bookingConfirm }) =>
-      bookingConfirm.status !== 'paid' || bookingConfirm.failure === undefined || 'A paid rental also shows a failure.',
-    'an expired hold leaves no booking': ({ booking }) =>
-      !(booking.hold.expired && booking.booking) || 'The hold is over and the booking still stands.',
-  },
+  invariants: () => import('./invariants'),
 }

@@ -8,7 +8,14 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
   version: 1,
   state: {
     contact: {
-      form: { storeId: 'keep', unitTypeId: 'keep', redirect: 'keep', withoutSize: 'keep', asInquiry: 'keep', beforePrices: 'keep' },
+      form: {
+        storeId: 'keep',
+        unitTypeId: 'keep',
+        redirect: 'keep',
+        withoutSize: 'keep',
+        asInquiry: 'keep',
+        beforePrices: 'keep',
+      },
       declined: 'keep',
       stores: 'ref',
       storesFailure: failureMasks,
@@ -19,7 +26,5 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
     },
   },
   describe: () => import('./describe'),
-  invariants: {
-    'only an open form is sent': ({ contact }) => !contact.sending || contact.form !== null || 'A closed form is being sent.',
-  },
+  invariants: () => import('./invariants'),
 }

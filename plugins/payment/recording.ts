@@ -25,11 +25,6 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
       path: 'keep',
     },
   },
-  invariants: {
-    'the chosen card is on file': ({ payment: { chosenId, sources } }) =>
-      chosenId === null || sources.some(({ id }) => id === chosenId) || 'a card was chosen that is not in the list',
-    'a card is checked for one intent': ({ payment: { form } }) =>
-      form.phase !== 'checking' || form.task !== null || 'a card is being checked without an intent',
-  },
+  invariants: () => import('./invariants'),
   describe: () => import('./describe'),
 }

@@ -114,11 +114,14 @@ export interface Recording<Slices extends readonly SliceLike[]> {
   /** From version n to n + 1, one step each. */
   readonly upcasters?: Readonly<Record<number, (event: AppEvent) => readonly AppEvent[]>>
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
-  /** Checked after every folded event; a sentence is the complaint. */
-  readonly invariants?: Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
+  /** Checked after every folded event, when a recording is looked at; fetched then. */
+  readonly invariants?: Lazy<Invariants<Slices>>
   /** One English line for support: "Held unit A12 until 14:30". Fetched when a recording is looked at. */
   readonly describe?: Lazy<Describe>
 }
+
+/** What always holds, by name; a sentence is the complaint. */
+export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
 
 export type Describe = (event: AppEvent) => string | undefined
 

@@ -8,6 +8,7 @@ import { rulesOf } from '../recording/rules'
 import { upgradeEvents, type Upgraded } from '../recording/upgrade'
 import { rootReducerOf, type RootState } from '../store/rootReducer'
 import { differingSlices, snapshotsOf } from './checkpoints'
+import type { Watch } from './invariants'
 
 export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
 
@@ -44,8 +45,12 @@ export interface Fold extends Upgraded {
   readonly complaints: readonly Complaint[]
 }
 
-/** Views a recording: its events through the installed plugins' reducers, and no saga. Pure, apart from caches. */
-export function fold(registry: Registry, file: RecordingFile): Fold {
+/**
+ * Views a recording: its events through the installed plugins' reducers, and no saga. Pure, apart from caches.
+ *
+ * @param watched what has to hold after every event, as `invariantsOf` fetches it
+ */
+export function fold(registry: Registry, file: RecordingFile, watched: readonly Watch[] = []): Fold {
   const upgraded = upgradeEvents(file, registry.plugins)
   const reducer = rootReducerOf(registry)
   const { state: stateMasks } = rulesOf(registry.plugins)
@@ -56,7 +61,7 @@ export function fold(registry: Registry, file: RecordingFile): Fold {
   const events: RecordedEvent[] = []
   const states: RootState[] = [state]
   const complaints: Complaint[] = []
-  const complaintsAbout = watching(registry)
+  const complaintsAbout = watching(watched)
   let checkpoints = 0
   let lastGood = 0
   let threw = false
@@ -139,15 +144,14 @@ function startingWith(initial: RootState, snapshot: unknown): RootState {
   return { ...initial, ...Object.fromEntries(known) }
 }
 
-/** Asks the invariants of the plugins whose state an event changed. */
-function watching({ plugins }: Registry): (seq: number, before: RootState, after: RootState) => readonly Complaint[] {
-  const watched = plugins.filter(plugin => plugin.recording.invariants)
+/** Asks the invariants whose slices an event changed. */
+function watching(watched: readonly Watch[]): (seq: number, before: RootState, after: RootState) => readonly Complaint[] {
   return (seq, before, after) =>
-    watched.flatMap(({ id, slices, recording }) => {
-      if (slices.every(({ reducerPath }) => before[reducerPath] === after[reducerPath])) return []
-      return Object.values(recording.invariants ?? {}).flatMap(invariant => {
-        const verdict = invariant(after as never)
-        return verdict === true ? [] : [{ seq, plugin: id, sentence: verdict }]
+    watched.flatMap(({ plugin, slices, invariants }) => {
+      if (slices.every(slice => before[slice] === after[slice])) return []
+      return invariants.flatMap(invariant => {
+        const verdict = invariant(after)
+        return verdict === true ? [] : [{ seq, plugin, sentence: verdict }]
       })
     })
 }

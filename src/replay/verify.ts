@@ -2,6 +2,7 @@ import type { Registry } from '../kernel/registry'
 import { loadSagas } from '../kernel/activation'
 import type { RecordingFile } from '../recording/readFile'
 import { fold, whyCutShort, type Fold } from './fold'
+import { invariantsOf } from './invariants'
 import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
 
 export type Verdict =
@@ -20,7 +21,7 @@ export type Verdict =
  * time with the journal's answers, say what they said then. Throws a `RecordingError` where the file is of a newer build.
  */
 export async function verify(registry: Registry, file: RecordingFile): Promise<Verdict> {
-  const folded = fold(registry, file)
+  const folded = fold(registry, file, await invariantsOf(registry.plugins))
   const { divergence } = folded
   if (divergence) return { verdict: 'diverged', fold: folded, seq: divergence.seq, sentence: divergence.sentence }
   const hindrance = whyNotReplayable(registry, file, folded)

@@ -3,6 +3,7 @@ import type { Header } from '@/recording/fileFormat'
 import { readFile } from '@/recording/readFile'
 import { SEGMENT_ROWS } from '@/recording/recorder'
 import { fold } from '@/replay/fold'
+import { invariantsOf } from '@/replay/invariants'
 import { aVisit } from '../support/aVisit'
 import { itemChosen, itemsReceived, personNamed, samplePlugin } from '../support/samplePlugin'
 
@@ -20,7 +21,7 @@ test('a visit is written, read back and folded to the state it had, masked', asy
   await visit.tell(personNamed({ name: 'Ann Archer', email: 'ann@archer.example' }))
   await visit.tell(itemChosen({ itemId: 'box', note: 'ring twice' }))
   const file = await visit.file()
-  const folded = fold(visit.registry, file)
+  const folded = fold(visit.registry, file, await invariantsOf(visit.registry.plugins))
   expect(folded.end).toEqual(visit.recorder.maskState(visit.store.getState()))
   expect(folded).toMatchObject({ checkpoints: 1, complaints: [] })
   expect(folded.divergence).toBeUndefined()

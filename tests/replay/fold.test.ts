@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { eventsOf } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'
 import { fold } from '@/replay/fold'
+import { invariantsOf } from '@/replay/invariants'
 import { aVisit, registryOf } from '../support/aVisit'
 import { events, itemChosen, personNamed, samplePlugin, sampleSlice } from '../support/samplePlugin'
 
@@ -134,12 +135,16 @@ test('an invariant that does not hold is told with the event after which it brok
   const visit = await aVisitWith('box', 'glass', 'tape')
   const watchful = samplePlugin({
     recording: {
-      invariants: {
-        noGlass: state => (state as { sample: { itemId: string } }).sample.itemId !== 'glass' || 'We do not sell glass.',
-      },
+      invariants: () =>
+        Promise.resolve({
+          default: {
+            noGlass: state => (state as { sample: { itemId: string } }).sample.itemId !== 'glass' || 'We do not sell glass.',
+          },
+        }),
     },
   })
-  expect(fold(registryOf(watchful), await visit.file()).complaints).toEqual([
+  const registry = registryOf(watchful)
+  expect(fold(registry, await visit.file(), await invariantsOf(registry.plugins)).complaints).toEqual([
     { seq: 2, plugin: 'sample', sentence: 'We do not sell glass.' },
   ])
 })

@@ -3,6 +3,7 @@ import type { RecordingFile } from '../../src/recording/readFile'
 import { digestOfRules } from '../../src/recording/exportFile'
 import { toDevTools } from '../../src/replay/devtools'
 import { fold, whyCutShort, type Fold } from '../../src/replay/fold'
+import { invariantsOf } from '../../src/replay/invariants'
 import { verify } from '../../src/replay/verify'
 import { linesOf } from './show'
 
@@ -22,8 +23,8 @@ export const commands = {
     return EXIT.ok
   },
 
-  fold({ registry, file, options, print }) {
-    const folded = fold(registry, file)
+  async fold({ registry, file, options, print }) {
+    const folded = fold(registry, file, await invariantsOf(registry.plugins))
     printNotes(registry, file, folded, print)
     if (options.state) print(JSON.stringify(folded.end, null, 2))
     if (folded.divergence) return diverged(folded, folded.divergence.sentence, print)

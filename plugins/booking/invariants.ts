@@ -1,0 +1,12 @@
+import type { Invariants } from '@/kernel/contract'
+import type { Slices } from './recording'
+
+const invariants: Invariants<Slices> = {
+  'a booking in hand has its id': ({ booking }) =>
+    !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
+  'nothing is paid twice': ({ bookingConfirm }) =>
+    bookingConfirm.status !== 'paid' || bookingConfirm.failure === undefined || 'A paid rental also shows a failure.',
+  'an expired hold leaves no booking': ({ booking }) =>
+    !(booking.hold.expired && booking.booking) || 'The hold is over and the booking still stands.',
+}
+export default invariants
