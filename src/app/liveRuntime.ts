@@ -3,9 +3,9 @@ import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { Adapters } from '@/effects/adapters/browser'
 import { browserFrame } from '@/effects/adapters/hiddenFrame'
+import { laterAdapters } from '@/effects/adapters/laterAdapters'
 import { locate } from '@/effects/adapters/locate'
 import { browserTabs } from '@/effects/adapters/otherTabs'
-import { browserSignInWindow } from '@/effects/adapters/signInWindow'
 import { hearOtherTabs } from '@/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { Navigation, VisitRecord } from '@/effects/world'
@@ -64,7 +64,6 @@ export function liveRuntime({
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
-  const signInWindow = adapters.signInWindow ?? browserSignInWindow()
-  const world = { hideFrame: browserFrame, ...adapters, signInWindow, config, http, navigation, accessToken, record, locate, otherTabs }
+  const world = { hideFrame: browserFrame, ...laterAdapters(), ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
 }

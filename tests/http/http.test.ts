@@ -343,6 +343,34 @@ describe('when the session is refused', () => {
     expect([requests.length, refusals(), renewedRefusals()]).toEqual([2, 1, 1])
   })
 
+  test('AUTH-56 only what is safe to repeat is sent again: a read, or a write with a key', async () => {
+    for (const [request, sent] of [
+      [{ method: 'GET' }, 2],
+      [{ method: 'POST', idempotencyKey: 'k-1' }, 2],
+      [{ method: 'POST' }, 1],
+    ] as const) {
+      const { http, accessToken, requests } = aClient(guarded)
+      accessToken.hold('old')
+      const outcome = http.request({ path: '/things', auth: 'required', read: body => body, ...request }).catch((error: unknown) => error)
+      await settle()
+      accessToken.hold('new')
+      await outcome
+      expect(requests).toHaveLength(sent)
+    }
+  })
+
+  test('AUTH-43 an answer that comes after the person has gone is nobody’s', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { http, accessToken } = aClient(() => new Promise(resolve => (answer = resolve)))
+    accessToken.hold('theirs')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    await settle()
+    accessToken.forget()
+    accessToken.hold('somebody else’s')
+    answer(json({ name: 'Ada' }))
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+  })
+
   test('a public call that is refused is simply refused', async () => {
     const { ask, refusals } = aClient(guarded)
     expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 401 })

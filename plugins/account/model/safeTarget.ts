@@ -10,6 +10,7 @@ export function safeTarget(wanted: unknown, origin: string): string {
   const { pathname, search } = new URL(wanted, origin)
   const target = pathname + search
   const again = URL.canParse(target, origin) ? new URL(target, origin) : undefined
-  const isOurs = new URL(wanted, origin).origin === origin && again?.origin === origin
+  // a path: the origin of `blob:` addresses is that of the page that made them
+  const isOurs = pathname.startsWith('/') && new URL(wanted, origin).origin === origin && again?.origin === origin
   return isOurs && !NOT_TARGETS.includes(pathname.replace(/\/+$/, '')) ? target : '/'
 }

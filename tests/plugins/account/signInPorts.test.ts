@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
-import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
+import type { World } from '@/effects/world'
+import { forgetSession } from '@plugins/account/ports/person'
+import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
+import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type IdentityWorld, type Keys } from './identityWorld'
 
 let keys: Keys
@@ -92,6 +95,33 @@ describe('leaving for the identity provider', () => {
   )
 })
 
+describe('the small window', () => {
+  const withWindow = (opens: boolean) => {
+    const it = identityWorld({ keys: [keys], token: () => json({}) })
+    const shown: string[] = []
+    const signInWindow = { ...it.world.signInWindow, open: () => opens, show: (href: string) => void shown.push(href) }
+    return { it, shown, world: { ...it.world, signInWindow } }
+  }
+
+  test('AUTH-51 it opens at the provider, and its return is known by its transaction', async () => {
+    const { it, shown, world } = withWindow(true)
+    await openSignInWindow.run(world, 'phone')
+    const asked = new URL(shown[0] ?? '').searchParams
+    expect(asked.get('connection')).toBe('sms')
+    expect(it.left).toEqual([])
+    it.returns({ error: 'access_denied', state: asked.get('state') ?? '' })
+    expect(await finishSignIn.run(it.world)).toMatchObject({ code: 'access_denied', way: 'window' })
+    // what the page itself wanted last is not the window's business
+    expect(it.memory.kept.has(`transactions/a0.spajs.txs.${CLIENT}.latest`)).toBe(false)
+  })
+
+  test('AUTH-51 S8.76 a browser that opens none is an error, and nothing is begun', async () => {
+    const { it, world } = withWindow(false)
+    await expect(openSignInWindow.run(world, 'phone')).rejects.toMatchObject({ code: 'popup_blocked', message: 'Unable to open popup' })
+    expect([...it.memory.kept.keys()]).toEqual([])
+  })
+})
+
 describe('coming back', () => {
   test('S7.48 S7.50 S9.42 a good return is a session', async () => {
     const { it, ended } = await withClaims({})
@@ -150,6 +180,72 @@ describe('coming back', () => {
     expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed', code: 'missing_transaction' })
     expect(it.memory.kept.has(name)).toBe(false)
     expect(it.calls).toEqual([])
+  })
+
+  test('AUTH-01 AUTH-09 what was wanted last is kept for the next try, also over a reload of the error page', async () => {
+    const it = identityWorld({ keys: [keys], token: () => json({}) })
+    await begun(it, '/register/payment?x=1', 'email')
+    it.returns({})
+    expect(await finishSignIn.run(it.world)).toMatchObject({ code: 'state_mismatch', target: '/register/payment?x=1', method: 'email' })
+    expect(await recallIntent.run(it.world)).toEqual({ code: 'state_mismatch', target: '/register/payment?x=1', method: 'email' })
+    expect(it.calls).toEqual([])
+  })
+
+  test('AUTH-04 AUTH-08 a return that fails takes no draft along', async () => {
+    const it = identityWorld({ keys: [keys], token: () => json({}) })
+    it.memory.kept.set('drafts/account.profile', { value: 1 })
+    it.memory.kept.set('attempts/bkg-1', { value: 1 })
+    for (const held of [{ code: 'c', state: 's' }, { error: 'access_denied', state: (await begun(it)).get('state') ?? '' }]) {
+      it.returns(held)
+      expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed' })
+    }
+    expect(it.memory.kept.has('drafts/account.profile') && it.memory.kept.has('attempts/bkg-1')).toBe(true)
+    expect([...it.memory.kept.keys()].filter(name => name.startsWith('transactions/'))).toEqual([`transactions/a0.spajs.txs.${CLIENT}.latest`])
+  })
+
+  test('AUTH-06 many tabs at one return: one redeems it, and only when it has are the others told', async () => {
+    const it = identityWorld({ keys: [keys], token: async () => tokens(await sign(goodClaims(nonce), keys)) })
+    const asked = await begun(it)
+    const nonce = asked.get('nonce') ?? ''
+    const held = { code: 'c-1', state: asked.get('state') ?? '' }
+    let turn: Promise<unknown> = Promise.resolve()
+    const locks: World['locks'] = {
+      request: (_name, _options, work) => {
+        const mine = turn.then(() => work())
+        turn = mine.catch(() => undefined)
+        return mine
+      },
+    }
+    const tab = () => ({ ...it.world, locks, identityReturn: { isHeld: () => true, take: () => held } })
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { outcome } = await finishSignIn.run(tab())
+        return `${outcome}, hinted: ${it.memory.cookies.get(`auth0.${CLIENT}.is.authenticated`) ?? 'no'}`
+      }),
+    )
+    expect(outcomes).toEqual(['signedIn, hinted: true', ...Array.from({ length: 5 }, () => 'failed, hinted: true')])
+    expect(it.tokenCalls()).toHaveLength(1)
+  })
+
+  test('AUTH-47 the next customer on the device is known to be another one, until the one before has signed out', async () => {
+    let nonce = ''
+    let sub = 'cus_1'
+    const it = identityWorld({ keys: [keys], token: async () => tokens(await sign({ ...goodClaims(nonce), sub }, keys)) })
+    const comesBack = async () => {
+      const asked = await begun(it)
+      nonce = asked.get('nonce') ?? ''
+      it.returns({ code: 'c', state: asked.get('state') ?? '' })
+      const ended = await finishSignIn.run(it.world)
+      return ended.outcome === 'signedIn' && ended.isAnother
+    }
+    expect(await comesBack()).toBe(false)
+    expect(await comesBack()).toBe(false)
+    sub = 'cus_2'
+    expect(await comesBack()).toBe(true)
+    expect(JSON.stringify(it.memory.kept.get(`session/${CLIENT} owner`))).not.toContain('cus_2')
+    await forgetSession.run(it.world, false)
+    sub = 'cus_1'
+    expect(await comesBack()).toBe(false)
   })
 
   test('AUTH-06 the same return works once', async () => {
