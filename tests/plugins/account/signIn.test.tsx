@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
-import { pageRevived, signInRequested, signOutRequested } from '@/contracts/session'
+import { signInRequested, signOutRequested } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'
@@ -54,32 +54,6 @@ describe('going to sign in', () => {
       path: '/app',
       query: { status: 'x' },
     })
-  })
-
-  test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
-    const asked: unknown[] = []
-    const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
-    const button = screen.getByRole('button', { name: 'Continue with phone' })
-    await userEvent.dblClick(button)
-    await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
-    expect(asked).toHaveLength(1)
-    expect(button).toHaveAttribute('aria-busy', 'true')
-    await app.advance(10_000)
-    expect(button).not.toHaveAttribute('aria-busy')
-    await userEvent.click(button)
-    expect(asked).toHaveLength(2)
-  })
-
-  test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button works again at once', async () => {
-    const asked: unknown[] = []
-    const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
-    const button = screen.getByRole('button', { name: 'Continue with phone' })
-    await userEvent.click(button)
-    expect(button).toHaveAttribute('aria-busy', 'true')
-    await app.tell(pageRevived({ hinted: false }), 'app')
-    expect(button).not.toHaveAttribute('aria-busy')
-    await userEvent.click(button)
-    expect(asked).toHaveLength(2)
   })
 
   test('the header leads to the sign-in page and back to where the person was', async () => {

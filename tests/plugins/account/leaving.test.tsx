@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageRevived } from '@/contracts/session'
+import { makeApp } from '../../support/makeApp'
+
+test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
+  const asked: unknown[] = []
+  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+  const button = screen.getByRole('button', { name: 'Continue with phone' })
+  await userEvent.dblClick(button)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
+  expect(asked).toHaveLength(1)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await app.advance(10_000)
+  expect(button).not.toHaveAttribute('aria-busy')
+  await userEvent.click(button)
+  expect(asked).toHaveLength(2)
+})
+
+test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button works again at once', async () => {
+  const asked: unknown[] = []
+  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+  const button = screen.getByRole('button', { name: 'Continue with phone' })
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await app.tell(pageRevived({ hinted: false }), 'app')
+  expect(button).not.toHaveAttribute('aria-busy')
+  await userEvent.click(button)
+  expect(asked).toHaveLength(2)
+})
+
+test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads to the same place', async () => {
+  const asked: unknown[] = []
+  const app = await makeApp({
+    at: '/auth-error',
+    ports: {
+      'account.recallIntent': () => ({ code: 'state_mismatch', target: '/register/payment?x=1', method: 'email' }),
+      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+    },
+  })
+  await app.settle()
+  expect(screen.getByText('For our support: state_mismatch (Invalid state)')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(asked).toEqual([{ method: 'email', target: '/register/payment?x=1' }])
+})
