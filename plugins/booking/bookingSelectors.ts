@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { BookingInHand, UnitsOnOffer } from '@/contracts/booking'
-import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import type { Booking, ExtendedAccessInfo, InsuranceOptions, Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
 import type { bookingSlice } from './bookingSlice'
@@ -8,8 +8,6 @@ import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalQuery'
-import { findUnit } from './model/rentalUnit'
-import { stepOfPath } from './model/steps'
 import { withoutTaken } from './model/taken'
 
 export type Root = WithSlice<typeof bookingSlice> &
@@ -24,9 +22,6 @@ export const selectSystem = (state: Root) => state.bookingChoices.measurementSys
 export const selectConfirm = (state: Root) => state.bookingConfirm
 /** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
-/** Another tab is paying for the booking in hand (trust.md PAY-03). */
-export const selectIsPaidElsewhere = (state: Root): boolean =>
-  state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id
 export const selectBookingState = (state: Root) => state.booking
 export const selectIsSignOpen = (state: Root): boolean => state.booking.entered === 'sign'
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
@@ -51,12 +46,6 @@ export function selectStore(state: Root): Store | undefined {
   return state.bookingCatalogue.stores?.find(store => store.id === storeId)
 }
 
-/** The store of the booking, with all that is listed of it where it is listed. */
-export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
-  const booked = selectBooking(state)?.store
-  return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
-}
-
 /** Of the store in the address; undefined while it is not known. */
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units, taken } = state.bookingCatalogue
@@ -76,33 +65,6 @@ export const selectAccess = (state: Root): ExtendedAccessInfo | undefined => {
 export const selectProtection = (state: Root): InsuranceOptions | undefined => {
   const { protection } = state.bookingCatalogue
   return protection?.unitId === selectRentalChoice(state).unitId ? protection?.options : undefined
-}
-
-/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
-export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups
-
-export function selectUnit(state: Root): UnitType | undefined {
-  const groups = selectGroups(state)
-  return groups && findUnit(groups, selectRentalChoice(state).unitId)
-}
-
-/** By the address and the device, so that it is known at once: nothing moves when the server answers. */
-export const selectHasSomethingChosen = (state: Root): boolean =>
-  stepOfPath(selectLocation(state).path) !== 'unit' ||
-  selectRentalChoice(state).unitId !== undefined ||
-  state.booking.id !== undefined
-
-/** Whether the stores and units the address names have been answered, be it with a failure. */
-export function selectIsCatalogueKnown(state: Root): boolean {
-  const { stores, storesFailure, unitsFailure } = state.bookingCatalogue
-  const storeId = selectStoreId(state)
-  const knowsUnits = storeId === undefined || selectGroups(state) !== undefined || unitsFailure?.storeId === storeId
-  return (stores ?? storesFailure) !== undefined && (knowsUnits || selectBooking(state) !== undefined)
-}
-
-/** Whether the booking kept on the device has been asked for and answered. */
-export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: Root): boolean {
-  return id === undefined || booking !== undefined || unreachable !== undefined
 }
 
 let lastInHand: { readonly booking: Booking; readonly answer: BookingInHand } | undefined

@@ -2,7 +2,8 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { selectConfirm, selectIsPaidElsewhere, selectIsPaying } from '../bookingSelectors'
+import { selectConfirm, selectIsPaying } from '../bookingSelectors'
+import { selectIsPaidElsewhere } from '../screenSelectors'
 import { useStepPath } from './useStepPath'
 
 /** What is known of a payment for this booking before anybody presses Pay here. */

@@ -12,16 +12,8 @@ import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import {
-  selectBookingState,
-  selectChoices,
-  selectIsBookingKnown,
-  selectIsCatalogueKnown,
-  selectIsPaying,
-  selectRentalChoice,
-  selectStore,
-  selectUnit,
-} from '../bookingSelectors'
+import { selectBookingState, selectChoices, selectIsPaying, selectRentalChoice, selectStore } from '../bookingSelectors'
+import { selectIsBookingKnown, selectIsCatalogueKnown, selectUnit } from '../screenSelectors'
 import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/entryRules'
 import { addressLine } from '@/domain/storeTexts'

@@ -9,8 +9,8 @@ import {
   selectChoices,
   selectRentalChoice,
   selectStoreId,
-  selectUnit,
 } from '../bookingSelectors'
+import { selectUnit } from '../screenSelectors'
 import type { PriceChoice } from '../choicesSlice'
 import { priceChange, type PriceChange } from '../model/priceChange'
 import {

@@ -1,6 +1,7 @@
 import { ask, now, onEvery, select, type Fx } from '@/effects/fx'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { selectBooking, selectBookedStore } from '../bookingSelectors'
+import { selectBooking } from '../bookingSelectors'
+import { selectBookedStore } from '../screenSelectors'
 import { calendarWanted } from '../events'
 import { saveCalendar as saveCalendarPort } from '../packPorts'
 

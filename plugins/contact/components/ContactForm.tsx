@@ -6,7 +6,8 @@ import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { selectAsksSize, selectContact } from '../contactSelectors'
+import { selectContact } from '../contactSelectors'
+import { selectAsksSize } from '../formSelectors'
 import { detailsNoted, detailsSubmitted } from '../events'
 import { noDetails, type Details } from '../model/details'
 import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
@@ -84,7 +85,8 @@ const FORM_FIELD = {
   acceptTerms: 'acceptTerms',
 } as const
 
-const isSame = (a: Details, b: Details): boolean => (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
+const isSame = (a: Details, b: Details): boolean =>
+  (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
 
 function leadOf(form: FormRequest | null): string {
   if (form?.asInquiry === true) return 'contact.dialog.leadCall'

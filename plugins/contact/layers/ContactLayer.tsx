@@ -6,7 +6,8 @@ import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
 import { ContactForm } from '../components/ContactForm'
 import { StoreBeside } from '../components/StoreBeside'
-import { selectContact, selectStore, selectStoreId } from '../contactSelectors'
+import { selectContact } from '../contactSelectors'
+import { selectStore, selectStoreId } from '../formSelectors'
 import { formClosed, storesRetried } from '../events'
 
 /** Over whatever page is open: the form with the store beside it, or why there can be none (spec §2). */
@@ -28,7 +29,9 @@ export default function ContactLayer() {
       onClose={() => tell(formClosed())}
     >
       {missing && <p>{text('contact.missing.body', { phone: brand.supportPhone })}</p>}
-      {missing && storesFailure !== null && <Button onClick={() => tell(storesRetried())}>{text('contact.missing.retry')}</Button>}
+      {missing && storesFailure !== null && (
+        <Button onClick={() => tell(storesRetried())}>{text('contact.missing.retry')}</Button>
+      )}
       {!missing && storeId === undefined && <Skeleton count={4} label={text('app.loading')} />}
       {storeId !== undefined && (
         <StoreBeside storeId={storeId} name={store?.name}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { selectRentalChoice, selectUnit } from '@plugins/booking/bookingSelectors'
+import { selectRentalChoice } from '@plugins/booking/bookingSelectors'
+import { selectUnit } from '@plugins/booking/screenSelectors'
 import { aBooking, insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'

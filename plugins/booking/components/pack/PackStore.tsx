@@ -7,7 +7,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { selectBookedStore } from '../../bookingSelectors'
+import { selectBookedStore } from '../../screenSelectors'
 import { directionsTo, mapsAppLink } from '@/domain/directions'
 import { addressLine, hoursLine } from '@/domain/storeTexts'
 import { Muted } from '../Muted'
@@ -29,7 +29,9 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
     ...(staffedHours && booking.extendedAccess
       ? [{ id: 'hours', term: text('booking.download.hours'), detail: hoursLine(staffedHours) }]
       : []),
-    ...(phoneNumber === undefined ? [] : [{ id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(phoneNumber) }]),
+    ...(phoneNumber === undefined
+      ? []
+      : [{ id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(phoneNumber) }]),
   ]
   return (
     <Stack as="section" gap={3}>

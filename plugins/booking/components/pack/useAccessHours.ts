@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/entities'
 import { useSelected } from '@/store/hooks'
-import { selectBookedStore } from '../../bookingSelectors'
+import { selectBookedStore } from '../../screenSelectors'
 import { hoursLine } from '@/domain/storeTexts'
 
 /** When this customer can get in; undefined where the store does not say. */

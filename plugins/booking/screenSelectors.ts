@@ -1,0 +1,42 @@
+import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import { selectLocation } from '@/routing/locationSlice'
+import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
+import { findUnit } from './model/rentalUnit'
+import { stepOfPath } from './model/steps'
+
+/** The store of the booking, with all that is listed of it where it is listed. */
+export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
+  const booked = selectBooking(state)?.store
+  return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
+}
+
+export function selectUnit(state: Root): UnitType | undefined {
+  const groups = selectGroups(state)
+  return groups && findUnit(groups, selectRentalChoice(state).unitId)
+}
+
+/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
+export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups
+
+/** By the address and the device, so that it is known at once: nothing moves when the server answers. */
+export const selectHasSomethingChosen = (state: Root): boolean =>
+  stepOfPath(selectLocation(state).path) !== 'unit' ||
+  selectRentalChoice(state).unitId !== undefined ||
+  state.booking.id !== undefined
+
+/** Whether the stores and units the address names have been answered, be it with a failure. */
+export function selectIsCatalogueKnown(state: Root): boolean {
+  const { stores, storesFailure, unitsFailure } = state.bookingCatalogue
+  const storeId = selectStoreId(state)
+  const knowsUnits = storeId === undefined || selectGroups(state) !== undefined || unitsFailure?.storeId === storeId
+  return (stores ?? storesFailure) !== undefined && (knowsUnits || selectBooking(state) !== undefined)
+}
+
+/** Whether the booking kept on the device has been asked for and answered. */
+export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: Root): boolean {
+  return id === undefined || booking !== undefined || unreachable !== undefined
+}
+
+/** Another tab is paying for the booking in hand (trust.md PAY-03). */
+export const selectIsPaidElsewhere = (state: Root): boolean =>
+  state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id
