@@ -10,6 +10,7 @@ import {
   selectOfferFailure,
   selectProtection,
   selectStore,
+  selectStoreId,
   selectSystem,
   selectUnitsOnOffer,
 } from './bookingSelectors'
@@ -39,6 +40,7 @@ export default definePlugin({
     answer(bookingWords.sizesIn, selectSystem),
     answer(bookingWords.offerFailure, selectOfferFailure),
     answer(bookingWords.storeInHand, selectStore),
+    answer(bookingWords.storeIdInHand, selectStoreId),
     answer(bookingWords.accessOnOffer, selectAccess),
     answer(bookingWords.protectionOnOffer, selectProtection),
     answer(bookingWords.signStepOpen, selectIsSignOpen),

@@ -1,10 +1,35 @@
+import { newCardOrderSubmitted } from '@/contracts/shop'
+import { formatPence } from '@/domain/money'
 import type { AppEvent } from '@/kernel/events'
-import { productsNotReceived, productsReceived, productsRequested } from './events'
+import * as events from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (productsRequested.match(event)) return `Asked for the products of ${event.payload.storeId}`
-  if (productsReceived.match(event)) return `Saw ${event.payload.products.length} products`
-  if (productsNotReceived.match(event)) return `The products could not be fetched (${event.payload.failure.code})`
+  return describeBasket(event) ?? describeCheckout(event)
+}
+
+function describeBasket(event: AppEvent): string | undefined {
+  if (events.shopSought.match(event)) return `Asked for the shop of ${event.payload.storeId ?? 'a store to be chosen'}`
+  if (events.shopLearned.match(event)) return `Saw ${event.payload.products.length} products`
+  if (events.shopNotLearned.match(event)) return `The shop could not be fetched (${event.payload.failure.code})`
+  if (events.quantityChosen.match(event)) return `Wanted ${event.payload.quantity} of ${event.payload.productId}`
+  if (events.basketLearned.match(event)) return `The basket: ${basketText(event.payload.basket)}`
+  if (events.basketRefused.match(event))
+    return `The basket could not be changed: ${event.payload.doing} (${event.payload.failure.code})`
+  if (events.basketChangedElsewhere.match(event)) return `Another tab changed the basket of ${event.payload.storeId}`
   return undefined
 }
+
+function describeCheckout(event: AppEvent): string | undefined {
+  if (events.checkoutSubmitted.match(event))
+    return event.payload.sourceId === null ? 'Pressed Pay as a guest' : 'Pressed Pay with a card on file'
+  if (newCardOrderSubmitted.match(event)) return `Pressed Pay with a new card, ${formatPence(event.payload.totalPence)}`
+  if (events.checkoutReached.match(event)) {
+    const { phase, failure } = event.payload
+    return failure ? `Paying: ${phase} (${failure.code})` : `Paying: ${phase}`
+  }
+  return undefined
+}
+
+const basketText = (basket: { readonly items: readonly unknown[]; readonly total: number } | null): string =>
+  basket === null ? 'none' : `${basket.items.length} lines, ${formatPence(basket.total)}`

@@ -1,16 +1,60 @@
-import type { Product } from '@/domain/entities'
+import type { Cart, Product, Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
+import type { Masks } from '@/kernel/masks'
+import type { CheckoutState } from './shopSlice'
 
 const event = eventsOf('shop')
 
-/** The products of a store were asked for, on opening the page or by "Try again". */
-export const productsRequested = event<{ readonly storeId: string }>('productsRequested', { storeId: 'keep' })
-export const productsReceived = event<{ readonly storeId: string; readonly products: readonly Product[] }>('productsReceived', {
+const failure = { code: 'keep', status: 'keep' } as const
+const counts = { key: 'keep', each: 'keep' } as const
+/** Holds nothing of a person; its id, by which anybody may read it, is a pseudonym. */
+const cart = {
+  id: 'pseudo',
+  total: 'keep',
+  items: { each: { productId: 'keep', quantity: 'keep', itemPrice: 'keep', total: 'keep' } },
+} as const satisfies Masks<Cart>
+const checkout = {
+  phase: 'keep',
+  failure,
+  bought: { storeId: 'keep', orderId: 'pseudo', reference: 'pseudo', cart },
+} as const satisfies Masks<CheckoutState>
+export const masks = { failure, counts, cart, checkout }
+
+/** The shop of a store is wanted, or, without one, the stores to choose from. */
+export const shopSought = event<{ readonly storeId: string | null }>('shopSought', { storeId: 'keep' })
+export const shopLearned = event<{
+  readonly storeId: string | null
+  readonly stores: readonly Store[]
+  readonly products: readonly Product[]
+}>('shopLearned', { storeId: 'keep', stores: 'ref', products: 'ref' })
+export const shopNotLearned = event<{ readonly storeId: string | null; readonly failure: Failure }>('shopNotLearned', {
   storeId: 'keep',
-  products: 'ref',
+  failure,
 })
-export const productsNotReceived = event<{ readonly storeId: string; readonly failure: Failure }>('productsNotReceived', {
+
+/** The person wants so many of a product; none takes it out of the basket. */
+export const quantityChosen = event<{ readonly productId: string; readonly quantity: number }>('quantityChosen', {
+  productId: 'keep',
+  quantity: 'keep',
+})
+/** The basket by the server's word; `sent` is what it was asked to change. */
+export const basketLearned = event<{
+  readonly storeId: string
+  readonly basket: Cart | null
+  readonly sent: Readonly<Record<string, number>>
+}>('basketLearned', { storeId: 'keep', basket: cart, sent: counts })
+export const basketRefused = event<{ readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure }>(
+  'basketRefused',
+  { doing: 'keep', failure },
+)
+/** Another tab changed the basket of a store, or paid for it: `orderId`, empty for a guest's. */
+export const basketChangedElsewhere = event<{ readonly storeId: string; readonly orderId?: string }>('basketChangedElsewhere', {
   storeId: 'keep',
-  failure: { code: 'keep', status: 'keep' },
+  orderId: 'pseudo',
 })
+
+/** The person pressed Pay: with a card on file, or as a guest on the gateway's page. */
+export const checkoutSubmitted = event<{ readonly sourceId: string | null }>('checkoutSubmitted', { sourceId: 'pseudo' })
+/** How far paying has come, by the server's word. */
+export const checkoutReached = event<CheckoutState>('checkoutReached', checkout)

@@ -1,7 +1,9 @@
 import { homeEntrySlot } from '@/contracts/content'
-import { fill } from '@/kernel/contract'
+import * as shopWords from '@/contracts/shop'
+import { fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
+import { acceptNews } from './model/otherTabNews'
 import { recording } from './recording'
 import { routes } from './routes'
 import { shopSlice } from './shopSlice'
@@ -10,7 +12,8 @@ export default definePlugin({
   id: 'shop',
   summary: 'Boxes and packing materials, to collect at a store.',
   slices: [shopSlice],
-  events,
+  events: { ...shopWords, ...events },
+  hears: [hear(events.basketChangedElsewhere, acceptNews)],
   recording,
   sagas: () => import('./sagas/workflows'),
   messages: () => import('./messages/en-GB.json'),

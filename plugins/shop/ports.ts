@@ -1,8 +1,75 @@
+import { hostedPage, order } from '@/domain/schemas/cart'
+import type { HostedPage } from '@/domain/entities'
 import { productList } from '@/domain/schemas/product'
+import { storeList } from '@/domain/schemas/store'
 import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
 import { reading } from '@/http/reading'
+import type { Masks } from '@/kernel/masks'
+import { masks } from './events'
+
+const readStores = reading(storeList)
+const readProducts = reading(productList)
+const readOrderAnswer = reading(order)
+const readPage = reading(hostedPage)
+const orderMasks = { orderId: 'pseudo', reference: 'pseudo', cart: masks.cart } as const
+
+const below = (storeId: string, rest: string): string => `/stores/${encodeURIComponent(storeId)}/${rest}`
+
+/** GET bookable/stores: where things can be collected. */
+export const findStores = port('shop.findStores', 'ref', (world: World) =>
+  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: readStores }),
+)
 
 /** GET stores/{storeId}/products: public, in pence. */
-export const findProducts = port('shop.findProducts', 'ref', (world, storeId: string) =>
-  world.http.request({ method: 'GET', path: `/stores/${encodeURIComponent(storeId)}/products`, auth: 'none', read: reading(productList) }),
+export const findProducts = port('shop.findProducts', 'ref', (world: World, storeId: string) =>
+  world.http.request({ method: 'GET', path: below(storeId, 'products'), auth: 'none', read: readProducts }),
 )
+
+/** Pays a basket with a card on file. Of a basket that this customer has paid it answers that order. */
+export const placeOrder = port(
+  'shop.placeOrder',
+  orderMasks,
+  (world: World, storeId: string, cartId: string, paymentSourceId: string, idempotencyKey: string) =>
+    world.http.request({
+      method: 'POST',
+      path: below(storeId, 'orders'),
+      body: { cartId, paymentSourceId },
+      auth: 'required',
+      idempotencyKey,
+      read: readOrderAnswer,
+    }),
+)
+
+export const readOrder = port('shop.readOrder', orderMasks, (world: World, storeId: string, orderId: string) =>
+  world.http.request({
+    method: 'GET',
+    path: below(storeId, `orders/${encodeURIComponent(orderId)}`),
+    auth: 'required',
+    read: readOrderAnswer,
+  }),
+)
+
+const pageMasks = { hostedPageId: 'pseudo', url: 'drop', expiresAt: 'keep' } as const satisfies Masks<HostedPage>
+
+/** The gateway's page for a guest's basket; asking again gives the same one while it can be paid on. */
+export const openHostedPage = port('shop.openHostedPage', pageMasks, (world: World, storeId: string, cartId: string) =>
+  world.http.request({
+    method: 'GET',
+    path: below(storeId, `carts/${encodeURIComponent(cartId)}/guest-checkout`),
+    auth: 'none',
+    read: readPage,
+  }),
+)
+
+/**
+ * Leaves for the page on which a guest pays.
+ * @throws AppError `FAILED_TO_PROCESS_CHECKOUT` when it is not on the gateway's own origin.
+ */
+export const leaveForHostedPage = port('shop.leaveForHostedPage', 'keep', (world: World, url: string) => {
+  const origin = URL.canParse(url) ? new URL(url).origin : undefined
+  if (origin !== new URL(world.config.payments.origin).origin) throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
+  world.navigation.leave(url)
+  return Promise.resolve(null)
+})

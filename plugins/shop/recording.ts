@@ -1,8 +1,23 @@
 import type { Recording } from '@/kernel/contract'
+import { masks } from './events'
 import type { shopSlice } from './shopSlice'
+
+const { failure, counts, cart, checkout } = masks
 
 export const recording: Recording<readonly [typeof shopSlice]> = {
   version: 1,
-  state: { shop: { status: 'keep', storeId: 'keep', products: 'ref', failure: { code: 'keep', status: 'keep' } } },
+  state: {
+    shop: {
+      status: 'keep',
+      storeId: 'keep',
+      stores: 'ref',
+      products: 'ref',
+      failure,
+      basket: cart,
+      wanted: counts,
+      trouble: { doing: 'keep', failure },
+      checkout,
+    },
+  },
   describe: () => import('./describe'),
 }

@@ -1,16 +1,69 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import type { Product } from '@/domain/entities'
+import { createSlice } from '@reduxjs/toolkit'
+import { newCardOrderSubmitted } from '@/contracts/shop'
+import { signedOut } from '@/contracts/session'
+import type { Cart, Product, Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
-import { productsNotReceived, productsReceived, productsRequested } from './events'
+import {
+  basketLearned,
+  basketRefused,
+  checkoutReached,
+  checkoutSubmitted,
+  quantityChosen,
+  shopLearned,
+  shopNotLearned,
+  shopSought,
+} from './events'
+
+/**
+ * `awaitingCard` a new card is being kept · `asking` the server is asked · `checking` nobody knows yet whether it did ·
+ * `unknown` it could not be learned · `leaving` for the page on which guests pay · `unpaid` a guest came back without
+ * having paid · `foreign` the address names a page that this device did not open.
+ */
+export type CheckoutPhase =
+  'idle' | 'awaitingCard' | 'asking' | 'checking' | 'unknown' | 'refused' | 'leaving' | 'paid' | 'unpaid' | 'foreign'
+
+export interface CheckoutState {
+  readonly phase: CheckoutPhase
+  readonly failure: Failure | null
+  readonly bought: Bought | null
+}
+/** Guests are told their reference by e-mail alone (coverage D-A10). */
+export interface Bought {
+  readonly storeId: string
+  readonly orderId?: string
+  readonly reference?: string
+  readonly cart: Cart
+}
 
 export interface ShopState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
   readonly storeId: string | null
+  readonly stores: readonly Store[]
   readonly products: readonly Product[]
   readonly failure: Failure | null
+  /** By the server's word; undefined while it is not known, null where there is none. */
+  readonly basket?: Cart | null
+  /** Quantities the person chose that the server has not answered yet. */
+  readonly wanted: Readonly<Record<string, number>>
+  readonly trouble: { readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure } | null
+  readonly checkout: CheckoutState
 }
 
-const initialState: ShopState = { status: 'idle', storeId: null, products: [], failure: null }
+export const NO_CHECKOUT: CheckoutState = { phase: 'idle', failure: null, bought: null }
+
+const initialState: ShopState = {
+  status: 'idle',
+  storeId: null,
+  stores: [],
+  products: [],
+  failure: null,
+  wanted: {},
+  trouble: null,
+  checkout: NO_CHECKOUT,
+}
+
+const about = (state: ShopState, storeId: string | null, change: Partial<ShopState>): ShopState =>
+  state.storeId === storeId ? { ...state, ...change } : state
 
 export const shopSlice = createSlice({
   name: 'shop',
@@ -18,13 +71,35 @@ export const shopSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(productsRequested, (_, { payload }) => ({ ...initialState, status: 'loading' as const, storeId: payload.storeId }))
-      .addCase(productsReceived, (state, { payload }) =>
-        payload.storeId === state.storeId ? { ...state, status: 'loaded' as const, products: payload.products, failure: null } : state,
+      .addCase(shopSought, (state, { payload: { storeId } }) => ({
+        ...(state.storeId === storeId ? state : { ...initialState, stores: state.stores, storeId }),
+        status: 'loading',
+        failure: null,
+      }))
+      .addCase(shopLearned, (state, { payload: { storeId, stores, products } }) =>
+        about(state, storeId, { status: 'loaded', stores, products }),
       )
-      .addCase(productsNotReceived, (state, { payload }) =>
-        payload.storeId === state.storeId ? { ...state, status: 'failed' as const, failure: payload.failure } : state,
-      ),
+      .addCase(shopNotLearned, (state, { payload: { storeId, failure } }) => about(state, storeId, { status: 'failed', failure }))
+      .addCase(quantityChosen, (state, { payload: { productId, quantity } }) => ({
+        ...state,
+        wanted: { ...state.wanted, [productId]: quantity },
+        trouble: null,
+      }))
+      .addCase(basketLearned, (state, { payload: { storeId, basket, sent } }) =>
+        about(state, storeId, {
+          basket,
+          wanted: Object.fromEntries(Object.entries(state.wanted).filter(([id, count]) => sent[id] !== count)),
+          trouble: null,
+        }),
+      )
+      .addCase(basketRefused, (state, { payload }) => ({
+        ...state,
+        // without an answer the wish stays, to be sent again (trust.md §5.2)
+        wanted: payload.failure.status === 0 ? state.wanted : {},
+        trouble: payload,
+      }))
+      .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
+      .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
+      .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
+      .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT })),
 })
-
-export const selectShop = (state: WithSlice<typeof shopSlice>): ShopState => state.shop

@@ -50,6 +50,8 @@ export const offerAnswered = event('offerAnswered')
 export const offerFailure = question<Failure | undefined>('booking.offerFailure', undefined)
 /** The store of the address, else the one chosen before; undefined while the stores are not known, or for a store that is not ours. */
 export const storeInHand = question<Store | undefined>('booking.storeInHand', undefined)
+/** The id of that store, which is known before the stores are. */
+export const storeIdInHand = question<string | undefined>('booking.storeIdInHand', undefined)
 /** What extended access costs at the store in hand. */
 export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)
 /** Levels of protection for the unit of the address: only a customer is told them. */

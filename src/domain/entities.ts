@@ -206,3 +206,30 @@ export interface Product {
   readonly description?: string
   readonly image?: string
 }
+
+export interface CartItem {
+  readonly productId: string
+  readonly quantity: number
+  readonly itemPrice: Pence
+  readonly total: Pence
+}
+
+export interface Cart {
+  readonly id: string
+  readonly total: Pence
+  readonly items: readonly CartItem[]
+}
+
+export interface Order {
+  readonly orderId: string
+  readonly cart: Cart
+  readonly reference: string
+}
+
+/** A page of the gateway on which a guest pays. */
+export interface HostedPage {
+  readonly hostedPageId: string
+  readonly url: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}

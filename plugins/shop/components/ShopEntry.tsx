@@ -1,7 +1,7 @@
+import { productsRoute } from '@/contracts/shop'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { LinkButton } from '@/ui/LinkButton'
-import { productsRoute } from '../routes'
 
 /** The way into the shop from the home page. */
 export default function ShopEntry() {

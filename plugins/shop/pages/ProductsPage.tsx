@@ -1,59 +1,93 @@
-import { formatPence } from '@/domain/money'
-import { useFailureText } from '@/i18n/useFailureText'
+import { useRef, useState } from 'react'
 import { useText } from '@/i18n/useText'
-import { PageTitle } from '@/routing/PageTitle'
-import { useLocationQuery } from '@/routing/useLocationQuery'
-import { useSelected, useTell } from '@/store/hooks'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Grid } from '@/ui/Grid'
-import { LinkButton } from '@/ui/LinkButton'
-import { Notice } from '@/ui/Notice'
-import { Page } from '@/ui/Page'
-import { Skeleton } from '@/ui/Skeleton'
-import { productsRequested } from '../events'
-import { selectShop } from '../shopSlice'
+import { EmptyState } from '@/ui/EmptyState'
+import { Picture } from '@/ui/Picture'
+import { ShowMore } from '@/ui/ShowMore'
+import { Stack } from '@/ui/Stack'
+import { BasketBar } from '../components/BasketBar'
+import { ProductCard } from '../components/ProductCard'
+import styles from '../components/ProductCard.module.css'
+import { ProductSearch, useProductWishes } from '../components/ProductSearch'
+import { ShopPage } from '../components/ShopPage'
+import { StoreLine } from '../components/StoreLine'
+import { useBasket } from '../components/useBasket'
+import { found, sorted } from '../model/productSearch'
+import { selectShop } from '../shopSelectors'
 
-/** What a store sells. Buying comes with the basket. */
+const AT_A_TIME = 60
+
+/** What a store sells, to be put into the basket. */
 export default function ProductsPage() {
   const text = useText()
   return (
-    <Page title={text('shop.products.title')} lead={text('shop.products.lead')}>
-      <PageTitle>{text('shop.products.title')}</PageTitle>
+    <ShopPage title={text('shop.products.title')} lead={<StoreLine />}>
       <Products />
-    </Page>
+    </ShopPage>
   )
 }
 
 function Products() {
   const text = useText()
-  const failureText = useFailureText()
-  const tell = useTell()
-  const { storeId } = useLocationQuery()
-  const { status, products, failure } = useSelected(selectShop)
-  if (storeId === undefined)
+  const { products } = useSelected(selectShop)
+  const { find, sort, search } = useProductWishes()
+  if (products.length === 0)
     return (
-      <Notice tone="info" action={<LinkButton to="/">{text('shop.products.chooseStore')}</LinkButton>}>
-        {text('shop.products.noStore')}
-      </Notice>
+      <EmptyState
+        title={text('shop.products.none')}
+        picture={<Picture src="/pictures/empty-basket-240.png" alt="" width={240} height={180} />}
+      >
+        <p>{text('shop.products.noneWhy')}</p>
+      </EmptyState>
     )
-  if (failure)
-    return (
-      <Notice tone="error" action={<Button onClick={() => tell(productsRequested({ storeId }))}>{text('app.boundary.retry')}</Button>}>
-        {failure.status === 404 ? text('shop.products.noShop') : failureText(failure)}
-      </Notice>
-    )
-  if (status !== 'loaded') return <Skeleton count={4} label={text('app.loading')} />
-  if (products.length === 0) return <Notice tone="info">{text('shop.products.none')}</Notice>
+  const shown = sorted(found(products, find), sort)
   return (
-    <Grid as="ul">
-      {products.map(product => (
-        <Card as="li" key={product.id}>
-          <h2>{product.name}</h2>
-          {product.description !== undefined && <p>{product.description}</p>}
-          <p>{formatPence(product.price)}</p>
-        </Card>
-      ))}
-    </Grid>
+    <Stack gap={4}>
+      <ProductSearch />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={text('shop.search.nothing', { find })}
+          picture={<Picture src="/pictures/empty-search-240.png" alt="" width={240} height={180} />}
+          action={<Button onClick={() => search({ find: '' })}>{text('shop.search.all')}</Button>}
+        >
+          <p>{text('shop.search.nothingHow')}</p>
+        </EmptyState>
+      ) : (
+        <ProductList key={`${find} ${sort}`} shown={shown} />
+      )}
+      <BasketBar />
+    </Stack>
+  )
+}
+
+function ProductList({ shown }: { readonly shown: ReturnType<typeof sorted> }) {
+  const text = useText()
+  const { rest } = useSelected(selectLocation)
+  const { lines } = useBasket()
+  const [most, setMost] = useState(AT_A_TIME)
+  const list = useRef<HTMLUListElement>(null)
+  const counts = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
+  const first = shown.slice(0, most)
+  const isNarrowed = rest['find'] !== undefined
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {first.map((product, index) => (
+          <ProductCard key={product.id} product={product} count={counts.get(product.id) ?? 0} eager={index < 4} />
+        ))}
+      </ul>
+      {(isNarrowed || shown.length > AT_A_TIME) && (
+        <ShowMore
+          shown={first.length}
+          total={shown.length}
+          label={text('shop.products.more', { count: Math.min(AT_A_TIME, shown.length - first.length) })}
+          count={text('shop.products.count', { shown: first.length, total: shown.length })}
+          list={list}
+          onMore={() => setMost(most + AT_A_TIME)}
+        />
+      )}
+    </>
   )
 }

@@ -1,36 +1,114 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
-import { makeApp } from '../../support/makeApp'
+import { openShop } from './openShop'
+import { BOX, LOCK, refusal, shopServer, TAPE, type ServerProduct } from './shopServer'
 
-const boxes = [{ id: 'p1', name: 'Large box', price: 350, description: 'Double-walled' }]
+const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li')!
+const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
 
-test('S2.59 the products of the store are shown, each in a card with its price', async () => {
-  await makeApp({ at: '/shop/products?storeId=s1', ports: { 'shop.findProducts': () => boxes } })
-  expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
-  expect(screen.getByText('£3.50')).toBeVisible()
+test('S2.59 S7.21 S3.195 S3.196 the products of the store are shown, each in a card with its name, price and a way into the basket', async () => {
+  const { server } = await openShop()
+  expect(server.sent('GET', '/stores/s1/products')).toHaveLength(1)
+  expect(within(card('Large box')).getByText('£3.50')).toBeVisible()
+  expect(within(card('Disc lock')).getByText('£15')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(3)
+})
+
+test('S3.197 a description is shown where there is one, and nothing empty where there is none', async () => {
+  await openShop()
+  expect(within(card('Large box')).getByText('Double-walled')).toBeVisible()
+  expect([...card('Packing tape').querySelectorAll('p')]).toHaveLength(0)
+})
+
+test('S3.198 a product without an image has a picture of the same size in its place', async () => {
+  await openShop()
+  const sizeOf = (name: string) => {
+    const image = card(name).querySelector('img')!
+    return [image.width, image.height]
+  }
+  expect(card('Packing tape').querySelector('[data-picture=none] img')).toBeInTheDocument()
+  expect(sizeOf('Packing tape')).toEqual(sizeOf('Large box'))
 })
 
 test('S2.62 /shop ends at /shop/products and keeps the query', async () => {
-  const app = await makeApp({ at: '/shop?storeId=s1', ports: { 'shop.findProducts': () => boxes } })
-  expect(app.address()).toBe('/shop/products?storeId=s1')
+  const length = window.history.length
+  const { address } = await openShop({ at: '/shop?storeId=s1' })
+  expect(address()).toBe('/shop/products?storeId=s1')
+  expect(window.history.length).toBe(length)
 })
 
-test('S2.86 an empty list says that there are no articles', async () => {
-  await makeApp({ at: '/shop/products?storeId=s1', ports: { 'shop.findProducts': () => [] } })
+test('S2.86 S8.59 an empty list says that there are no articles', async () => {
+  await openShop({ server: shopServer([]) })
   expect(screen.getByText(/sells no articles/)).toBeVisible()
 })
 
 test('S8.53 a store without a shop says so, and trying again asks again', async () => {
-  let calls = 0
-  const findProducts = () => {
-    calls += 1
-    if (calls === 1) throw new AppError('UNKNOWN', 404)
-    return boxes
-  }
-  const app = await makeApp({ at: '/shop/products?storeId=s1', ports: { 'shop.findProducts': findProducts } })
-  expect(screen.getByText(/could not find the shop/)).toBeVisible()
+  const server = shopServer()
+  server.plan('GET', '/products', refusal('STORE_NOT_FOUND', 404))
+  const app = await openShop({ server })
+  expect(screen.getByText(/could not find the shop for this store/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await app.settle()
   expect(screen.getByText('£3.50')).toBeVisible()
+})
+
+test('S2.54 the products and the kept basket are asked for before a page of the shop is drawn', async () => {
+  const first = await openShop()
+  await userEvent.click(within(card('Large box')).getByRole('button'))
+  await first.advance(500)
+  const { memory, server } = first
+  first.screen?.unmount()
+  server.calls.length = 0
+  await openShop({ server, memory, at: '/shop/review?storeId=s1' })
+  expect(server.sent('GET', '/stores/s1/products')).toHaveLength(1)
+  expect(server.sent('GET', '/stores/s1/carts/cart-1')).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
+})
+
+test('without a store the person chooses one, and comes to the same page of it', async () => {
+  const app = await openShop({ at: '/shop/products' })
+  await userEvent.click(screen.getByRole('link', { name: 'Leeds Canal' }))
+  await app.settle()
+  expect(app.address()).toBe('/shop/products?storeId=s2')
+  expect(await screen.findByText(/collect it at Leeds Canal/)).toBeVisible()
+})
+
+test('a search and an order stand in the address, and what is searched for in no recording', async () => {
+  const app = await openShop()
+  await userEvent.type(screen.getByRole('searchbox'), 'lock{Enter}')
+  await app.settle()
+  expect(app.address()).toBe('/shop/products?storeId=s1&find=lock')
+  expect(shownNames()).toEqual(['Disc lock'])
+  expect(JSON.stringify(app.rows())).not.toContain('"find":"lock"')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Price, high to low')
+  await app.settle()
+  expect(shownNames()).toEqual([LOCK.name, BOX.name, TAPE.name])
+  expect(app.address()).toBe('/shop/products?storeId=s1&sort=dearest')
+})
+
+test('a search without a find says so and leads back to everything', async () => {
+  const app = await openShop({ at: '/shop/products?storeId=s1&find=piano' })
+  expect(screen.getByText('We found nothing for “piano”')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+  await app.settle()
+  expect(shownNames()).toHaveLength(3)
+})
+
+test('500 products are drawn 60 at a time, and a press draws only its own card anew', async () => {
+  const many: ServerProduct[] = Array.from({ length: 500 }, (_, n) => ({ id: `p${n}`, name: `Thing ${n}`, pence: 100 + n }))
+  const app = await openShop({ server: shopServer(many) })
+  expect(shownNames()).toHaveLength(60)
+  const others = [...document.querySelectorAll('[data-product]')].slice(1)
+  let changed = 0
+  const watch = new MutationObserver(records => (changed += records.length))
+  for (const other of others) watch.observe(other, { subtree: true, childList: true, characterData: true, attributes: true })
+  await userEvent.click(within(card('Thing 0')).getByRole('button'))
+  expect(within(card('Thing 0')).getByText('1 in basket')).toBeVisible()
+  await app.settle()
+  watch.disconnect()
+  expect(changed).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 60 more' }))
+  expect(shownNames()).toHaveLength(120)
 })

@@ -1,0 +1,23 @@
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { LinkButton } from '@/ui/LinkButton'
+import { REVIEW } from '../paths'
+import styles from './BasketBar.module.css'
+import { useBasket } from './useBasket'
+import { useShopPath } from './useShopPath'
+
+/** The basket at the foot of the window, and the way to it; nothing while it is empty. */
+export function BasketBar() {
+  const text = useText()
+  const shopPath = useShopPath()
+  const { count, total } = useBasket()
+  if (count === 0) return null
+  return (
+    <section className={styles.bar} aria-label={text('shop.basket.title')}>
+      <p>
+        {text('shop.basket.count', { count })} <strong>{formatPence(total)}</strong>
+      </p>
+      <LinkButton to={shopPath(REVIEW)}>{text('shop.basket.view')}</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { quantityChosen } from '../events'
+import type { ShownLine } from '../model/basketView'
+import styles from './BasketLine.module.css'
+import { ProductPicture } from './ProductPicture'
+import { QuantityField } from './QuantityField'
+
+/** One thing of the basket: its price, how many of it, what that comes to. */
+export function BasketLine({ line }: { readonly line: ShownLine }) {
+  const text = useText()
+  const tell = useTell()
+  const announce = useAnnounce()
+  const { productId, product, quantity, itemPrice, total } = line
+  const name = product?.name ?? text('shop.line.unnamed')
+  const remove = () => {
+    tell(quantityChosen({ productId, quantity: 0 }))
+    announce(text('shop.line.removed', { name }))
+    // the row is gone with the focus on it: the list, or what stands in its place, takes over
+    document.getElementById('basket-lines')?.focus()
+  }
+  return (
+    <li className={styles.line} data-line={productId}>
+      <ProductPicture product={product} small />
+      <div className={styles.what}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.note}>
+          {text('shop.line.each', { price: formatPence(itemPrice) })}
+          {!product && ` ${text('shop.line.gone')}`}
+        </p>
+      </div>
+      <strong className={styles.sum}>
+        <VisuallyHidden>{text('shop.line.total')} </VisuallyHidden>
+        {formatPence(total)}
+      </strong>
+      <div className={styles.ways}>
+        <QuantityField
+          productId={productId}
+          name={name}
+          quantity={quantity}
+          onChoose={count => tell(quantityChosen({ productId, quantity: count }))}
+        />
+        <Button variant="quiet" onClick={remove}>
+          <span>
+            {text('shop.line.remove')} <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}

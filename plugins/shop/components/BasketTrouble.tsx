@@ -1,0 +1,62 @@
+import { useConfig } from '@/config/useConfig'
+import { telOf } from '@/domain/telOf'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { quantityChosen, shopSought } from '../events'
+import { PRODUCTS } from '../paths'
+import { selectChanges, selectShop } from '../shopSelectors'
+import { useShopPath } from './useShopPath'
+
+/** Why the basket could not be read or changed, that the old quantities stand again, and what to do (spec §8). */
+export function BasketTrouble() {
+  const text = useText()
+  const failureText = useFailureText()
+  const { trouble } = useSelected(selectShop)
+  if (!trouble) return null
+  const { doing, failure } = trouble
+  // a quantity that was not answered is kept and sent again; a refused one is undone
+  const isKept = failure.status === 0 && doing !== 'read'
+  return (
+    <Notice tone={isKept ? 'warning' : 'error'} title={text(`shop.trouble.${doing}`)} action={<NextStep />}>
+      <p>{failureText(failure)}</p>
+      <p>{text(isKept ? 'shop.trouble.kept' : doing === 'read' ? 'shop.trouble.readHow' : 'shop.trouble.undone')}</p>
+    </Notice>
+  )
+}
+
+function NextStep() {
+  const text = useText()
+  const tell = useTell()
+  const shopPath = useShopPath()
+  const { trouble, storeId } = useSelected(selectShop)
+  const [unsent] = Object.entries(useSelected(selectChanges))
+  const { supportPhone } = useConfig().brand
+  if (unsent !== undefined)
+    return (
+      <Button variant="secondary" onClick={() => tell(quantityChosen({ productId: unsent[0], quantity: unsent[1] }))}>
+        {text('app.boundary.retry')}
+      </Button>
+    )
+  const code = trouble?.failure.code
+  if (code === 'CART_NOT_FOUND' || code === 'INVALID_CART_ID')
+    return (
+      <Row>
+        <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
+          {text('shop.trouble.restart')}
+        </LinkButton>
+        <Link href={telOf(supportPhone)}>{text('shop.callUs', { phone: supportPhone })}</Link>
+      </Row>
+    )
+  if (trouble?.doing !== 'read' && code !== 'PRODUCT_NOT_FOUND') return null
+  return (
+    <Button variant="secondary" onClick={() => tell(shopSought({ storeId }))}>
+      {text(code === 'PRODUCT_NOT_FOUND' ? 'shop.trouble.refresh' : 'app.boundary.retry')}
+    </Button>
+  )
+}

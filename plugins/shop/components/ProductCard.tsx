@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { formatPence } from '@/domain/money'
+import type { Product } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { quantityChosen } from '../events'
+import { MOST_OF_ONE } from '../model/lines'
+import styles from './ProductCard.module.css'
+import { ProductPicture } from './ProductPicture'
+
+export interface ProductCardProps {
+  readonly product: Product
+  /** In the basket. */
+  readonly count: number
+  readonly eager: boolean
+}
+
+/** Something to buy. Drawn anew only when it or its count changes: a list may have hundreds. */
+export const ProductCard = memo(function ProductCard({ product, count, eager }: ProductCardProps) {
+  const text = useText()
+  const tell = useTell()
+  const announce = useAnnounce()
+  const { id, name, description, price } = product
+  const isFull = count >= MOST_OF_ONE
+  const add = () => {
+    if (isFull) return announce(text('shop.product.full', { most: MOST_OF_ONE }))
+    tell(quantityChosen({ productId: id, quantity: count + 1 }))
+    announce(text('shop.product.added', { name, count: count + 1 }))
+  }
+  return (
+    <li className={styles.card} data-product={id}>
+      <ProductPicture product={product} eager={eager} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.foot}>
+        <strong className={styles.price}>{formatPence(price)}</strong>
+        {count > 0 && (
+          <span className={styles.count}>
+            <Icon name="check" />
+            {text('shop.product.inBasket', { count })}
+          </span>
+        )}
+      </div>
+      <Button variant={count > 0 ? 'secondary' : 'primary'} fullWidth onClick={add}>
+        <span>
+          {text(isFull ? 'shop.product.full' : count > 0 ? 'shop.product.addAnother' : 'shop.product.add', { most: MOST_OF_ONE })}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
+      </Button>
+    </li>
+  )
+})

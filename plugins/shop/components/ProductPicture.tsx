@@ -1,0 +1,20 @@
+import type { Product } from '@/domain/entities'
+import { Picture } from '@/ui/Picture'
+import styles from './ProductPicture.module.css'
+
+export interface ProductPictureProps {
+  readonly product: Product | undefined
+  readonly eager?: boolean
+  readonly small?: boolean
+}
+
+/** A product's drawing; where it has none, an empty carton takes the same room (coverage S3.198). */
+export function ProductPicture({ product, eager = false, small = false }: ProductPictureProps) {
+  const src = product?.image ?? '/pictures/empty-basket-240.png'
+  return (
+    <div className={small ? styles.small : styles.frame} data-picture={product?.image === undefined ? 'none' : 'own'}>
+      {/* its name stands beside it */}
+      <Picture src={src} alt="" width={240} height={180} eager={eager} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useText } from '@/i18n/useText'
+import { useAnnounce } from '@/ui/Announcer'
+import { Field, fieldDescription } from '@/ui/Field'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { MOST_OF_ONE } from '../model/lines'
+import { typedQuantity } from '../model/typedQuantity'
+import styles from './QuantityField.module.css'
+
+export interface QuantityFieldProps {
+  readonly productId: string
+  readonly name: string
+  readonly quantity: number
+  readonly onChoose: (quantity: number) => void
+}
+
+/** How many of a thing: one more, one less, or typed. What cannot be sent is said beside the field and stays typed. */
+export function QuantityField({ productId, name, quantity, onChoose }: QuantityFieldProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const [typed, setTyped] = useState({ text: String(quantity), isWrong: false, of: quantity })
+  // chosen elsewhere, or undone: what was typed before counts no more
+  if (typed.of !== quantity) setTyped({ text: String(quantity), isWrong: false, of: quantity })
+  const id = `quantity-${productId}`
+  const error = typed.isWrong ? text('shop.line.quantityWrong', { most: MOST_OF_ONE }) : undefined
+
+  const choose = (count: number) => {
+    if (count < 1 || count > MOST_OF_ONE) return announce(text('shop.line.quantityWrong', { most: MOST_OF_ONE }))
+    onChoose(count)
+    announce(text('shop.line.chosen', { name, count }))
+  }
+  const type = (value: string) => {
+    const count = typedQuantity(value)
+    setTyped({ text: value, isWrong: typed.isWrong && count === undefined, of: count ?? quantity })
+    if (count !== undefined && count !== quantity) onChoose(count)
+  }
+  const check = () => setTyped({ ...typed, isWrong: typedQuantity(typed.text) === undefined })
+
+  return (
+    <Field
+      controlId={id}
+      label={
+        <>
+          {text('shop.line.quantity')} <VisuallyHidden>{name}</VisuallyHidden>
+        </>
+      }
+      error={error}
+    >
+      <div className={styles.quantity}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={text('shop.line.less', { name })}
+          onClick={() => choose(quantity - 1)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          id={id}
+          className={styles.count}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed.text}
+          onChange={event => type(event.target.value)}
+          onBlur={check}
+          onKeyDown={event => event.key === 'Enter' && check()}
+          aria-invalid={typed.isWrong || undefined}
+          aria-describedby={fieldDescription(id, { error })}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={text('shop.line.more', { name })}
+          onClick={() => choose(quantity + 1)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+    </Field>
+  )
+}

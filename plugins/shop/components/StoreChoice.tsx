@@ -1,0 +1,35 @@
+import { storePicture } from '@/domain/storePicture'
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { Card } from '@/ui/Card'
+import { Grid } from '@/ui/Grid'
+import { Link } from '@/ui/Link'
+import { Picture } from '@/ui/Picture'
+import { addressLine } from '../model/collection'
+import { selectShop } from '../shopSelectors'
+
+/** Which store things are to be collected at: asked where neither the address nor the visit says so. */
+export function StoreChoice() {
+  const text = useText()
+  const { stores } = useSelected(selectShop)
+  const { path } = useSelected(selectLocation)
+  return (
+    <section aria-labelledby="choose-store">
+      <h2 id="choose-store">{text('shop.store.choose')}</h2>
+      <p>{text('shop.store.why')}</p>
+      <Grid as="ul">
+        {stores.map(({ id, name, address }, index) => (
+          <Card as="li" key={id} interactive>
+            <Picture src={storePicture(id)} alt="" width={1200} height={900} sizes="20rem" fill eager={index < 3} />
+            <h3>
+              <Link to={withQuery(path, { storeId: id })}>{name}</Link>
+            </h3>
+            <address>{addressLine(address)}</address>
+          </Card>
+        ))}
+      </Grid>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery } from '@/routing/paths'
+import { useSelected } from '@/store/hooks'
+import { selectShop } from '../shopSelectors'
+
+/** The address of a page of the shop for the store in hand, with everything else that the address said of the visit. */
+export function useShopPath(): (path: string, query?: Readonly<Record<string, string | undefined>>) => string {
+  const { storeId } = useSelected(selectShop)
+  const { rest } = useSelected(selectLocation)
+  const { find, sort, ...others } = rest
+  return (path, query = {}) => withQuery(path, { storeId: storeId ?? undefined, ...others, ...query })
+}

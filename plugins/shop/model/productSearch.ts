@@ -1,0 +1,29 @@
+import type { Product } from '@/domain/entities'
+
+export const SORTS = ['shelf', 'name', 'cheapest', 'dearest'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** An order of the address; any other word is the order in which the shop lists its things. */
+export const sortOf = (word: string | undefined): Sort => SORTS.find(sort => sort === word) ?? 'shelf'
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+/** The products that have every word that was typed, or its beginning, in their name or description. */
+export function found(products: readonly Product[], typed: string): readonly Product[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return products
+  return products.filter(({ name, description = '' }) => {
+    const has = wordsOf(`${name} ${description}`)
+    return wanted.every(word => has.some(each => each.startsWith(word)))
+  })
+}
+
+const compare: Readonly<Record<Exclude<Sort, 'shelf'>, (a: Product, b: Product) => number>> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en-GB'),
+  cheapest: (a, b) => a.price - b.price,
+  dearest: (a, b) => b.price - a.price,
+}
+
+/** Equals stay in the order of the shelf. */
+export const sorted = (products: readonly Product[], sort: Sort): readonly Product[] =>
+  sort === 'shelf' ? products : [...products].sort(compare[sort])

@@ -1,0 +1,12 @@
+export const SHOP = '/shop'
+export const PRODUCTS = '/shop/products'
+export const REVIEW = '/shop/review'
+export const CONFIRM = '/shop/confirm'
+export const SIGN_IN = '/shop/sign-in'
+export const CONFIRMATION = '/shop/confirmation'
+export const GUEST_CONFIRMATION = '/shop/guest-checkout/confirmation'
+
+/** Whether a page is one of the shop's. */
+export const isInShop = (path: string): boolean => path.startsWith(`${SHOP}/`)
+/** In the address: the person wants another store than the one in hand. */
+export const CHOOSE_STORE = 'chooseStore'

@@ -1,0 +1,63 @@
+import { connectionChanged } from '@/contracts/app'
+import { asIntention } from '@/effects/asIntention'
+import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
+import { tellOtherTabs } from '@/effects/tellOtherTabs'
+import { toFailure, type Failure } from '@/errors/AppError'
+import { changeBasket, type BasketWish } from '../basketPorts'
+import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
+import { selectChanges, selectShop } from '../shopSelectors'
+import { keepWishes } from '../wishPorts'
+
+/** Presses that follow each other within this time are one change for the server. */
+const CALM_MS = 400
+
+/** Quantities are shown at once and sent when the person pauses: one call for all of them (coverage S7.24). */
+export function* keepBasket(): Fx<never> {
+  while (true) {
+    const event = yield* takeAny(quantityChosen, connectionChanged)
+    if (quantityChosen.match(event)) yield* untilCalm(event.payload.quantity)
+    // what was chosen while the server was asked is sent after it
+    do yield* sendChanges()
+    while (yield* isBehind())
+  }
+}
+
+/** Taking something out does not wait. */
+function* untilCalm(quantity: number): Fx<void> {
+  const { storeId } = yield* select(selectShop)
+  if (storeId !== null) yield* ask(keepWishes, storeId, yield* select(selectChanges))
+  if (quantity === 0) return
+  const { more } = yield* first({ more: take(quantityChosen), calm: wait(CALM_MS) })
+  if (more) yield* untilCalm(more.payload.quantity)
+}
+
+function* isBehind(): Fx<boolean> {
+  const { trouble } = yield* select(selectShop)
+  return trouble === null && Object.keys(yield* select(selectChanges)).length > 0
+}
+
+function* sendChanges(): Fx<void> {
+  const { storeId, basket } = yield* select(selectShop)
+  const changes = yield* select(selectChanges)
+  if (storeId === null || Object.keys(changes).length === 0) return
+  const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
+  yield* send({ storeId, changes, known })
+}
+
+function* send(wish: BasketWish): Fx<void> {
+  const { storeId, changes, known } = wish
+  try {
+    const intention = `shop.basket ${storeId} ${JSON.stringify(changes)}`
+    const basket = yield* asIntention(intention, key => ask(changeBasket, wish, key))
+    yield* put(basketLearned({ storeId, basket, sent: changes }))
+    yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
+  } catch (error) {
+    yield* put(basketRefused({ doing: doingOf(changes, known.length), failure: toFailure(error) satisfies Failure }))
+  }
+  yield* ask(keepWishes, storeId, yield* select(selectChanges))
+}
+
+const doingOf = (changes: BasketWish['changes'], lines: number): 'create' | 'update' | 'remove' => {
+  if (Object.values(changes).every(count => count === 0)) return 'remove'
+  return lines === 0 ? 'create' : 'update'
+}

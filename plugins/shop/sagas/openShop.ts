@@ -1,0 +1,64 @@
+import { storeIdInHand } from '@/contracts/booking'
+import { arrived, type Arrival } from '@/contracts/navigation'
+import type { Store } from '@/domain/entities'
+import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import type { AppEvent } from '@/kernel/events'
+import { withQuery, wholeQuery } from '@/routing/paths'
+import { replaceWith } from '@/routing/ports'
+import { shopLearned, shopNotLearned, shopSought } from '../events'
+import { CHOOSE_STORE, isInShop, PRODUCTS, SHOP } from '../paths'
+import { findProducts, findStores } from '../ports'
+import { selectShop } from '../shopSelectors'
+import { learnBasket } from './learnBasket'
+
+/** On every page of the shop: what the store of the address sells and what is in the basket there (coverage S2.54). */
+export function* openShop(): Fx<never> {
+  return yield* onLatest([arrived, shopSought], function* (event: AppEvent): Fx<void> {
+    if (shopSought.match(event)) return yield* learn(event.payload.storeId)
+    if (arrived.match(event)) yield* enter(event.payload)
+  })
+}
+
+function* enter(place: Arrival): Fx<void> {
+  const { path } = place
+  if (path === SHOP) return void (yield* ask(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
+  if (!isInShop(path)) return
+  const named = place.query['storeId']
+  const isChoosing = named === undefined && CHOOSE_STORE in place.rest
+  const storeId = isChoosing ? undefined : (named ?? (yield* answerTo(storeIdInHand)))
+  // the address says which store is meant, so that it can be kept and shared
+  if (named === undefined && storeId !== undefined)
+    return void (yield* ask(replaceWith, withQuery(path, { storeId, ...wholeQuery(place) })))
+  const { status, storeId: open } = yield* select(selectShop)
+  if (status === 'idle' || status === 'failed' || open !== (storeId ?? null)) yield* put(shopSought({ storeId: storeId ?? null }))
+}
+
+function* learn(storeId: string | null): Fx<void> {
+  try {
+    const { stores, products } = yield* all({
+      stores: knownStores(storeId),
+      products: storeId === null ? nothing() : ask(findProducts, storeId),
+      basket: storeId === null ? nothing() : learnBasket(storeId),
+    })
+    yield* put(shopLearned({ storeId, stores, products }))
+  } catch (error) {
+    yield* put(shopNotLearned({ storeId, failure: toFailure(error) }))
+  }
+}
+
+function* nothing(): Fx<readonly []> {
+  return []
+}
+
+/** A store can be bought from without the list of all. */
+function* knownStores(storeId: string | null): Fx<readonly Store[]> {
+  const { stores } = yield* select(selectShop)
+  if (stores.length > 0) return stores
+  try {
+    return yield* ask(findStores)
+  } catch (error) {
+    if (storeId === null) throw error
+    return []
+  }
+}

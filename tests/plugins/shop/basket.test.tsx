@@ -1,0 +1,227 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
+import { quantityChosen } from '@plugins/shop/events'
+import { CALM_MS, openShop } from './openShop'
+import { BOX, refusal, shopServer, type Reply } from './shopServer'
+
+const KEY = 'shop-store:cart-id:s1'
+const add = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^Add .*: ${name}$`) }))
+const quantity = (name = 'Large box') => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity ${name}` })
+const total = () => document.querySelector('[data-total] strong')?.textContent
+
+/** The basket page with one box and two rolls of tape in it. */
+async function openBasket(options: Parameters<typeof openShop>[0] = {}) {
+  const app = await openShop(options)
+  await add('Large box')
+  await add('Packing tape')
+  await add('Packing tape')
+  await app.advance(CALM_MS)
+  await app.go('/shop/review?storeId=s1')
+  app.server.calls.length = 0
+  return app
+}
+
+test('S7.23 S3.194 S3.199 the first product begins a basket, whose id is kept for its store and used from then on', async () => {
+  const app = await openShop()
+  await add('Large box')
+  await app.advance(CALM_MS)
+  const [posted] = app.server.sent('POST', '/stores/s1/carts')
+  expect(posted?.body).toEqual({ items: [{ productId: BOX.id, quantity: 1 }] })
+  expect(posted?.headers.get('idempotency-key')).toBeTruthy()
+  expect(app.memory.texts.get(KEY)).toContain('cart-1')
+  await add('Packing tape')
+  await app.advance(CALM_MS)
+  expect(app.server.sent('PUT').map(({ path }) => path)).toEqual(['/stores/s1/carts/cart-1'])
+})
+
+test('adding to the basket is shown at once, before anything is sent', async () => {
+  const app = await openShop()
+  await act(async () => {
+    app.app.store.send(quantityChosen({ productId: BOX.id, quantity: 1 }), 'user')
+  })
+  expect(screen.getByText('1 in basket')).toBeVisible()
+  expect(app.server.sent('POST')).toHaveLength(0)
+})
+
+test('S7.24 S3.203 presses that follow each other are one PUT with the whole list', async () => {
+  const app = await openBasket()
+  const more = screen.getByRole('button', { name: 'One more: Large box' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  await userEvent.click(more)
+  expect(quantity().value).toBe('4')
+  await app.advance(CALM_MS)
+  const puts = app.server.sent('PUT')
+  expect(puts.map(({ body }) => body)).toEqual([
+    {
+      items: [
+        { productId: 'box', quantity: 4 },
+        { productId: 'tape', quantity: 2 },
+      ],
+    },
+  ])
+  expect(total()).toBe('£19.50')
+})
+
+test('S2.56 S3.201 S3.205 S3.206 the basket lists things, quantities, prices, sums and its total, which is theirs', async () => {
+  await openBasket()
+  const [box, tape] = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+  expect(within(box!).getByText('£3.50 each')).toBeVisible()
+  expect(within(box!).getByText('£3.50')).toBeVisible()
+  expect(quantity('Packing tape').value).toBe('2')
+  expect(within(tape!).getByText('£2.75 each')).toBeVisible()
+  expect(within(tape!).getByText('£5.50')).toBeVisible()
+  expect(total()).toBe('£9')
+})
+
+test('S7.25 S2.56 taking a thing out sends DELETE for it, without a body, and its row goes', async () => {
+  const app = await openBasket()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Large box' }))
+  await app.settle()
+  expect(screen.queryByRole('heading', { name: 'Large box' })).toBeNull()
+  const [sent] = app.server.sent('DELETE')
+  expect(sent).toMatchObject({ path: '/stores/s1/carts/cart-1/items/box', body: undefined })
+  expect(total()).toBe('£5.50')
+})
+
+test('S3.204 only whole numbers from 1 to 99 are sent; what else is typed stays, with what to do beside it', async () => {
+  const app = await openBasket()
+  for (const bad of ['0', '-1', '1.5', '100', 'x']) {
+    await userEvent.clear(quantity())
+    await userEvent.type(quantity(), `${bad}{Enter}`)
+    await userEvent.tab()
+    // digits on the way to a bad number may be good ones
+    if (bad === '0' || bad === 'x' || bad === '-1') expect(screen.getByText(/whole number from 1 to 99/)).toBeVisible()
+  }
+  await app.advance(CALM_MS)
+  const sent = app.server.sent('PUT').flatMap(({ body }) => (body as { items: { quantity: number }[] }).items)
+  expect(sent.every(({ quantity: count }) => Number.isInteger(count) && count >= 1 && count <= 99)).toBe(true)
+  await userEvent.clear(quantity())
+  await userEvent.type(quantity(), '99{Enter}')
+  await app.advance(CALM_MS)
+  expect(app.server.sent('PUT').at(-1)?.body).toMatchObject({ items: [{ productId: 'box', quantity: 99 }, {}] })
+})
+
+test('S2.85 S8.58 an empty basket says so and leads to the products', async () => {
+  await openShop({ at: '/shop/review?storeId=s1' })
+  expect(screen.getByText('Your basket is empty')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See boxes and packing' })).toHaveAttribute('href', '/shop/products?storeId=s1')
+})
+
+const wireCart = (more: object) => ({ status: 200, body: { id: 'cart-1', total: 0, ...more } }) satisfies Reply
+
+test('S3.200 S3.202 a basket without store and without items is an empty one', async () => {
+  const app = await openBasket()
+  app.server.plan('GET', '/carts/cart-1', wireCart({}))
+  await app.tell({ type: 'shop/basketChangedElsewhere', payload: { storeId: 's1' } }, 'tab')
+  expect(screen.getByText('Your basket is empty')).toBeVisible()
+})
+
+test('S8.45 a basket that cannot be created says so, and the product can be added again', async () => {
+  const server = shopServer()
+  server.plan('POST', '/carts', { status: 500, body: { error: 'INTERNAL_SERVER_ERROR', statusCode: 500 } }, { times: 3 })
+  const app = await openShop({ server })
+  await add('Large box')
+  await app.advance(5000)
+  expect(screen.getByText('We could not create your basket')).toBeVisible()
+  expect(screen.queryByText('1 in basket')).toBeNull()
+  await add('Large box')
+  await app.advance(CALM_MS)
+  expect(screen.getByText('1 in basket')).toBeVisible()
+  expect(screen.queryByText('We could not create your basket')).toBeNull()
+})
+
+test('S8.46 a quantity that is refused is the old one again, in words', async () => {
+  const app = await openBasket()
+  app.server.plan('PUT', '/cart-1', { status: 500, body: { error: 'INTERNAL_SERVER_ERROR', statusCode: 500 } }, { times: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+  expect(quantity().value).toBe('2')
+  await app.advance(5000)
+  expect(screen.getByText('We could not update your basket')).toBeVisible()
+  expect(quantity().value).toBe('1')
+  expect(total()).toBe('£9')
+})
+
+test('S8.47 a thing that cannot be removed stays, in words', async () => {
+  const app = await openBasket()
+  app.server.plan('DELETE', '/box', { status: 500, body: { error: 'INTERNAL_SERVER_ERROR', statusCode: 500 } }, { times: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Large box' }))
+  await app.advance(5000)
+  expect(screen.getByText('We could not remove this from your basket')).toBeVisible()
+  expect(quantity().value).toBe('1')
+})
+
+test('PAY-36 S7.22 S8.38 a basket that the server knows no more is forgotten, and a new one can be begun', async () => {
+  const first = await openBasket()
+  first.server.carts.get('cart-1')!.paid = true
+  first.screen?.unmount()
+  const app = await openShop({ server: first.server, memory: first.memory, at: '/shop/review?storeId=s1' })
+  expect(screen.getByText(/no longer open/)).toBeVisible()
+  expect(app.memory.texts.has(KEY)).toBe(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Start a new basket' }))
+  await app.settle()
+  await add('Large box')
+  await app.advance(CALM_MS)
+  expect(app.memory.texts.get(KEY)).toContain('cart-2')
+})
+
+test('S8.37 a kept id that is none is dropped, and the person may start again or call', async () => {
+  const first = await openBasket()
+  first.server.plan('GET', '/carts/cart-1', refusal('INVALID_CART_ID', 400))
+  first.screen?.unmount()
+  const app = await openShop({ server: first.server, memory: first.memory, at: '/shop/review?storeId=s1' })
+  expect(app.memory.texts.has(KEY)).toBe(false)
+  expect(screen.getByRole('link', { name: 'Start a new basket' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Call us on/ })).toBeVisible()
+})
+
+test('without a connection what is chosen is kept, survives a reload and is sent once there is one', async () => {
+  const app = await openBasket()
+  app.server.plan('GET', '/carts/cart-1', 'lost', { times: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+  await app.advance(8000)
+  expect(screen.getByText(/What you chose is kept here/)).toBeVisible()
+  expect(quantity().value).toBe('2')
+  await app.tell(connectionChanged({ online: true }), 'app')
+  expect(app.server.sent('PUT')).toHaveLength(1)
+  expect(screen.queryByText(/What you chose is kept here/)).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+  app.screen?.unmount()
+  const after = await openShop({ server: app.server, memory: app.memory, at: '/shop/review?storeId=s1' })
+  expect(quantity().value).toBe('3')
+  await after.advance(CALM_MS)
+  expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
+})
+
+test('two tabs add to one basket and none undoes the other', async () => {
+  const one = await openShop()
+  const two = await openShop({ server: one.server, memory: one.memory })
+  one.server.calls.length = 0
+  await two.tell(quantityChosen({ productId: 'lock', quantity: 1 }))
+  await two.advance(CALM_MS)
+  await one.settle()
+  expect(one.state<{ shop: { basket?: { items: unknown[] } } }>().shop.basket?.items).toHaveLength(1)
+  await one.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+  await one.advance(CALM_MS)
+  await two.settle()
+  const both = [
+    { productId: 'lock', quantity: 1 },
+    { productId: 'box', quantity: 2 },
+  ]
+  expect(one.server.carts.get('cart-1')?.items).toEqual(both)
+  expect(two.state<{ shop: { basket?: { items: unknown[] } } }>().shop.basket?.items).toHaveLength(2)
+  expect(one.server.sent('POST')).toHaveLength(1)
+})
+
+test('something the store sells no more is said, and the list is fetched anew', async () => {
+  const app = await openBasket()
+  app.server.plan('PUT', '/cart-1', refusal('PRODUCT_NOT_FOUND', 404))
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+  await app.advance(CALM_MS)
+  expect(screen.getByText(/no longer sells one of these/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show what is sold now' }))
+  await app.settle()
+  expect(app.server.sent('GET', '/products')).toHaveLength(1)
+})

@@ -1,0 +1,162 @@
+import type { TestAppOptions } from '../../support/makeApp'
+
+const pounds = (pence: number) => ({ amount: pence / 100, currencyCode: 'GBP' })
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly headers: Headers
+}
+export interface ServerProduct {
+  readonly id: string
+  readonly name: string
+  readonly pence: number
+  readonly description?: string
+  readonly image?: string
+}
+export type Reply = { readonly status: number; readonly body?: unknown } | 'lost'
+interface ServerCart {
+  readonly id: string
+  items: readonly { readonly productId: string; readonly quantity: number }[]
+  paid?: boolean
+}
+
+export const BOX: ServerProduct = {
+  id: 'box',
+  name: 'Large box',
+  pence: 350,
+  description: 'Double-walled',
+  image: '/pictures/product-box-large-240.png',
+}
+export const TAPE: ServerProduct = { id: 'tape', name: 'Packing tape', pence: 275 }
+export const LOCK: ServerProduct = { id: 'lock', name: 'Disc lock', pence: 1500, description: 'Closed shackle' }
+
+const store = (id: string, name: string) => ({
+  id,
+  name,
+  phoneNumber: '+441174960000',
+  address: { line1: '1 Quay Street', city: 'Bristol', postalCode: 'BS1 4AA', country: 'GB' },
+  geometry: { type: 'Point', coordinates: [-2.6, 51.4] },
+  staffedHours: [{ weekday: 'MONDAY', fromHour: '09:00', toHour: '17:00' }],
+  bookableDate: [],
+})
+
+/** The product API's shop, in memory, behind `fetch`. */
+export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK]) {
+  const calls: Call[] = []
+  const carts = new Map<string, ServerCart>()
+  const onSale = [...products]
+  const answered = new Map<string, Reply>()
+  /** Answers to come before the usual ones, by method and the end of the path. */
+  const replies: { readonly method: string; readonly end: string; readonly reply: Reply; readonly done: boolean }[] = []
+
+  const wireCart = ({ id, items }: ServerCart) => {
+    const lines = items.flatMap(({ productId, quantity }) => {
+      const product = onSale.find(each => each.id === productId)
+      return product
+        ? [
+            {
+              productId,
+              quantity,
+              itemPrice: pounds(product.pence),
+              total: pounds(product.pence * quantity),
+              pence: product.pence * quantity,
+            },
+          ]
+        : []
+    })
+    return {
+      id,
+      storeId: 's1',
+      total: pounds(lines.reduce((sum, { pence }) => sum + pence, 0)),
+      items: lines.map(({ pence: _, ...line }) => line),
+    }
+  }
+  const itemsOf = (body: unknown) => (body as { items: ServerCart['items'] }).items
+  const orders = new Map<string, unknown>()
+
+  function answer({ method, path, body }: Call): Reply {
+    if (path === '/bookable/stores') return { status: 200, body: [store('s1', 'Bristol Quay'), store('s2', 'Leeds Canal')] }
+    if (path.endsWith('/products'))
+      return { status: 200, body: onSale.map(({ pence, ...product }) => ({ ...product, price: pounds(pence) })) }
+    const order = /\/orders(?:\/(.+))?$/.exec(path)
+    if (order) return method === 'GET' ? readOrder(order[1]) : placeOrder(body as { cartId: string })
+    const [, cartId, rest] = /\/carts(?:\/([^/]+))?(\/.*)?$/.exec(path) ?? []
+    if (method === 'POST' && cartId === undefined) {
+      const made: ServerCart = { id: `cart-${carts.size + 1}`, items: itemsOf(body) }
+      carts.set(made.id, made)
+      return { status: 201, body: wireCart(made) }
+    }
+    const cart = carts.get(cartId ?? '')
+    if (!cart || cart.paid) return { status: 404, body: { error: 'CART_NOT_FOUND', statusCode: 404, message: '' } }
+    if (rest === '/guest-checkout')
+      return {
+        status: 200,
+        body: {
+          hostedPageId: `hp-${cart.id}`,
+          url: `http://localhost:3003/hosted/hp-${cart.id}`,
+          expiresAt: '2026-03-02T13:00:00Z',
+        },
+      }
+    if (method === 'PUT') cart.items = itemsOf(body)
+    if (method === 'DELETE') {
+      cart.items = cart.items.filter(({ productId }) => !rest?.endsWith(`/${productId}`))
+      return { status: 204 }
+    }
+    return { status: 200, body: wireCart(cart) }
+  }
+  function placeOrder({ cartId }: { cartId: string }): Reply {
+    const known = orders.get(cartId)
+    if (known !== undefined) return { status: 200, body: known }
+    const cart = carts.get(cartId)
+    if (!cart || cart.paid) return { status: 404, body: { error: 'CART_NOT_FOUND', statusCode: 404, message: '' } }
+    cart.paid = true
+    const made = { orderId: `ord-${cartId}`, reference: 'LK-7F3Q', cart: wireCart(cart) }
+    orders.set(cartId, made)
+    return { status: 201, body: made }
+  }
+  function readOrder(orderId: string | undefined): Reply {
+    const found = [...orders.values()].find(each => (each as { orderId: string }).orderId === orderId)
+    return found === undefined
+      ? { status: 404, body: { error: 'ORDER_NOT_FOUND', statusCode: 404, message: '' } }
+      : { status: 200, body: found }
+  }
+
+  const fetch = ((input: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET'
+    const path = new URL(input).pathname.replace(/^\/v\d+/, '')
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const call: Call = { method, path, body, headers: new Headers(init?.headers) }
+    calls.push(call)
+    const at = replies.findIndex(each => each.method === method && path.endsWith(each.end))
+    const planned = at === -1 ? undefined : replies.splice(at, 1)[0]
+    const key = call.headers.get('idempotency-key')
+    const before = key === null ? undefined : answered.get(key)
+    const usual = planned && !planned.done ? undefined : (before ?? answer(call))
+    if (usual && key !== null) answered.set(key, usual)
+    const reply = planned?.reply ?? usual ?? 'lost'
+    if (reply === 'lost') return Promise.reject(new TypeError('lost'))
+    const text = reply.body === undefined ? null : JSON.stringify(reply.body)
+    return Promise.resolve(new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } }))
+  }) as typeof globalThis.fetch
+
+  return {
+    calls,
+    carts,
+    orders,
+    onSale,
+    /** The next such call is answered so. `done`: the server does what is asked all the same. */
+    plan: (method: string, end: string, reply: Reply, { times = 1, done = false } = {}) => {
+      for (let time = 0; time < times; time++) replies.push({ method, end, reply, done })
+    },
+    sent: (method: string, part = '') => calls.filter(call => call.method === method && call.path.includes(part)),
+    adapters: { fetch } satisfies TestAppOptions['adapters'],
+  }
+}
+export type ShopServer = ReturnType<typeof shopServer>
+
+export const refusal = (code: string, status: number): Reply => ({
+  status,
+  body: { error: code, statusCode: status, message: code },
+})
