@@ -2,6 +2,7 @@ import { globalLayer, headerItem } from '@/contracts/app'
 import { detailsSlot, signInRoute } from '@/contracts/booking'
 import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
+import { shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
 import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
@@ -42,7 +43,7 @@ export default definePlugin({
   errors: () => import(/* webpackChunkName: "account-words" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
   wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
-  wakesAt: [signInRoute],
+  wakesAt: [signInRoute, shopSignInRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "account-words" */ './messages/en-GB.json'),
   routes,
   slots: [

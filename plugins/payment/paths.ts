@@ -7,10 +7,12 @@ const plain = (path: string): string => path.replace(/\/$/, '')
 
 /** The step of the rental where a card is chosen. */
 export const isPaymentPage = (path: string): boolean => plain(path) === '/register/payment'
+/** Where a basket of the shop is paid. */
+export const isShopPaymentPage = (path: string): boolean => plain(path) === '/shop/confirm'
 export const isAddCardPage = (path: string): boolean => plain(path) === ADD_CARD_PATH
 export const isAccountPage = (path: string): boolean => plain(path) === ACCOUNT_PATH
 
 /** A card can be typed here. */
-export const hasCardForm = (path: string): boolean => isPaymentPage(path) || isAddCardPage(path)
+export const hasCardForm = (path: string): boolean => isPaymentPage(path) || isShopPaymentPage(path) || isAddCardPage(path)
 /** The cards on file are shown here. */
 export const showsCards = (path: string): boolean => hasCardForm(path) || isAccountPage(path)

@@ -6,7 +6,7 @@ import { signedOut } from '@/contracts/session'
 import * as events from './events'
 import { closed, isBusy, isOnItsWay, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
 import { canPay, type SavedCard } from './model/savedCard'
-import { isAccountPage, isAddCardPage, isPaymentPage } from './paths'
+import { isAccountPage, isAddCardPage, isPaymentPage, isShopPaymentPage } from './paths'
 
 export interface PaymentState {
   readonly listing: 'unknown' | 'loading' | 'listed' | 'failed'
@@ -42,7 +42,7 @@ const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'],
 
 /** With nothing to choose from, or where one only adds a card, the form is what the person came for. */
 const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]): CardForm => {
-  const isWanted = isAddCardPage(path) || (isPaymentPage(path) && !sources.some(canPay))
+  const isWanted = isAddCardPage(path) || ((isPaymentPage(path) || isShopPaymentPage(path)) && !sources.some(canPay))
   return form.phase === 'closed' && isWanted ? reopened(form) : form
 }
 

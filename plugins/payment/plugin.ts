@@ -1,6 +1,7 @@
 import { paymentConfirmRoute, paymentMethodSlot, paymentRoute } from '@/contracts/booking'
 import * as paymentWords from '@/contracts/payment'
 import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/session'
+import { shopConfirmRoute } from '@/contracts/shop'
 import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'
@@ -23,7 +24,7 @@ export default definePlugin({
   ],
   errors: () => import('./errors'),
   sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
-  wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute],
+  wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),
   routes: [
     {

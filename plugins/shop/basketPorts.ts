@@ -40,23 +40,16 @@ export const readBasket = port('shop.readBasket', masks.cart, async (world: Worl
   }
 })
 
-/** Whether a basket can still be paid, by the server's word alone. */
-export const isCartOpen = port(
-  'shop.isCartOpen',
-  'keep',
-  async (world: World, storeId: string, cartId: string): Promise<boolean> => {
-    try {
-      await getCart(world, storeId, cartId)
-      return true
-    } catch (error) {
-      if (isGone(error)) return false
-      throw error
-    }
-  },
+/** A basket by the server's word, whatever this device keeps; null where it is no longer open: it was paid, or never was. */
+export const readOpenCart = port(
+  'shop.readOpenCart',
+  masks.cart,
+  async (world: World, storeId: string, cartId: string) => (await openOne(world, storeId, cartId)) ?? null,
 )
 
-export const forgetBasket = port('shop.forgetBasket', 'keep', async (world: World, storeId: string) => {
-  await world.storage.removeItem(keyOf(storeId))
+/** The basket has been paid: its id is of no use any more. A newer one is left alone. */
+export const forgetBasket = port('shop.forgetBasket', 'keep', async (world: World, storeId: string, cartId: string) => {
+  if ((await keptId(world, storeId)) === cartId) await world.storage.removeItem(keyOf(storeId))
   return null
 })
 

@@ -15,6 +15,7 @@ export default definePlugin({
   events: { ...shopWords, ...events },
   hears: [hear(events.basketChangedElsewhere, acceptNews)],
   recording,
+  errors: () => import('./errors'),
   sagas: () => import('./sagas/workflows'),
   messages: () => import('./messages/en-GB.json'),
   routes,

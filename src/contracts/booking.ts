@@ -92,7 +92,8 @@ export const detailsSlot = slotRef<{ readonly target: string; readonly actions: 
 /** Saved cards and the card form, above the terms of the payment step. */
 export const paymentMethodSlot = slotRef<PaymentMethodWishes>('booking.paymentMethod', 'one')
 export interface PaymentMethodWishes {
-  readonly bookingId: string
+  /** Null to keep a card on file first, for what is then paid with it. */
+  readonly bookingId: string | null
   readonly totalPence: number
   /** Where the page has the one button that pays: Enter in the card form presses it. Without it the form has its own, to save a card. */
   readonly onSubmit?: () => void

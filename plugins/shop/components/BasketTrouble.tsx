@@ -1,16 +1,15 @@
-import { useConfig } from '@/config/useConfig'
-import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { quantityChosen, shopSought } from '../events'
 import { PRODUCTS } from '../paths'
-import { selectChanges, selectShop } from '../shopSelectors'
+import { changesTo } from '../model/lines'
+import { selectShop } from '../shopSelectors'
+import { CallUs } from './CheckoutRefused'
 import { useShopPath } from './useShopPath'
 
 /** Why the basket could not be read or changed, that the old quantities stand again, and what to do (spec §8). */
@@ -34,9 +33,8 @@ function NextStep() {
   const text = useText()
   const tell = useTell()
   const shopPath = useShopPath()
-  const { trouble, storeId } = useSelected(selectShop)
-  const [unsent] = Object.entries(useSelected(selectChanges))
-  const { supportPhone } = useConfig().brand
+  const { trouble, storeId, basket, wanted } = useSelected(selectShop)
+  const [unsent] = Object.entries(changesTo(basket, wanted))
   if (unsent !== undefined)
     return (
       <Button variant="secondary" onClick={() => tell(quantityChosen({ productId: unsent[0], quantity: unsent[1] }))}>
@@ -50,7 +48,7 @@ function NextStep() {
         <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
           {text('shop.trouble.restart')}
         </LinkButton>
-        <Link href={telOf(supportPhone)}>{text('shop.callUs', { phone: supportPhone })}</Link>
+        <CallUs />
       </Row>
     )
   if (trouble?.doing !== 'read' && code !== 'PRODUCT_NOT_FOUND') return null

@@ -14,7 +14,7 @@ export function ProductPicture({ product, eager = false, small = false }: Produc
   return (
     <div className={small ? styles.small : styles.frame} data-picture={product?.image === undefined ? 'none' : 'own'}>
       {/* its name stands beside it */}
-      <Picture src={src} alt="" width={240} height={180} eager={eager} />
+      <Picture src={src} alt="" width={240} height={240} eager={eager} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ function NoShop() {
     <div role="alert">
       <EmptyState
         title={text(isMissing ? 'shop.noShop.title' : 'shop.notLoaded.title')}
-        picture={<Picture src="/pictures/error-240.png" alt="" width={240} height={180} />}
+        picture={<Picture src="/pictures/error-240.png" alt="" width={240} height={240} />}
         action={
           <Row>
             <Button onClick={() => tell(shopSought({ storeId }))}>{text('app.boundary.retry')}</Button>

@@ -6,9 +6,11 @@ import { withQuery } from '@/routing/paths'
 import { Card } from '@/ui/Card'
 import { Grid } from '@/ui/Grid'
 import { Link } from '@/ui/Link'
+import { Stack } from '@/ui/Stack'
 import { Picture } from '@/ui/Picture'
 import { addressLine } from '../model/collection'
 import { selectShop } from '../shopSelectors'
+import styles from './StoreChoice.module.css'
 
 /** Which store things are to be collected at: asked where neither the address nor the visit says so. */
 export function StoreChoice() {
@@ -16,13 +18,15 @@ export function StoreChoice() {
   const { stores } = useSelected(selectShop)
   const { path } = useSelected(selectLocation)
   return (
-    <section aria-labelledby="choose-store">
-      <h2 id="choose-store">{text('shop.store.choose')}</h2>
+    <Stack as="section" gap={4}>
+      <h2>{text('shop.store.choose')}</h2>
       <p>{text('shop.store.why')}</p>
       <Grid as="ul">
         {stores.map(({ id, name, address }, index) => (
           <Card as="li" key={id} interactive>
-            <Picture src={storePicture(id)} alt="" width={1200} height={900} sizes="20rem" fill eager={index < 3} />
+            <div className={styles.picture}>
+              <Picture src={storePicture(id)} alt="" width={1200} height={900} sizes="20rem" fill eager={index < 3} />
+            </div>
             <h3>
               <Link to={withQuery(path, { storeId: id })}>{name}</Link>
             </h3>
@@ -30,6 +34,6 @@ export function StoreChoice() {
           </Card>
         ))}
       </Grid>
-    </section>
+    </Stack>
   )
 }

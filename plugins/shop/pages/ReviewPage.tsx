@@ -1,16 +1,21 @@
+import { sessionStatus } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
+import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { BasketLine } from '../components/BasketLine'
 import styles from '../components/BasketLine.module.css'
 import { EmptyBasket } from '../components/EmptyBasket'
+import { PaidElsewhere } from '../components/PaidElsewhere'
 import { ShopPage } from '../components/ShopPage'
 import { StoreLine } from '../components/StoreLine'
 import { useBasket } from '../components/useBasket'
 import { useShopPath } from '../components/useShopPath'
-import { PRODUCTS } from '../paths'
+import { CONFIRM, PRODUCTS, SIGN_IN } from '../paths'
+import { selectShop } from '../shopSelectors'
 
 /** The basket: how many of what, and what it comes to. */
 export default function ReviewPage() {
@@ -25,8 +30,10 @@ export default function ReviewPage() {
 function Basket() {
   const text = useText()
   const shopPath = useShopPath()
+  const session = useAnswer(sessionStatus)
+  const { basket, checkout } = useSelected(selectShop)
   const { lines, total, count, isPending } = useBasket()
-  if (lines.length === 0) return <EmptyBasket />
+  if (lines.length === 0) return checkout.phase === 'paid' && !basket ? <PaidElsewhere /> : <EmptyBasket />
   return (
     <Stack gap={5}>
       <ul className={styles.list} id="basket-lines" tabIndex={-1} aria-label={text('shop.basket.title')}>
@@ -40,6 +47,7 @@ function Basket() {
       </p>
       <p className={styles.note}>{text('shop.review.collect')}</p>
       <Row>
+        <LinkButton to={shopPath(session === 'signedIn' ? CONFIRM : SIGN_IN)}>{text('shop.review.pay')}</LinkButton>
         <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
           {text('shop.review.more')}
         </LinkButton>

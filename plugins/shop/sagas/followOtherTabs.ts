@@ -1,11 +1,32 @@
-import { onEvery, select, type Fx } from '@/effects/fx'
-import { basketChangedElsewhere } from '../events'
+import { sessionStatus } from '@/contracts/session'
+import { answerTo, ask, onEvery, put, select, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
+import { basketChangedElsewhere, checkoutReached } from '../events'
+import { CONFIRM, REVIEW } from '../paths'
+import { readOrder } from '../ports'
 import { selectShop } from '../shopSelectors'
 import { readAgain } from './learnBasket'
 
-/** Another tab changed the basket: it is read from the server, and what this tab has not sent yet stays wanted. */
+/**
+ * Another tab changed the basket: it is read from the server, and what this tab has not sent yet stays wanted. Where it was
+ * paid there, a page that would pay for it says so and shows the order (trust.md PAY-36).
+ */
 export function* followOtherTabs(): Fx<never> {
-  return yield* onEvery(basketChangedElsewhere, function* ({ payload: { storeId } }): Fx<void> {
-    if ((yield* select(selectShop)).storeId === storeId) yield* readAgain(storeId)
+  return yield* onEvery(basketChangedElsewhere, function* ({ payload: { storeId, orderId } }): Fx<void> {
+    if ((yield* select(selectShop)).storeId !== storeId) return
+    yield* readAgain(storeId)
+    if (orderId !== undefined) yield* showPaid(storeId, orderId)
   })
+}
+
+function* showPaid(storeId: string, orderId: string): Fx<void> {
+  const { path } = yield* select(selectLocation)
+  const isPaying = path === CONFIRM || path === REVIEW
+  if (!isPaying || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  try {
+    const { reference, cart } = yield* ask(readOrder, storeId, orderId)
+    yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
+  } catch {
+    // the basket is gone all the same, and the customer's own page has the order
+  }
 }

@@ -7,7 +7,7 @@ import type { AppEvent } from '@/kernel/events'
 import { withQuery, wholeQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { shopLearned, shopNotLearned, shopSought } from '../events'
-import { CHOOSE_STORE, isInShop, PRODUCTS, SHOP } from '../paths'
+import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS, SHOP } from '../paths'
 import { findProducts, findStores } from '../ports'
 import { selectShop } from '../shopSelectors'
 import { learnBasket } from './learnBasket'
@@ -23,7 +23,8 @@ export function* openShop(): Fx<never> {
 function* enter(place: Arrival): Fx<void> {
   const { path } = place
   if (path === SHOP) return void (yield* ask(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
-  if (!isInShop(path)) return
+  // who comes back from the gateway is led by what they left with
+  if (!isInShop(path) || path === GUEST_CONFIRMATION) return
   const named = place.query['storeId']
   const isChoosing = named === undefined && CHOOSE_STORE in place.rest
   const storeId = isChoosing ? undefined : (named ?? (yield* answerTo(storeIdInHand)))

@@ -1,11 +1,19 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { enterCheckout } from './enterCheckout'
 import { followOtherTabs } from './followOtherTabs'
 import { keepBasket } from './keepBasket'
 import { openShop } from './openShop'
+import { payBasket } from './payBasket'
+import { returnFromGuestPage } from './returnFromGuestPage'
+import { showOrder } from './showOrder'
 
 const workflows: readonly SagaEntry[] = [
   { id: 'shop.openShop', run: openShop, onCrash: 'restart' },
   { id: 'shop.keepBasket', run: keepBasket, onCrash: 'restart' },
   { id: 'shop.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
+  { id: 'shop.enterCheckout', run: enterCheckout, onCrash: 'restart' },
+  { id: 'shop.payBasket', run: payBasket, onCrash: 'restart' },
+  { id: 'shop.returnFromGuestPage', run: returnFromGuestPage, onCrash: 'restart' },
+  { id: 'shop.showOrder', run: showOrder, onCrash: 'restart' },
 ]
 export default workflows

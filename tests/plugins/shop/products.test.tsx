@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { openShop } from './openShop'
 import { BOX, LOCK, refusal, shopServer, TAPE, type ServerProduct } from './shopServer'
 
-const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li')!
+const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
 
 test('S2.59 S7.21 S3.195 S3.196 the products of the store are shown, each in a card with its name, price and a way into the basket', async () => {
@@ -23,7 +23,7 @@ test('S3.197 a description is shown where there is one, and nothing empty where 
 test('S3.198 a product without an image has a picture of the same size in its place', async () => {
   await openShop()
   const sizeOf = (name: string) => {
-    const image = card(name).querySelector('img')!
+    const image = card(name).querySelector('img') as HTMLImageElement
     return [image.width, image.height]
   }
   expect(card('Packing tape').querySelector('[data-picture=none] img')).toBeInTheDocument()

@@ -15,8 +15,25 @@ export interface ServerProduct {
   readonly description?: string
   readonly image?: string
 }
+interface WirePrice {
+  readonly amount: number
+}
+export interface ServerOrder {
+  readonly orderId: string
+  readonly reference: string
+  readonly cart: {
+    readonly id: string
+    readonly total: WirePrice
+    readonly items: readonly {
+      readonly productId: string
+      readonly quantity: number
+      readonly itemPrice: WirePrice
+      readonly total: WirePrice
+    }[]
+  }
+}
 export type Reply = { readonly status: number; readonly body?: unknown } | 'lost'
-interface ServerCart {
+export interface ServerCart {
   readonly id: string
   items: readonly { readonly productId: string; readonly quantity: number }[]
   paid?: boolean
@@ -74,14 +91,12 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     }
   }
   const itemsOf = (body: unknown) => (body as { items: ServerCart['items'] }).items
-  const orders = new Map<string, unknown>()
+  const orders = new Map<string, ServerOrder>()
 
   function answer({ method, path, body }: Call): Reply {
     if (path === '/bookable/stores') return { status: 200, body: [store('s1', 'Bristol Quay'), store('s2', 'Leeds Canal')] }
     if (path.endsWith('/products'))
       return { status: 200, body: onSale.map(({ pence, ...product }) => ({ ...product, price: pounds(pence) })) }
-    const order = /\/orders(?:\/(.+))?$/.exec(path)
-    if (order) return method === 'GET' ? readOrder(order[1]) : placeOrder(body as { cartId: string })
     const [, cartId, rest] = /\/carts(?:\/([^/]+))?(\/.*)?$/.exec(path) ?? []
     if (method === 'POST' && cartId === undefined) {
       const made: ServerCart = { id: `cart-${carts.size + 1}`, items: itemsOf(body) }
@@ -106,21 +121,15 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     }
     return { status: 200, body: wireCart(cart) }
   }
-  function placeOrder({ cartId }: { cartId: string }): Reply {
-    const known = orders.get(cartId)
-    if (known !== undefined) return { status: 200, body: known }
+  /** The order of a basket, made when there is none; undefined for one that a guest has paid or that never was. */
+  function order(cartId: string): ServerOrder | undefined {
     const cart = carts.get(cartId)
-    if (!cart || cart.paid) return { status: 404, body: { error: 'CART_NOT_FOUND', statusCode: 404, message: '' } }
+    const known = orders.get(cartId)
+    if (known || !cart || cart.paid) return known
     cart.paid = true
     const made = { orderId: `ord-${cartId}`, reference: 'LK-7F3Q', cart: wireCart(cart) }
     orders.set(cartId, made)
-    return { status: 201, body: made }
-  }
-  function readOrder(orderId: string | undefined): Reply {
-    const found = [...orders.values()].find(each => (each as { orderId: string }).orderId === orderId)
-    return found === undefined
-      ? { status: 404, body: { error: 'ORDER_NOT_FOUND', statusCode: 404, message: '' } }
-      : { status: 200, body: found }
+    return made
   }
 
   const fetch = ((input: string, init?: RequestInit) => {
@@ -145,7 +154,14 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     calls,
     carts,
     orders,
+    order,
     onSale,
+    /** A guest has paid for it on the gateway's page, and the server knows. */
+    payElsewhere: (cartId: string) => {
+      const cart = carts.get(cartId)
+      if (!cart) throw new Error(`no basket ${cartId}`)
+      cart.paid = true
+    },
     /** The next such call is answered so. `done`: the server does what is asked all the same. */
     plan: (method: string, end: string, reply: Reply, { times = 1, done = false } = {}) => {
       for (let time = 0; time < times; time++) replies.push({ method, end, reply, done })

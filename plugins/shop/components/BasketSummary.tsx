@@ -1,0 +1,36 @@
+import { formatPence } from '@/domain/money'
+import type { Cart } from '@/domain/entities'
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { Card } from '@/ui/Card'
+import { PriceLines } from '@/ui/PriceLines'
+import { shownBasket } from '../model/basketView'
+import { selectShop } from '../shopSelectors'
+
+const NOTHING = {}
+
+/** What is bought, in lines that add up to the total: the basket, or what was paid. */
+export function BasketSummary({ bought }: { readonly bought?: Cart }) {
+  const text = useText()
+  const { basket, wanted, products } = useSelected(selectShop)
+  const { lines, total } = bought ? shownBasket(bought, NOTHING, products) : shownBasket(basket, wanted, products)
+  const title = text(bought ? 'shop.summary.bought' : 'shop.summary.title')
+  return (
+    <Card as="section" tone="sunk" labelledBy="shop-summary">
+      <h2 id="shop-summary">{title}</h2>
+      <PriceLines
+        caption={title}
+        captionHidden
+        words={{ was: text('shop.summary.was'), now: text('shop.summary.now') }}
+        lines={[
+          ...lines.map(line => ({
+            id: line.productId,
+            label: text('shop.summary.line', { count: line.quantity, name: line.product?.name ?? text('shop.line.unnamed') }),
+            amount: formatPence(line.total),
+          })),
+          { id: 'total', label: text('shop.summary.total'), amount: formatPence(total), strong: true },
+        ]}
+      />
+    </Card>
+  )
+}

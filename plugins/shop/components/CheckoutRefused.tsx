@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '@/config/useConfig'
+import { telOf } from '@/domain/telOf'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { isAboutCard } from '../model/failures'
+import { CONFIRM, REVIEW } from '../paths'
+import { selectShop } from '../shopSelectors'
+import { useShopPath } from './useShopPath'
+
+/** Why paying stopped, and what to do next (spec §8). */
+export function CheckoutRefused() {
+  const text = useText()
+  const failureText = useFailureText()
+  const { phase, failure } = useSelected(selectShop).checkout
+  if (phase !== 'refused' || !failure) return null
+  // a refused card is spoken of where the cards are
+  if (isAboutCard(failure))
+    return (
+      <Notice tone="error" title={text('shop.refused.title')}>
+        {text('shop.refused.card')}
+      </Notice>
+    )
+  return (
+    <Notice tone="error" title={text('shop.refused.title')}>
+      <p>{failureText(failure)}</p>
+      <NextStep code={failure.code} />
+    </Notice>
+  )
+}
+
+function NextStep({ code }: { readonly code: string }) {
+  const text = useText()
+  const shopPath = useShopPath()
+  switch (code) {
+    case 'NOT_A_GUEST':
+      return <Step>{<LinkButton to={shopPath(CONFIRM)}>{text('shop.refused.asCustomer')}</LinkButton>}</Step>
+    case 'NO_CHARGE_ITEMS':
+    case 'FAILED_TO_PROCESS_CHECKOUT':
+    case 'INVALID_CART_ID':
+    case 'CART_NOT_FOUND':
+      return (
+        <Step>
+          <LinkButton variant="secondary" to={shopPath(REVIEW)}>
+            {text('shop.refused.restart')}
+          </LinkButton>
+          <CallUs />
+        </Step>
+      )
+    default:
+      return null
+  }
+}
+
+const Step = ({ children }: { readonly children: ReactNode }) => <Row>{children}</Row>
+
+export function CallUs() {
+  const text = useText()
+  const { supportPhone } = useConfig().brand
+  return <Link href={telOf(supportPhone)}>{text('shop.callUs', { phone: supportPhone })}</Link>
+}

@@ -1,0 +1,48 @@
+import { hoursByWeekday } from '@/domain/openingHours'
+import { weekdayNames } from '@/domain/formatDate'
+import { telOf } from '@/domain/telOf'
+import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Link } from '@/ui/Link'
+import { addressLine } from '../model/collection'
+import { selectShop } from '../shopSelectors'
+
+/** Where what is bought waits, and when somebody is there to hand it out (coverage S1.13). */
+export function Collection() {
+  const text = useText()
+  const { stores, storeId } = useSelected(selectShop)
+  const store = stores.find(({ id }) => id === storeId)
+  if (!store) return null
+  const { name, address, phoneNumber, staffedHours } = store
+  const days = weekdayNames('long')
+  return (
+    <Card as="section" labelledBy="shop-collection">
+      <h2 id="shop-collection">{text('shop.collection.title')}</h2>
+      <address>
+        <strong>{name}</strong>
+        <br />
+        {addressLine(address)}
+        {phoneNumber !== undefined && (
+          <>
+            <br />
+            <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
+          </>
+        )}
+      </address>
+      {staffedHours && (
+        <>
+          <h3>{text('shop.collection.hours')}</h3>
+          <DefinitionList
+            items={hoursByWeekday(staffedHours).map(({ weekday, spans }, day) => ({
+              id: weekday,
+              term: days[day],
+              detail: spans.length > 0 ? spans.map(({ from, to }) => `${from}–${to}`).join(', ') : text('shop.collection.closed'),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '@/errors/AppError'
+import { isUnanswered } from '@/errors/isUnanswered'
+
+/** An answer that cannot be read may be that of an order that was made; a basket that is being paid will be, or not. */
+const UNDECIDED: readonly string[] = ['INVALID_REPSONSE_DATA', 'CART_BEING_PAID']
+
+/** Whether nobody knows here if the order was made. */
+export const isUndecided = (failure: Failure): boolean => isUnanswered(failure) || UNDECIDED.includes(failure.code)
+
+const ABOUT_CARD: readonly string[] = [
+  'PAYMENT_FAILED',
+  'PAYMENT_SOURCE_NOT_AUTHORIZED',
+  'INVALID_PAYMENT_SOURCE',
+  'INVALID_PAYMENT_SOURCE_ID',
+  'PAYMENT_SOURCE_NOT_FOUND',
+  'BILLING_METHOD_NOT_FOUND',
+]
+
+/** Another card may do. */
+export const isAboutCard = ({ code }: Failure): boolean => ABOUT_CARD.includes(code)

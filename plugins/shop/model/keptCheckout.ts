@@ -1,0 +1,33 @@
+import type { Cart } from '@/domain/entities'
+import type { GuestVisit, KeptOrder, OrderWish } from '../checkoutPorts'
+
+/** What stands on the device, if it is what we wrote: another build or a person may have put anything there. */
+
+const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> => typeof kept === 'object' && kept !== null
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200
+const isPence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+
+export function orderWishIn(kept: unknown): OrderWish | undefined {
+  if (!isRecord(kept)) return undefined
+  const { storeId, cartId, sourceId, totalPence } = kept
+  return isText(storeId) && isText(cartId) && isText(sourceId) && isPence(totalPence)
+    ? { storeId, cartId, sourceId, totalPence }
+    : undefined
+}
+
+export function guestVisitIn(kept: unknown): GuestVisit | undefined {
+  return isRecord(kept) && isText(kept['storeId']) && isCart(kept['cart'])
+    ? { storeId: kept['storeId'], cart: kept['cart'] }
+    : undefined
+}
+
+const isCart = (kept: unknown): kept is Cart =>
+  isRecord(kept) && isText(kept['id']) && isPence(kept['total']) && Array.isArray(kept['items']) && kept['items'].every(isItem)
+
+const isItem = (kept: unknown): boolean =>
+  isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isPence(kept[field]))
+
+export const orderIdsIn = (kept: unknown): readonly KeptOrder[] =>
+  Array.isArray(kept)
+    ? kept.filter((each): each is KeptOrder => isRecord(each) && isText(each['storeId']) && isText(each['orderId']))
+    : []

@@ -1,0 +1,124 @@
+import { paymentMethodSlot } from '@/contracts/booking'
+import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { profileStatus } from '@/contracts/session'
+import { useState } from 'react'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { Slot } from '@/kernel/Slot'
+import { useAnswer } from '@/kernel/useAnswer'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Columns } from '@/ui/Columns'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { BasketSummary } from '../components/BasketSummary'
+import { CallUs, CheckoutRefused } from '../components/CheckoutRefused'
+import { Collection } from '../components/Collection'
+import { EmptyBasket } from '../components/EmptyBasket'
+import { PaidElsewhere } from '../components/PaidElsewhere'
+import { ShopPage } from '../components/ShopPage'
+import { useBasket } from '../components/useBasket'
+import { useShopPath } from '../components/useShopPath'
+import { checkoutSubmitted } from '../events'
+import { REVIEW } from '../paths'
+import { selectShop } from '../shopSelectors'
+
+/** What is bought, where it waits, a card, and the one button that pays. */
+export default function ConfirmPage() {
+  const text = useText()
+  return (
+    <ShopPage title={text('shop.confirm.title')}>
+      <Confirm />
+    </ShopPage>
+  )
+}
+
+function Confirm() {
+  const text = useText()
+  const { basket, checkout } = useSelected(selectShop)
+  const { lines } = useBasket()
+  const profile = useAnswer(profileStatus)
+  if (checkout.phase === 'checking' || checkout.phase === 'unknown') return <Checking isUnknown={checkout.phase === 'unknown'} />
+  if (checkout.phase === 'paid' && !basket) return <PaidElsewhere />
+  if (lines.length === 0)
+    return (
+      <>
+        <CheckoutRefused />
+        <EmptyBasket />
+      </>
+    )
+  // whoever is no customer is led to where one becomes one
+  if (profile !== 'valid') return <Skeleton shape="picture" label={text('app.loading')} />
+  const side = (
+    <Stack gap={4}>
+      <BasketSummary />
+      <Collection />
+    </Stack>
+  )
+  return <Columns main={<Pay />} side={side} sideLabel={text('shop.confirm.side')} />
+}
+
+function Pay() {
+  const text = useText()
+  const tell = useTell()
+  const shopPath = useShopPath()
+  const { checkout } = useSelected(selectShop)
+  const { total, isPending } = useBasket()
+  const sourceId = useAnswer(chosenSource)
+  const card = useAnswer(newCard)
+  const isListed = useAnswer(cardsListed)
+  const [attempt, setAttempt] = useState(0)
+  const pay = () => {
+    if (sourceId === undefined) setAttempt(attempt + 1)
+    else tell(checkoutSubmitted({ sourceId }))
+  }
+  const missing = text(card === 'none' ? 'shop.confirm.cardMissing' : 'shop.confirm.cardUnsaved')
+  return (
+    <Stack gap={5}>
+      {attempt > 0 && sourceId === undefined && (
+        <ErrorSummary
+          title={text('shop.confirm.problem')}
+          problems={[{ fieldId: PAYMENT_METHOD_FIELD, message: missing }]}
+          attempt={attempt}
+        />
+      )}
+      <CheckoutRefused />
+      <Stack as="section" gap={3}>
+        <h2>{text('shop.confirm.method')}</h2>
+        <Slot of={paymentMethodSlot} with={{ bookingId: null, totalPence: total }} />
+      </Stack>
+      {isListed && (
+        <Row>
+          <Button onClick={pay} pending={isPending || checkout.phase === 'asking'} pendingText={text('shop.confirm.paying')}>
+            {text('shop.confirm.pay', { price: formatPence(total) })}
+          </Button>
+          <LinkButton variant="quiet" to={shopPath(REVIEW)}>
+            {text('shop.signIn.back')}
+          </LinkButton>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function Checking({ isUnknown }: { readonly isUnknown: boolean }) {
+  const text = useText()
+  const shopPath = useShopPath()
+  return (
+    <Stack gap={4}>
+      <Notice tone="info" title={text('shop.checking.title')}>
+        <p>{text(isUnknown ? 'shop.checking.unknown' : 'shop.checking.wait')}</p>
+      </Notice>
+      {isUnknown && (
+        <Row>
+          <LinkButton to={shopPath('/shop/confirm', { again: 'yes' })}>{text('shop.checking.again')}</LinkButton>
+          <CallUs />
+        </Row>
+      )}
+    </Stack>
+  )
+}

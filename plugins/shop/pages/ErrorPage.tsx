@@ -1,0 +1,35 @@
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected } from '@/store/hooks'
+import { LinkButton } from '@/ui/LinkButton'
+import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
+import { Row } from '@/ui/Row'
+import { CallUs } from '../components/CheckoutRefused'
+import { useShopPath } from '../components/useShopPath'
+import { PRODUCTS, REVIEW } from '../paths'
+import { selectShop } from '../shopSelectors'
+
+/** What went wrong last in the shop, and the way back (coverage S2.55). */
+export default function ErrorPage() {
+  const text = useText()
+  const failureText = useFailureText()
+  const shopPath = useShopPath()
+  const { failure, trouble, checkout } = useSelected(selectShop)
+  const last = checkout.failure ?? trouble?.failure ?? failure
+  const title = text('shop.error.title')
+  return (
+    <Page title={title} narrow art={<Picture src="/pictures/error-240.png" alt="" width={240} height={240} />}>
+      <PageTitle>{title}</PageTitle>
+      <p>{last ? failureText(last) : text('error.general')}</p>
+      <Row>
+        <LinkButton to={shopPath(PRODUCTS)}>{text('shop.error.products')}</LinkButton>
+        <LinkButton variant="secondary" to={shopPath(REVIEW)}>
+          {text('shop.guest.toBasket')}
+        </LinkButton>
+        <CallUs />
+      </Row>
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/i18n/useText'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected } from '@/store/hooks'
+import { Columns } from '@/ui/Columns'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { BasketSummary } from '../components/BasketSummary'
+import { CallUs } from '../components/CheckoutRefused'
+import { Collection } from '../components/Collection'
+import { useShopPath } from '../components/useShopPath'
+import { PRODUCTS, REVIEW, SIGN_IN } from '../paths'
+import { selectShop } from '../shopSelectors'
+
+const TITLES = {
+  paid: 'shop.confirmation.title',
+  unpaid: 'shop.guest.unpaidTitle',
+  foreign: 'shop.guest.foreignTitle',
+} as const
+
+/** What became of a guest's payment, by the server's word alone (coverage S2.61). */
+export default function GuestConfirmationPage() {
+  const text = useText()
+  const { phase } = useSelected(selectShop).checkout
+  const title = text(phase === 'paid' || phase === 'unpaid' || phase === 'foreign' ? TITLES[phase] : 'shop.checking.title')
+  return (
+    <Page title={title}>
+      <PageTitle>{title}</PageTitle>
+      <Outcome />
+    </Page>
+  )
+}
+
+function Outcome() {
+  const text = useText()
+  const shopPath = useShopPath()
+  const { phase, bought } = useSelected(selectShop).checkout
+  switch (phase) {
+    case 'paid':
+      return (
+        <WithSummary>
+          <p>{text('shop.guest.thanks')}</p>
+          <Notice tone="success" live={false} title={text('shop.reference.title')}>
+            <p>{text('shop.guest.reference')}</p>
+          </Notice>
+          <Collection />
+          <Row>
+            <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
+              {text('shop.confirmation.more')}
+            </LinkButton>
+          </Row>
+        </WithSummary>
+      )
+    case 'unpaid':
+      return (
+        <WithSummary>
+          <p>{text('shop.guest.unpaid')}</p>
+          <Row>
+            <LinkButton to={shopPath(SIGN_IN)}>{text('shop.guest.again')}</LinkButton>
+            <LinkButton variant="quiet" to={shopPath(REVIEW)}>
+              {text('shop.signIn.back')}
+            </LinkButton>
+          </Row>
+        </WithSummary>
+      )
+    case 'unknown':
+      return (
+        <WithSummary>
+          <Notice tone="info">
+            <p>{text('shop.guest.unknown')}</p>
+          </Notice>
+          <Row>
+            <CallUs />
+          </Row>
+        </WithSummary>
+      )
+    case 'foreign':
+      return (
+        <Stack gap={4}>
+          <Notice tone="error">
+            <p>{text('shop.guest.foreign')}</p>
+          </Notice>
+          <Row>
+            <LinkButton to={shopPath(REVIEW)}>{text('shop.guest.toBasket')}</LinkButton>
+            <CallUs />
+          </Row>
+        </Stack>
+      )
+    default:
+      return bought ? (
+        <WithSummary>
+          <Notice tone="info">
+            <p>{text('shop.guest.checking')}</p>
+          </Notice>
+        </WithSummary>
+      ) : (
+        <Skeleton shape="picture" label={text('app.loading')} />
+      )
+  }
+}
+
+function WithSummary({ children }: { readonly children: ReactNode }) {
+  const text = useText()
+  const { bought } = useSelected(selectShop).checkout
+  const main = <Stack gap={5}>{children}</Stack>
+  return bought ? (
+    <Columns main={main} side={<BasketSummary bought={bought.cart} />} sideLabel={text('shop.summary.title')} />
+  ) : (
+    main
+  )
+}

@@ -1,0 +1,26 @@
+import { arrived } from '@/contracts/navigation'
+import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
+import { ask, onLatest, select, type Fx } from '@/effects/fx'
+import { until } from '@/effects/until'
+import { selectLocation } from '@/routing/locationSlice'
+import { withQuery, wholeQuery } from '@/routing/paths'
+import { replaceWith } from '@/routing/ports'
+import { CONFIRM, SIGN_IN } from '../paths'
+
+/** Only a customer whose profile is complete pays with a card on file; whoever is one need not be asked (coverage S6.14). */
+export function* enterCheckout(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, signedOut], function* (): Fx<void> {
+    const { path } = yield* select(selectLocation)
+    if (path !== CONFIRM && path !== SIGN_IN) return
+    const mayPay = yield* isCustomer()
+    const place = yield* select(selectLocation)
+    if (mayPay === (place.path === CONFIRM)) return
+    yield* ask(replaceWith, withQuery(mayPay ? CONFIRM : SIGN_IN, wholeQuery(place)))
+  })
+}
+
+function* isCustomer(): Fx<boolean> {
+  const session = yield* until(sessionStatus, status => status !== 'loading')
+  if (session === 'signedOut') return false
+  return (yield* until(profileStatus, status => status !== 'unknown')) === 'valid'
+}

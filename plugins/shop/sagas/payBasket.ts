@@ -1,0 +1,34 @@
+import { visibilityChanged } from '@/contracts/app'
+import { arrived } from '@/contracts/navigation'
+import { put, select, takeAny, type Fx } from '@/effects/fx'
+import { checkoutReached, checkoutSubmitted } from '../events'
+import { CONFIRM } from '../paths'
+import { NO_CHECKOUT } from '../shopSlice'
+import { selectShop } from '../shopSelectors'
+import { openGuestPage } from './openGuestPage'
+import { goOnWithOrder, orderBasket } from './orderBasket'
+
+/** Paying for a basket, one at a time: what is pressed while it runs is ignored. */
+export function* payBasket(): Fx<never> {
+  while (true) {
+    const event = yield* takeAny(checkoutSubmitted, arrived, visibilityChanged)
+    if (checkoutSubmitted.match(event)) {
+      const { sourceId } = event.payload
+      yield* sourceId === null ? openGuestPage() : orderBasket(sourceId)
+    } else if (arrived.match(event)) yield* enter(event.payload.path)
+    else if (visibilityChanged.match(event) && event.payload.visible) yield* comeBack()
+  }
+}
+
+/** On the page that pays, an order that was left without an answer is taken up; on others paying is over. */
+function* enter(path: string): Fx<void> {
+  if (path === CONFIRM) return yield* goOnWithOrder()
+  const { phase } = (yield* select(selectShop)).checkout
+  if (phase === 'refused' || phase === 'leaving') yield* put(checkoutReached(NO_CHECKOUT))
+}
+
+/** Back from the gateway's page by the browser's own Back: the page is as it was left. */
+function* comeBack(): Fx<void> {
+  const { phase } = (yield* select(selectShop)).checkout
+  if (phase === 'leaving') yield* put(checkoutReached(NO_CHECKOUT))
+}

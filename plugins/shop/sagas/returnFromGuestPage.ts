@@ -1,0 +1,56 @@
+import { arrived } from '@/contracts/navigation'
+import type { AppEvent } from '@/kernel/events'
+import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { tellOtherTabs } from '@/effects/tellOtherTabs'
+import { forgetBasket, readOpenCart } from '../basketPorts'
+import { recallGuest, type GuestVisit } from '../checkoutPorts'
+import { basketChangedElsewhere, basketLearned, checkoutReached, checkoutSubmitted, shopSought } from '../events'
+import { GUEST_CONFIRMATION } from '../paths'
+import { NO_CHECKOUT, type CheckoutPhase } from '../shopSlice'
+import { selectShop } from '../shopSelectors'
+
+/** What the gateway knows reaches the server a little later: it is asked every 3 seconds for a minute (coverage C7.9). */
+const ASK_EVERY_MS = 3000
+const ASKED_AT_MOST = 20
+
+/** A guest is back from the gateway's page. Whether they paid is the server's word alone; the address may say anything. */
+export function* returnFromGuestPage(): Fx<never> {
+  return yield* onLatest([arrived, checkoutSubmitted], function* (event: AppEvent): Fx<void> {
+    if (!arrived.match(event) || event.payload.path !== GUEST_CONFIRMATION) return
+    const { objects, query } = event.payload
+    yield* settle(objects['id'] ?? '', query['state'] === 'succeeded')
+  })
+}
+
+function* settle(hostedPageId: string, saysPaid: boolean): Fx<void> {
+  const visit = yield* ask(recallGuest, hostedPageId)
+  if (!visit) return void (yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'foreign' })))
+  yield* reach('checking', visit)
+  if ((yield* select(selectShop)).storeId !== visit.storeId) yield* put(shopSought({ storeId: visit.storeId }))
+  const isOpen = yield* isStillOpen(visit, saysPaid)
+  if (isOpen === undefined) return yield* reach('unknown', visit)
+  if (isOpen) return yield* reach(saysPaid ? 'unknown' : 'unpaid', visit)
+  yield* reach('paid', visit)
+  yield* ask(forgetBasket, visit.storeId, visit.cart.id)
+  yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
+  yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
+}
+
+/** Undefined where the server could not be asked. Who is said to have paid is waited for. */
+function* isStillOpen({ storeId, cart }: GuestVisit, saysPaid: boolean): Fx<boolean | undefined> {
+  let isOpen: boolean | undefined
+  for (let asked = 1; asked <= ASKED_AT_MOST; asked++) {
+    try {
+      isOpen = (yield* ask(readOpenCart, storeId, cart.id)) !== null
+      if (!isOpen || !saysPaid) return isOpen
+    } catch {
+      // no word yet
+    }
+    yield* wait(ASK_EVERY_MS)
+  }
+  return isOpen
+}
+
+function* reach(phase: CheckoutPhase, { storeId, cart }: GuestVisit): Fx<void> {
+  yield* put(checkoutReached({ phase, failure: null, bought: { storeId, cart } }))
+}

@@ -1,0 +1,63 @@
+import { signedIn } from '@/contracts/session'
+import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { openShop } from './openShop'
+import { shopServer, type ServerOrder, type ShopServer } from './shopServer'
+
+const visa = { id: 'pm1', brand: 'visa', last4: '1111', expiryMonth: '04', expiryYear: '29', status: 'Valid' }
+const address = { line1: '1 Quay', city: 'Bristol', postalCode: 'BS1 4AA', country: 'GB' }
+export const contact = {
+  givenName: 'Maya',
+  familyName: 'Whitfield',
+  phoneNumber: '+447400123456',
+  email: 'maya@example.com',
+  address,
+}
+
+const pence = ({ amount }: { readonly amount: number }) => Math.round(amount * 100)
+const read = ({ orderId, reference, cart }: ServerOrder) => ({
+  orderId,
+  reference,
+  cart: {
+    id: cart.id,
+    total: pence(cart.total),
+    items: cart.items.map(item => ({ ...item, itemPrice: pence(item.itemPrice), total: pence(item.total) })),
+  },
+})
+
+/** What the customer's calls are answered, and each order that was asked for. */
+export function customerOf(server: ShopServer) {
+  const asked: { readonly cartId: string; readonly sourceId: string; readonly key: string }[] = []
+  /** Thrown by the next calls, `done` after the order was made all the same. */
+  const failures: { readonly error: AppError; readonly done: boolean }[] = []
+  const ports: FakePorts = {
+    'account.fetchProfile': () => contact,
+    'account.fetchSubscriptions': () => [],
+    'payment.listSources': () => [visa],
+    'shop.placeOrder': (_storeId: string, cartId: string, sourceId: string, key: string) => {
+      asked.push({ cartId, sourceId, key })
+      const failure = failures.shift()
+      if (failure && !failure.done) throw failure.error
+      const order = server.order(cartId)
+      if (failure) throw failure.error
+      if (!order) throw new AppError('CART_NOT_FOUND', 404)
+      return read(order)
+    },
+    'shop.readOrder': (_storeId: string, orderId: string) => {
+      const order = [...server.orders.values()].find(each => each.orderId === orderId)
+      if (!order) throw new AppError('ORDER_NOT_FOUND', 404)
+      return read(order)
+    },
+  }
+  return { asked, failures, ports }
+}
+
+type Options = NonNullable<Parameters<typeof openShop>[0]>
+
+/** A customer who is signed in, with a card on file. */
+export async function openAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
+  const customer = customerOf(server)
+  const app = await openShop({ ...options, server, ports: { ...customer.ports, ...ports } })
+  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  return { ...app, ...customer }
+}

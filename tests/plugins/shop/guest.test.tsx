@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { visibilityChanged } from '@/contracts/app'
+import { quantityChosen } from '@plugins/shop/events'
+import { CALM_MS, openShop } from './openShop'
+import { refusal, shopServer } from './shopServer'
+
+const RETURN = '/shop/guest-checkout/confirmation?id=hp-cart-1&state='
+
+/** A guest with a box, where one chooses how to pay; `left` notes where the page was left for. */
+async function openGuest(options: Parameters<typeof openShop>[0] = {}) {
+  const left: string[] = []
+  const leave = { 'shop.leaveForHostedPage': (url: string) => (left.push(url), null) }
+  const app = await openShop({ ...options, ports: { ...leave, ...options.ports } })
+  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.advance(CALM_MS)
+  await app.go('/shop/sign-in?storeId=s1')
+  return { ...app, left }
+}
+const press = async (app: { settle(): Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50 as a guest' }))
+  await app.settle()
+}
+/** The guest went to the gateway's page and is back with this address. */
+async function comeBack(state: string, isPaid: boolean, at = RETURN) {
+  const app = await openGuest()
+  await press(app)
+  if (isPaid) app.server.payElsewhere('cart-1')
+  app.screen?.unmount()
+  return openShop({ server: app.server, memory: app.memory, at: `${at}${state}` })
+}
+
+test('S7.29 S3.211 S1.11 S6.3 a guest is led to the page of the answer, which was asked for without a bearer', async () => {
+  const app = await openGuest()
+  await press(app)
+  const [asked] = app.server.sent('GET', '/carts/cart-1/guest-checkout')
+  expect(asked?.headers.has('authorization')).toBe(false)
+  expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
+  expect([...app.memory.kept.keys()]).toContain('attempts/shop.guest hp-cart-1')
+})
+
+test('S2.61 S1.13 S6.1 a guest who paid sees what, where and when to collect', async () => {
+  const app = await comeBack('succeeded', true)
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  expect(await screen.findByText('1 × Large box')).toBeVisible()
+  expect(screen.getByText('Bristol Quay')).toBeVisible()
+  expect(screen.getByText('09:00–17:00')).toBeVisible()
+  expect(screen.getByText(/e-mailed it to you/)).toBeVisible()
+  expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
+})
+
+test('only the server says that a guest has paid: an address may say anything', async () => {
+  const app = await comeBack('succeeded', false)
+  expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await app.advance(70_000)
+  expect(screen.queryByText('Thank you for your order')).toBeNull()
+  expect(screen.getByText(/Do not pay again/)).toBeVisible()
+})
+
+test('news that reaches the server late still ends well', async () => {
+  const app = await comeBack('succeeded', false)
+  app.server.payElsewhere('cart-1')
+  await app.advance(3500)
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+})
+
+test('a guest who paid in spite of an address that says cancelled has paid', async () => {
+  await comeBack('cancelled', true)
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+})
+
+test.each(['cancelled', 'failed'])('S2.61 %s: nothing was taken, the basket is kept and can be paid again', async state => {
+  const app = await comeBack(state, false)
+  expect(screen.getByRole('heading', { name: 'You have not paid yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Try to pay again' })).toHaveAttribute('href', '/shop/sign-in?storeId=s1')
+  expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(true)
+})
+
+test('S3.210 a page that this device did not open is refused, and nothing is asked', async () => {
+  const app = await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
+  expect(screen.getByRole('heading', { name: 'Payment could not be completed' })).toBeVisible()
+  expect(app.server.calls).toHaveLength(0)
+})
+
+test('S3.212 PAY-35 a page that has run out is asked for again, not opened', async () => {
+  const app = await openGuest()
+  const old = { hostedPageId: 'hp-old', url: 'http://localhost:3003/hosted/hp-old', expiresAt: '2026-03-02T09:59:00Z' }
+  app.server.plan('GET', '/guest-checkout', { status: 200, body: old })
+  await press(app)
+  expect(app.server.sent('GET', '/guest-checkout')).toHaveLength(2)
+  expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
+})
+
+test('S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
+  const app = await openGuest()
+  app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST', 403))
+  await press(app)
+  const alert = within(screen.getByRole('alert'))
+  expect(alert.getByText(/You are signed in/)).toBeVisible()
+  expect(alert.getByRole('link', { name: 'Pay as a customer' })).toHaveAttribute('href', '/shop/confirm?storeId=s1')
+})
+
+test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
+  const app = await openGuest()
+  app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST_CART', 403))
+  await press(app)
+  expect(screen.getByText(/belonged to an account/)).toBeVisible()
+  expect(app.server.carts.get('cart-2')?.items).toEqual([{ productId: 'box', quantity: 1 }])
+  expect(app.memory.texts.get('shop-store:cart-id:s1')).toContain('cart-2')
+  await press(app)
+  expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-2'])
+})
+
+test('back from the payment page by the browser’s own Back, the button works again', async () => {
+  const app = await openGuest()
+  await press(app)
+  await app.tell(visibilityChanged({ visible: true }), 'app')
+  await press(app)
+  expect(app.left).toHaveLength(2)
+})
+
+test('S2.55 the page of errors says what failed last and leads back', async () => {
+  const server = shopServer()
+  const app = await openGuest({ server })
+  server.plan('GET', '/guest-checkout', refusal('FAILED_TO_PROCESS_CHECKOUT', 502), { times: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50 as a guest' }))
+  await app.advance(5000)
+  await app.go('/shop/error?storeId=s1')
+  expect(screen.getByRole('heading', { name: 'The shop ran into a problem' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/shop/products?storeId=s1')
+})
