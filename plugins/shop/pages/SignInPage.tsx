@@ -7,6 +7,7 @@ import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Columns } from '@/ui/Columns'
 import { LinkButton } from '@/ui/LinkButton'
 import { Grid } from '@/ui/Grid'
 import { Row } from '@/ui/Row'
@@ -40,7 +41,7 @@ function Choice() {
   if (lines.length === 0) return <EmptyBasket />
   if (session === 'loading') return <Skeleton shape="picture" label={text('app.loading')} />
   const target = shopPath(CONFIRM)
-  return (
+  const main = (
     <Stack gap={5}>
       <CheckoutRefused />
       {session === 'signedIn' ? (
@@ -59,7 +60,6 @@ function Choice() {
           </Card>
         </Grid>
       )}
-      <BasketSummary />
       <Row>
         <LinkButton variant="quiet" to={shopPath(REVIEW)}>
           {text('shop.signIn.back')}
@@ -67,6 +67,7 @@ function Choice() {
       </Row>
     </Stack>
   )
+  return <Columns main={main} side={<BasketSummary />} sideLabel={text('shop.summary.title')} />
 }
 
 function AsGuest() {

@@ -14,9 +14,15 @@ import { learnBasket } from './learnBasket'
 
 /** On every page of the shop: what the store of the address sells and what is in the basket there (coverage S2.54). */
 export function* openShop(): Fx<never> {
-  return yield* onLatest([arrived, shopSought], function* (event: AppEvent): Fx<void> {
-    if (shopSought.match(event)) return yield* learn(event.payload.storeId)
+  return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     if (arrived.match(event)) yield* enter(event.payload)
+  })
+}
+
+/** Going on to another page of the shop does not break off what is being fetched for it. */
+export function* learnShop(): Fx<never> {
+  return yield* onLatest([shopSought], function* (event: AppEvent): Fx<void> {
+    if (shopSought.match(event)) yield* learn(event.payload.storeId)
   })
 }
 

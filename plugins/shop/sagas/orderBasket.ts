@@ -59,7 +59,7 @@ function* order(wish: OrderWish): Fx<void> {
 /** Nobody is charged another sum than the one they said yes to (trust.md PAY-25). A basket that is closed may be paid already. */
 function* demandSameTotal({ storeId, cartId, totalPence }: OrderWish): Fx<void> {
   const cart = yield* ask(readOpenCart, storeId, cartId)
-  if (cart && cart.total !== totalPence) throw new AppError('PRICE_CHANGED', 409)
+  if (cart && cart.total !== totalPence) throw new AppError('BASKET_TOTAL_CHANGED', 409)
 }
 
 /** Asking again for the same basket with the same key cannot charge twice and has the server say what happened. */
@@ -100,6 +100,6 @@ function* refuse({ storeId, sourceId }: OrderWish, failure: Failure): Fx<void> {
   yield* ask(forgetOrder, storeId)
   yield* put(checkoutReached({ phase: 'refused', failure, bought: null }))
   if (isAboutCard(failure)) yield* put(sourceRefused({ sourceId, code: failure.code }))
-  if (failure.code === 'PRICE_CHANGED' || failure.code === 'CART_NOT_FOUND') yield* readAgain(storeId)
+  if (failure.code === 'BASKET_TOTAL_CHANGED' || failure.code === 'CART_NOT_FOUND') yield* readAgain(storeId)
   if ((yield* answerTo(sessionStatus)) === 'signedOut') yield* put(checkoutReached(NO_CHECKOUT))
 }

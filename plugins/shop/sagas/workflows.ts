@@ -2,12 +2,13 @@ import type { SagaEntry } from '@/kernel/contract'
 import { enterCheckout } from './enterCheckout'
 import { followOtherTabs } from './followOtherTabs'
 import { keepBasket } from './keepBasket'
-import { openShop } from './openShop'
+import { learnShop, openShop } from './openShop'
 import { payBasket } from './payBasket'
 import { returnFromGuestPage } from './returnFromGuestPage'
 import { showOrder } from './showOrder'
 
 const workflows: readonly SagaEntry[] = [
+  { id: 'shop.learnShop', run: learnShop, onCrash: 'restart' },
   { id: 'shop.openShop', run: openShop, onCrash: 'restart' },
   { id: 'shop.keepBasket', run: keepBasket, onCrash: 'restart' },
   { id: 'shop.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },

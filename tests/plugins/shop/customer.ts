@@ -57,7 +57,8 @@ type Options = NonNullable<Parameters<typeof openShop>[0]>
 /** A customer who is signed in, with a card on file. */
 export async function openAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
   const customer = customerOf(server)
-  const app = await openShop({ ...options, server, ports: { ...customer.ports, ...ports } })
+  // where the plugin that knows customers is awake
+  const app = await openShop({ at: '/shop/sign-in?storeId=s1', ...options, server, ports: { ...customer.ports, ...ports } })
   await app.tell(signedIn({ subject: 'c1' }), 'app')
   return { ...app, ...customer }
 }
