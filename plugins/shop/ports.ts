@@ -1,3 +1,4 @@
+import { chargebeeSite } from '@/config/payments'
 import { hostedPage, order } from '@/domain/schemas/cart'
 import type { HostedPage } from '@/domain/entities'
 import { productList } from '@/domain/schemas/product'
@@ -68,8 +69,9 @@ export const openHostedPage = port('shop.openHostedPage', pageMasks, (world: Wor
  * @throws AppError `FAILED_TO_PROCESS_CHECKOUT` when it is not on the gateway's own origin.
  */
 export const leaveForHostedPage = port('shop.leaveForHostedPage', 'keep', (world: World, url: string) => {
-  const origin = URL.canParse(url) ? new URL(url).origin : undefined
-  if (origin !== new URL(world.config.payments.origin).origin) throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
+  const { payments } = world.config
+  const own = payments.gateway === 'chargebee' ? chargebeeSite(payments) : payments.origin
+  if (!URL.canParse(url) || new URL(url).origin !== new URL(own).origin) throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
   world.navigation.leave(url)
   return Promise.resolve(null)
 })
