@@ -15,9 +15,9 @@ export default definePlugin({
   events: { ...shopWords, ...events },
   hears: [hear(events.basketChangedElsewhere, acceptNews)],
   recording,
-  errors: () => import('./errors'),
-  sagas: () => import('./sagas/workflows'),
-  messages: () => import('./messages/en-GB.json'),
+  errors: () => import(/* webpackChunkName: "shop-words" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "shop-workflows" */ './sagas/workflows'),
+  messages: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(homeEntrySlot, {
