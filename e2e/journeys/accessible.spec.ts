@@ -161,6 +161,24 @@ test('A11Y-01 A11Y-04 A11Y-20 A11Y-25 from paying to moving in', async ({ page }
   await rental.at('/register/sign')
   await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
   await isAccessible(page, 'agreement')
+  const signAt = page.url()
+  for (const [screen, address] of [
+    ['moving in, unsigned', '/register/download'],
+    ['account, unsigned', '/app'],
+    ['own agreements', '/app/sign'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(/not signed yet|Waiting for your signature/)).toBeVisible()
+    await isAccessible(page, screen)
+  }
+  await page.goto('/app/add-payment')
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await isAccessible(page, 'a card to keep')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await isAccessible(page, 'a card to keep, missing')
+  await page.goto(signAt)
+  await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
   await rental.readAndSign()
   await expect(page).toHaveURL(new RegExp(`^${origins.signing}/`))
   await isAccessible(page, 'the agreement itself')
@@ -175,4 +193,7 @@ test('A11Y-01 A11Y-04 A11Y-20 A11Y-25 from paying to moving in', async ({ page }
   await page.goto('/app')
   await expect(page.getByRole('main')).toContainText('Leeds')
   await isAccessible(page, 'account')
+  await page.goto('/app/sign')
+  await expect(page.getByText('All your agreements are signed.')).toBeVisible()
+  await isAccessible(page, 'nothing to sign')
 })

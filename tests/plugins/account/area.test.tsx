@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { contact, openAsCustomer } from '../payment/support/openAsCustomer'
+
+const store = {
+  id: 's1',
+  name: 'Bristol Harbour',
+  address: { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
+  phoneNumber: '+441174960150',
+  coordinates: [-2.58, 51.45],
+  staffedHours: [{ weekday: 'MONDAY', fromHour: '08:30', toHour: '17:30' }],
+  extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
+}
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2025-08-14',
+  store,
+  unit: { id: 'u1', name: 'A12', measurement: { system: 'IU', area: 50 } },
+  hasExtendedAccess: true,
+}
+
+const open = (rentals: readonly object[], ports: FakePorts = {}) =>
+  openAsCustomer({
+    at: '/app',
+    ports: { 'account.fetchSubscriptions': () => rentals, 'agreement.read': () => ({ status: 'Agreed' }), ...ports },
+  })
+const cards = async () => within(await screen.findByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
+const fact = (card: HTMLElement | undefined, name: string): string | null | undefined =>
+  card?.querySelector(`[data-item="${name}"] dd`)?.textContent
+
+test('S1.10 S3.156 S3.157 a rental shows its unit, size and drawing, its store with the way there and its hours', async () => {
+  await open([rental])
+  const [card] = await cards()
+  expect(within(card as HTMLElement).getByRole('heading', { name: 'A12, Bristol Harbour' })).toBeVisible()
+  expect(fact(card, 'size')).toBe('50 sq ft')
+  expect(card?.querySelector('img')?.getAttribute('src')).toContain('/pictures/unit-50-')
+  expect(fact(card, 'address')).toContain('14 Avonside Yard')
+  expect(fact(card, 'hours')).toBe('Mon 05:00–23:00')
+  expect(within(card as HTMLElement).getByRole('link', { name: /Directions to the store Bristol Harbour/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('51.45'),
+  )
+})
+
+test('S3.157 a size that the name says already is not said twice', async () => {
+  await open([{ ...rental, unit: { ...rental.unit, name: 'Standard 50 sq ft' } }])
+  const [card] = await cards()
+  expect(card).toHaveTextContent('Standard 50 sq ft')
+  expect(fact(card, 'size')).toBeUndefined()
+})
+
+test('S3.154 S3.155 dates are written as in Britain, and the day of moving out only where there is one', async () => {
+  await open([rental, { ...rental, id: 'sub2', moveOutAt: '2026-05-01' }])
+  const [staying, leaving] = await cards()
+  expect(fact(staying, 'from')).toBe('14 August 2025')
+  expect(fact(staying, 'until')).toBeUndefined()
+  expect(fact(leaving, 'until')).toBe('1 May 2026')
+})
+
+test('extended access is said either way, with the hours one gets in', async () => {
+  await open([rental, { ...rental, id: 'sub2', hasExtendedAccess: false }])
+  const [extended, regular] = await cards()
+  expect(fact(extended, 'extended')).toBe('Yes')
+  expect(fact(regular, 'extended')).toBe('No')
+  expect(fact(regular, 'hours')).toBe('Mon 08:30–17:30')
+})
+
+test('S3.153 every status is a word, one that is not known a neutral one, and what is over comes last', async () => {
+  await open(['Cancelled', 'Active', 'Future', 'Suspended'].map(status => ({ ...rental, id: status, status })))
+  const words = (await cards()).map(card => card.querySelector('h3 + *')?.textContent)
+  expect(words).toEqual(['Active', 'Starts soon', 'On file', 'Ended'])
+})
+
+test('S7.15 with nothing rented there is a way to rent', async () => {
+  await open([])
+  expect(await screen.findByText('You do not rent anything yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find a unit' })).toHaveAttribute('href', '/stores')
+})
+
+test('S1.10 rentals that cannot be fetched are asked for again, while the rest of the account stays', async () => {
+  let works = false
+  const app = await open([], {
+    'account.fetchSubscriptions': () => {
+      if (works) return [rental]
+      throw new AppError('NETWORK')
+    },
+  })
+  const region = await screen.findByRole('region', { name: 'What you rent' })
+  expect(region).toHaveTextContent('We could not fetch what you rent.')
+  expect(screen.getByText('ada@example.com')).toBeVisible()
+  works = true
+  await userEvent.click(within(region).getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect((await cards())[0]).toHaveTextContent('A12')
+})
+
+test('S1.9 S7.4 the profile is asked for once at the start and shown, in the account and in the header', async () => {
+  let asked = 0
+  await open([], { 'account.fetchProfile': () => (asked++, contact) })
+  const details = await screen.findByRole('region', { name: 'Your details' })
+  for (const said of ['Ada Byron', '07400 123457', 'ada@example.com']) expect(details).toHaveTextContent(said)
+  expect(await within(screen.getByRole('banner')).findByText(/Ada/)).toBeInTheDocument()
+  expect(asked).toBe(1)
+})
+
+test('S3.15 before it is loaded there is no profile, rather than an empty one', async () => {
+  const app = await open([], { 'account.fetchProfile': () => new Promise(() => undefined) })
+  expect(app.state<{ account: { profile: { contact: unknown } } }>().account.profile.contact).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your details' })).toBeNull()
+})
+
+test('S6.18 S8.13 whose profile is incomplete is asked for it, and for nothing else', async () => {
+  const incomplete = (): never => {
+    throw new AppError('INCOMPLETE_PROFILE', 403)
+  }
+  await open([], {
+    'account.fetchProfile': incomplete,
+    'account.fetchSubscriptions': incomplete,
+    'payment.listSources': incomplete,
+  })
+  expect(await screen.findByLabelText('First name')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'What you rent' })).toBeNull()
+})
+
+test.each(['/app/admin', '/admin'])('S6.23 %s is no page, signed in or not', async at => {
+  const app = await openAsCustomer({ at })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not find|not found/i)
+  app.screen?.unmount()
+  await openAsCustomer({ at, memory: createMemoryDevice(() => 0) })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not find|not found/i)
+})
+
+test('S9.54 under /app no script is added to the page, and entering it adds none', async () => {
+  const app = await openAsCustomer({ at: '/' })
+  await app.go('/app')
+  await screen.findByRole('region', { name: 'Your details' })
+  expect([...document.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML)).toEqual([])
+})
