@@ -21,7 +21,7 @@ declare const __webpack_hash__: string
 
 /** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
 export async function start(place: HTMLElement): Promise<void> {
-  const read = readConfig(await fetchConfig())
+  const read = await readConfig(await fetchConfig())
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import('./BootReport')
     createRoot(place).render(<BootReport problems={problems} />)

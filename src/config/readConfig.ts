@@ -8,13 +8,13 @@ export interface ConfigProblem {
   readonly expected: string
 }
 
-type Expectation = readonly [key: string, expected: string, holds: (value: unknown) => boolean, optional?: 'optional']
+export type Expectation = readonly [key: string, expected: string, holds: (value: unknown) => boolean, optional?: 'optional']
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+export const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
-const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
+export const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
 
-const ADDRESS = 'an http(s) address without a trailing slash'
+export const ADDRESS = 'an http(s) address without a trailing slash'
 
 const expectations: readonly Expectation[] = [
   ['environment', 'one of dev, stage, prod', value => value === 'dev' || value === 'stage' || value === 'prod'],
@@ -37,38 +37,22 @@ const expectations: readonly Expectation[] = [
   ['appLinks.android', 'an http(s) address', isText],
 ]
 
-const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
-const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)
-
-/** What each payment gateway needs to know. */
-const gateways: Readonly<Record<GatewayName, readonly Expectation[]>> = {
-  sandbox: [['payments.origin', ADDRESS, isAddress]],
-  chargebee: [
-    ['payments.site', 'the name of a Chargebee site', value => typeof value === 'string' && /^[a-z\d][a-z\d-]*$/.test(value)],
-    [
-      'payments.publishableKey',
-      'a publishable key: test_… or live_…',
-      value => typeof value === 'string' && /^(test|live)_\w+$/.test(value),
-    ],
-    [
-      'payments.script',
-      'an https address of Chargebee.js',
-      value => isAddress(value) && /^https:|^http:\/\/localhost[:/]/.test(String(value)),
-      'optional',
-    ],
-    ['payments.domain', ADDRESS, isAddress, 'optional'],
-    ['payments.brands', 'a list of card brands', isListOf(isText), 'optional'],
-    ['payments.frames', 'a list of addresses without a trailing slash', isListOf(isAddress), 'optional'],
-  ],
+/** What each payment gateway needs to know. Only what is needed is fetched: this runs on the landing page. */
+const gateways: Readonly<Record<GatewayName, () => Promise<readonly Expectation[]>>> = {
+  sandbox: () => Promise.resolve([['payments.origin', ADDRESS, isAddress]]),
+  chargebee: async () => (await import(/* webpackChunkName: "chargebee-config" */ './chargebeeConfig')).expectations,
 }
+const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
 
 /**
  * The configuration, or everything that is wrong with it. Hand-written because it runs on the landing page, where the
  * schema library is not loaded.
  */
-export function readConfig(document: unknown): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
+export async function readConfig(
+  document: unknown,
+): Promise<{ readonly config: Config } | { readonly problems: readonly ConfigProblem[] }> {
   const gateway = valueAt(document, 'payments.gateway') ?? 'sandbox'
-  const problems = [...expectations, ...(isGateway(gateway) ? gateways[gateway] : [])].flatMap(
+  const problems = [...expectations, ...(isGateway(gateway) ? await gateways[gateway]() : [])].flatMap(
     ([key, expected, holds, optional]): ConfigProblem[] => {
       const value = valueAt(document, key)
       if (value === undefined) return optional ? [] : [{ code: 'CONFIG_MISSING', key, expected }]

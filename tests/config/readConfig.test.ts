@@ -9,13 +9,13 @@ function withValue(key: string, value: unknown): unknown {
   else document[section] = { ...document[section], [field]: value }
   return JSON.parse(JSON.stringify(document)) as unknown
 }
-const problemsOf = (document: unknown): string[] => {
-  const read = readConfig(document)
+const problemsOf = async (document: unknown): Promise<string[]> => {
+  const read = await readConfig(document)
   return 'problems' in read ? read.problems.map(({ code, key }) => `${code} ${key}`) : []
 }
 
-test('a complete configuration is read as it is', () => {
-  expect(readConfig(aConfig)).toEqual({ config: aConfig })
+test('a complete configuration is read as it is', async () => {
+  expect(await readConfig(aConfig)).toEqual({ config: aConfig })
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   'prices.lowestProtection',
   'appLinks.ios',
   'appLinks.android',
-])('without %s there is a named problem', key => {
-  expect(problemsOf(withValue(key, undefined))).toEqual([`CONFIG_MISSING ${key}`])
+])('without %s there is a named problem', async key => {
+  expect(await problemsOf(withValue(key, undefined))).toEqual([`CONFIG_MISSING ${key}`])
 })
 
 test.each([
@@ -49,38 +49,38 @@ test.each([
   ['prices.administrationFee', -1],
   ['prices.administrationFee', '15'],
   ['identity.domain', 'identity'],
-])('%s given as %j is a named problem', (key, value) => {
-  expect(problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
+])('%s given as %j is a named problem', async (key, value) => {
+  expect(await problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
 })
 
-test('everything that is wrong is told at once, each with what was expected', () => {
-  const read = readConfig({ environment: 'dev', api: { baseUrl: 'x', version: 'v1' } })
+test('everything that is wrong is told at once, each with what was expected', async () => {
+  const read = await readConfig({ environment: 'dev', api: { baseUrl: 'x', version: 'v1' } })
   const problems = 'problems' in read ? read.problems : []
   expect(problems.length).toBeGreaterThan(10)
   expect(problems.every(({ expected }) => expected.length > 3)).toBe(true)
 })
 
-test.each([undefined, null, 'text', [], 7])('%j is no configuration', document => {
-  expect(problemsOf(document).length).toBeGreaterThan(10)
+test.each([undefined, null, 'text', [], 7])('%j is no configuration', async document => {
+  expect((await problemsOf(document)).length).toBeGreaterThan(10)
 })
 
-test('sign-in is offered only when all three of its values are there', () => {
+test('sign-in is offered only when all three of its values are there', async () => {
   for (const key of ['identity.domain', 'identity.clientId', 'identity.audience']) {
-    const read = readConfig(withValue(key, undefined))
+    const read = await readConfig(withValue(key, undefined))
     expect(read).toHaveProperty('config')
     expect(read).not.toHaveProperty('config.identity')
   }
-  expect(readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
+  expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('a gateway’s secret is refused in prod, where browsers would get it', () => {
+test('a gateway’s secret is refused in prod, where browsers would get it', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
-  expect(problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])
-  expect(readConfig({ ...prod, environment: 'stage' })).toHaveProperty('config.api.gateway', gateway)
+  expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])
+  expect(await readConfig({ ...prod, environment: 'stage' })).toHaveProperty('config.api.gateway', gateway)
 })
 
-test('S7.3 half a gateway is none: neither header is sent', () => {
+test('S7.3 half a gateway is none: neither header is sent', async () => {
   const halves = [
     { names: ['a', 'b'], values: ['1'] },
     { names: ['a'], values: ['1', '2'] },
@@ -88,15 +88,15 @@ test('S7.3 half a gateway is none: neither header is sent', () => {
     'x',
     { names: ['a', ''], values: ['1', '2'] },
   ]
-  for (const gateway of halves) expect(readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
+  for (const gateway of halves) expect(await readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
 })
 
 describe('the payment gateway', () => {
   const account = { gateway: 'chargebee', site: 'acme-test', publishableKey: 'test_abc123' }
   const withPayments = (payments: unknown) => ({ ...aConfig, payments })
 
-  test('is chosen by the configuration alone: a real account needs nothing else', () => {
-    expect(readConfig(withPayments(account))).toHaveProperty('config.payments', account)
+  test('is chosen by the configuration alone: a real account needs nothing else', async () => {
+    expect(await readConfig(withPayments(account))).toHaveProperty('config.payments', account)
     const whole = {
       ...account,
       script: 'https://js.example/c.js',
@@ -104,8 +104,8 @@ describe('the payment gateway', () => {
       brands: ['visa'],
       frames: ['https://hooks.example'],
     }
-    expect(readConfig(withPayments(whole))).toHaveProperty('config.payments', whole)
-    expect(readConfig(withPayments({ gateway: 'sandbox', origin: 'http://localhost:3003' }))).toHaveProperty(
+    expect(await readConfig(withPayments(whole))).toHaveProperty('config.payments', whole)
+    expect(await readConfig(withPayments({ gateway: 'sandbox', origin: 'http://localhost:3003' }))).toHaveProperty(
       'config.payments.gateway',
       'sandbox',
     )
@@ -125,7 +125,7 @@ describe('the payment gateway', () => {
     [{ gateway: 'stripe' }, ['CONFIG_INVALID payments.gateway']],
     [{ gateway: 'toString', origin: 'http://localhost:3003' }, ['CONFIG_INVALID payments.gateway']],
     [{ gateway: 'sandbox' }, ['CONFIG_MISSING payments.origin']],
-  ])('%j is named: %j', (payments, problems) => {
-    expect(problemsOf(withPayments(payments))).toEqual(problems)
+  ])('%j is named: %j', async (payments, problems) => {
+    expect(await problemsOf(withPayments(payments))).toEqual(problems)
   })
 })

@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: { config: { type: 'string', default: 'config.json' }, port: { type: 'string', default: '3000' } },
 })
 
-const read = readConfig(parsed(readFileSync(options.config, 'utf8')))
+const read = await readConfig(parsed(readFileSync(options.config, 'utf8')))
 if ('problems' in read) {
   for (const { code, key, expected } of read.problems) console.error(`${code} ${key}: expected ${expected}`)
   console.error(`Correct ${options.config} and start again.`)
