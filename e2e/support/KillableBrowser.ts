@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Page } from '@playwright/test'
+import { origins } from '../fixtures'
+import { browser } from './chromium'
+
+/** A Chromium with a profile on disk that can be killed as a whole, as by a power cut, and started again on what is left. */
+export class KillableBrowser {
+  kills = 0
+  private process: ChildProcess | undefined
+
+  private constructor(private readonly profile: string) {}
+
+  static async create(): Promise<KillableBrowser> {
+    return new KillableBrowser(await mkdtemp(path.join(tmpdir(), 'lockstep-profile-')))
+  }
+
+  async start(): Promise<Page> {
+    const { executablePath, args } = browser.launchOptions
+    this.process = spawn(
+      executablePath,
+      [
+        ...args,
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        '--lang=en-GB',
+        '--hide-crash-restore-bubble',
+        '--window-size=1280,900',
+        'about:blank',
+      ],
+      { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/London' } },
+    )
+    const connected = await chromium.connectOverCDP(await addressOf(this.process))
+    const [context] = connected.contexts()
+    if (!context) throw new Error('Chromium has no window.')
+    const page = context.pages()[0] ?? (await context.newPage())
+    page.setDefaultTimeout(30_000)
+    // paths are the app's, as on the pages Playwright makes
+    const goto = page.goto.bind(page)
+    page.goto = (address, options) => goto(new URL(address, origins.app).href, options)
+    return page
+  }
+
+  /** Nothing in it gets to do anything any more. */
+  kill(): void {
+    this.kills += 1
+    this.end()
+  }
+
+  async close(): Promise<void> {
+    const { process } = this
+    const ended = process && new Promise(resolve => process.once('exit', resolve))
+    this.end()
+    await ended
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+
+  private end(): void {
+    const pid = this.process?.pid
+    this.process = undefined
+    try {
+      // the group: its helpers die with it
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    } catch {
+      // it is gone already
+    }
+  }
+}
+
+/** Where it listens for its driver; said on its standard error. */
+async function addressOf({ stderr }: ChildProcess): Promise<string> {
+  if (!stderr) throw new Error('Chromium did not start.')
+  for await (const line of createInterface(stderr)) {
+    const said = /DevTools listening on (ws:\S+)/.exec(line)
+    if (said?.[1] !== undefined) {
+      stderr.resume()
+      return said[1]
+    }
+  }
+  throw new Error('Chromium did not start.')
+}
