@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { CardForm, type Card } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
+import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
 import { effectsOf, wishesIn } from '../support/effects'
 import { cards, newCustomer } from '../support/person'
+import { sandboxAdmin } from '../support/sandboxAdmin'
 
 /** A new customer with a unit on hold, about to pay. */
 async function aboutToPay(page: Page, card: Card): Promise<Rental> {
@@ -24,6 +26,19 @@ const press = (page: Page, times: number, name: RegExp): Promise<void> =>
     .evaluate((button: HTMLButtonElement, count) => {
       for (let pressed = 0; pressed < count; pressed++) button.click()
     }, times)
+
+/** The booking a page is about, by the calls it makes. */
+function bookingOf(page: Page): () => string {
+  let id = ''
+  page.on('request', request => (id = /\/v1\/booking\/(?!inquiry)([^/?]+)/.exec(request.url())?.[1] ?? id))
+  return () => id
+}
+
+/** What the sandbox's own tables say (I-2). */
+async function wasChargedOnce(bookingId: string): Promise<void> {
+  const { money } = await audit()
+  expect(money.find(({ id }) => id === bookingId)).toMatchObject({ status: 'Ongoing', charges: 1 })
+}
 
 async function rentsOneUnit(page: Page): Promise<void> {
   await page.goto('/app')
@@ -76,6 +91,7 @@ test('two tabs that want the same have one booking', async ({ page, context }) =
 
 test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) => {
   test.slow()
+  const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
   const kept = effectsOf(page, 'POST', /\/payment-sources$/)
   const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
@@ -84,7 +100,23 @@ test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) =>
   await rental.at('/register/sign')
   expect(kept).toHaveLength(1)
   expect(charges).toHaveLength(1)
+  await wasChargedOnce(booking())
   await rentsOneUnit(page)
+})
+
+test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charge, and the rental goes on', async ({ page }) => {
+  test.slow()
+  const booking = bookingOf(page)
+  const rental = await aboutToPay(page, cards.works)
+  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  // of this booking alone: other journeys pay at the same time
+  const rule = { kind: 'kill-after', method: 'PATCH', path: `/v1/booking/${booking()}/confirm-payment`, count: 2 }
+  await sandboxAdmin('POST', 'faults', rule)
+  await rental.acceptAndPay()
+  await rental.at('/register/sign')
+  expect(charges.length).toBeGreaterThan(0)
+  expect(wishesIn(charges)).toBe(1)
+  await wasChargedOnce(booking())
 })
 
 test('a page loaded anew in the middle of paying goes on with the same payment', async ({ page }) => {
@@ -107,6 +139,7 @@ test('a page loaded anew in the middle of paying goes on with the same payment',
 
 test('PAY-03 two tabs that pay for the same booking charge once, and both arrive', async ({ page, context }) => {
   test.slow()
+  const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -118,6 +151,7 @@ test('PAY-03 two tabs that pay for the same booking charge once, and both arrive
   await rental.at('/register/sign')
   await expect(other).toHaveURL(/\/register\/sign/)
   expect(wishesIn(charges.flat())).toBe(1)
+  await wasChargedOnce(booking())
   await rentsOneUnit(page)
 })
 

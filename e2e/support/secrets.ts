@@ -4,7 +4,17 @@ import { databasesOf } from './deviceContents'
 
 /** What nobody but its owner may see, and the places that may know it. */
 type Kind =
-  'code' | 'state' | 'nonce' | 'verifier' | 'access token' | 'refresh token' | 'identity token' | 'password' | 'one-time code'
+  | 'card number'
+  | 'security code'
+  | 'code'
+  | 'state'
+  | 'nonce'
+  | 'verifier'
+  | 'access token'
+  | 'refresh token'
+  | 'identity token'
+  | 'password'
+  | 'one-time code'
 
 /** The one place on the device where a secret may lie. */
 const AT_HOME: Partial<Record<Kind, string>> = { 'refresh token': 'database lockstep/session' }
@@ -88,7 +98,11 @@ export class Secrets {
         isAllowed: kind => (isIdentity || isReturn) && IN_ADDRESSES.has(kind),
       },
       { place: `headers of ${place}`, text: JSON.stringify(others), isAllowed: () => false },
-      { place: `body of ${place}`, text: request.postData() ?? '', isAllowed: kind => isIdentity && IN_FORMS.has(kind) },
+      {
+        place: `body of ${place}`,
+        text: request.postData() ?? '',
+        isAllowed: kind => (isIdentity && IN_FORMS.has(kind)) || (origin === origins.payments && IN_CARD_FORM.has(kind)),
+      },
     )
   }
 
@@ -124,13 +138,27 @@ export class Secrets {
 const IN_ADDRESSES: ReadonlySet<Kind> = new Set<Kind>(['state', 'nonce', 'code'])
 const IN_FORMS: ReadonlySet<Kind> = new Set<Kind>(['code', 'verifier', 'refresh token', 'password', 'one-time code'])
 
+const IN_CARD_FORM: ReadonlySet<Kind> = new Set<Kind>(['card number', 'security code'])
+
 /** As it is, as part of an address, in base64, or the part of a token that nobody could guess. */
 function isIn(text: string, secret: string, kind: Kind): boolean {
   // six digits stand in many a number: they count where they stand alone
   if (kind === 'one-time code') return new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text)
+  // three digits count where they are a text of their own; the last four of a card are no secret, any eight in a row are
+  if (kind === 'security code') return new RegExp(`["'=>]${secret}["'&<]|^${secret}$`, 'm').test(text)
+  if (kind === 'card number')
+    return [...eightInARow(secret)].some(part => text.replaceAll(/(?<=\d)[ -](?=\d)/g, '').includes(part))
   const parts = kind === 'identity token' || kind === 'access token' ? secret.split('.') : [secret]
   const core = parts.at(-1) ?? secret
   return [core, encodeURIComponent(core), ...inBase64(core)].some(form => form.length >= 6 && text.includes(form))
+}
+
+function* eightInARow(digits: string): Generator<string> {
+  for (let start = 0; start + 8 <= digits.length; start++) {
+    const part = digits.slice(start, start + 8)
+    yield part
+    yield* inBase64(part).filter(form => form.length >= 8)
+  }
 }
 
 /** What of it stands in the base64 of a longer text, wherever it begins there. */

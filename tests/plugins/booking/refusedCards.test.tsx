@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { savedVisa } from '../payment/support/openPaymentStep'
+import { insured } from './support/catalogue'
+import { accept, acceptTerms, atForm, cards, newCard, payButton, press } from './support/newCardForm'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer } from './support/server'
+
+test('PAY-20 a card that is put on file and cannot be charged: said as declined, shown as not usable, another one pays', async () => {
+  const server = fakeServer({ booking: insured() })
+  server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
+  const lists = [[], [{ ...newCard, status: 'Invalid' }, savedVisa]]
+  const app = await atForm({ 'payment.listSources': () => lists.shift() ?? [] }, server)
+  await acceptTerms()
+  await press(app)
+  await accept(app.frame)
+  await app.advance(3_000)
+  expect(app.address()).toBe(`/register/payment${QUERY}`)
+  expect(screen.getByRole('alert')).toHaveTextContent(/Check your card and that there are enough funds/)
+  expect(screen.getByRole('radio', { name: /ending 4444/ })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: /ending 1111/ }))
+  await press(app)
+  await app.advance(3_000)
+  expect(server.calls('booking.confirmPayment').map(({ args }) => args[1])).toEqual(['pm2', 'pm1'])
+  expect(app.address()).toBe(`/register/sign${QUERY}`)
+})
+
+test.each([
+  ['PAYMENT_SOURCE_NOT_AUTHORIZED', 400, 'Verify again or use another card.'],
+  ['INVALID_PAYMENT_SOURCE', 400, 'This card cannot be used. Choose another card or add one.'],
+  ['INVALID_PAYMENT_SOURCE_ID', 400, 'This card cannot be used. Choose another card or add one.'],
+  ['PAYMENT_SOURCE_NOT_FOUND', 404, 'We could not find this card any more. Choose another card or add one.'],
+  ['BILLING_METHOD_NOT_FOUND', 404, 'We could not find this card any more. Choose another card or add one.'],
+])(
+  'PAY-23 %s at Pay: its own text above the cards, the card chosen no longer, and another one can be',
+  async (code, status, sentence) => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', code, status)
+    const app = await makeRental({
+      at: `/register/payment${QUERY}`,
+      person: customer,
+      server,
+      cards: { ...cards, 'payment.listSources': () => [savedVisa, newCard] },
+      kept: { 'booking-store:booking-id': 'bkg-1' },
+    })
+    await userEvent.click(screen.getByRole('radio', { name: /ending 1111/ }))
+    await acceptTerms()
+    await press(app)
+    await app.advance(3_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.getByRole('radio', { name: /ending 1111/ })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: /ending 4444/ }))
+    expect(payButton()).toBeEnabled()
+    await press(app)
+    await app.advance(3_000)
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+  },
+)
