@@ -111,6 +111,7 @@ test(`G-10 PAY-07 I-2 I-3 the browser is killed ${KILLS} times while somebody pa
         if (outcome !== 'killed') continue
         const { call, when } = moment as Moment
         seen[`${call} ${when}`] = (seen[`${call} ${when}`] ?? 0) + 1
+        if (killable.kills % 10 === 0) console.log(`${killable.kills} kills, ${bookings} bookings`)
         // back to the page that was killed, or to the step of the cards, as from a bookmark
         page = await open(addressOf(way < 0.5 ? 'payment/confirm' : 'payment', choice))
       }

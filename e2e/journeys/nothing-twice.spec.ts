@@ -42,7 +42,7 @@ async function wasChargedOnce(bookingId: string): Promise<void> {
 
 async function rentsOneUnit(page: Page): Promise<void> {
   await page.goto('/app')
-  const rentals = page.getByRole('main').getByText(/Lockstep Storage Leeds/)
+  const rentals = page.getByRole('main').getByRole('heading', { name: /Lockstep Storage Leeds/ })
   await expect(rentals.first()).toBeVisible()
   await expect(rentals).toHaveCount(1)
 }
