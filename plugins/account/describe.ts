@@ -19,6 +19,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.windowRequested.match(event)) return `Asked to sign in by ${event.payload.method} in a small window`
   if (events.windowEnded.match(event)) return `The small window brought no session (${event.payload.code})`
   if (events.otherTabReported.match(event)) return `Another tab says: ${event.payload.news}`
+  if (events.signedOutForSafety.match(event)) return 'Signed out for safety: a token of this session was used twice'
   if (events.signedOutElsewhere.match(event)) return 'Was signed out in another tab'
   if (events.providerNotTold.match(event)) return 'Signed out without a connection: the sign-in service is told later'
   if (events.providerTold.match(event)) return 'The sign-in service knows of the sign-out'

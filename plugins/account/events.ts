@@ -69,6 +69,8 @@ export const windowEnded = event<{ readonly code: string }>('windowEnded', { cod
 export const otherTabReported = event<TabNews>('otherTabReported', { news: 'keep', code: 'keep' })
 /** The person signed out in another tab. */
 export const signedOutElsewhere = event('signedOutElsewhere')
+/** A refresh token was used that had been used before: the provider ends the whole session, in every tab (AUTH-40). */
+export const signedOutForSafety = event('signedOutForSafety')
 /** Signed out here without a connection: the provider is still to be told. */
 export const providerNotTold = event('providerNotTold')
 /** The provider has been told: the session cannot be renewed by anybody any more. */

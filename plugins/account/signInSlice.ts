@@ -13,13 +13,18 @@ export interface SignInState {
   readonly window: 'phone' | 'email' | null
   /** Why the small window brought nothing. */
   readonly windowFailure: string | null
-  readonly notice: 'none' | 'signedOutElsewhere' | 'providerNotTold' | 'providerTold' | 'anotherPerson'
+  readonly notice: 'none' | 'signedOutElsewhere' | 'signedOutForSafety' | 'providerNotTold' | 'providerTold' | 'anotherPerson'
 }
 
 const initialState: SignInState = { leaving: null, lapsed: false, window: null, windowFailure: null, notice: 'none' }
 
 const stay = (state: SignInState): SignInState => ({ ...state, leaving: null })
 const whole = (state: SignInState): SignInState => ({ ...state, leaving: null, lapsed: false, window: null, windowFailure: null })
+/** Signed in again in the same place: there is nothing more to say. */
+const goOn = (state: SignInState): SignInState => ({
+  ...whole(state),
+  notice: state.notice === 'signedOutForSafety' ? 'none' : state.notice,
+})
 
 export const signInSlice = createSlice({
   name: 'signIn',
@@ -40,10 +45,11 @@ export const signInSlice = createSlice({
       .addCase(events.sessionLapsed, state => ({ ...state, lapsed: true }))
       .addCase(events.windowRequested, (state, { payload }) => ({ ...state, window: payload.method, windowFailure: null }))
       .addCase(events.windowEnded, (state, { payload }) => ({ ...state, window: null, windowFailure: payload.code }))
-      .addCase(events.sessionExtended, whole)
+      .addCase(events.sessionExtended, goOn)
       .addCase(signedIn, () => initialState)
       .addCase(signedOut, whole)
       .addCase(events.signedOutElsewhere, state => ({ ...state, notice: 'signedOutElsewhere' }))
+      .addCase(events.signedOutForSafety, state => ({ ...state, notice: 'signedOutForSafety' }))
       .addCase(events.providerNotTold, state => ({ ...state, notice: 'providerNotTold' }))
       .addCase(events.providerTold, state => ({
         ...state,

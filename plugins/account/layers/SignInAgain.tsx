@@ -15,7 +15,7 @@ import { selectSignIn } from '../signInSlice'
 export function SignInAgain() {
   const text = useText()
   const tell = useTell()
-  const { window, windowFailure, leaving } = useSelected(selectSignIn)
+  const { window, windowFailure, leaving, notice } = useSelected(selectSignIn)
   const target = addressOf(useSelected(selectLocation))
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function SignInAgain() {
       onClose={() => tell(continuationDeclined())}
     >
       <Stack gap={4}>
-        <p>{text('account.again.body')}</p>
+        <p>{text(notice === 'signedOutForSafety' ? 'account.again.safety' : 'account.again.body')}</p>
         {windowFailure !== null && <LoginErrorNotice code={windowFailure} calm={windowFailure === 'cancelled'} />}
         <Stack gap={3}>
           {METHODS.map(({ method, variant }) => (

@@ -2,6 +2,7 @@ import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
 import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { selectLocation } from '@/routing/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
@@ -14,6 +15,7 @@ import {
   sessionEnded,
   sessionExtended,
   sessionLapsed,
+  signedOutForSafety,
   type RenewalReason,
 } from '../events'
 import { needsSession } from '../model/needsSession'
@@ -72,7 +74,9 @@ function* renew(because: RenewalReason): Fx<void> {
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
   } else if (ended.outcome === 'ended') {
     yield* put(sessionEnded({ code: ended.code }))
-    yield* put((yield* isMissed(because)) ? sessionLapsed() : signedOut())
+    const isMissedHere = yield* isMissed(because)
+    if (ended.code === 'invalid_grant') yield* tellOfTheft()
+    yield* put(isMissedHere ? sessionLapsed() : signedOut())
   } else yield* put(renewalFailed({ code: ended.code, because }))
 }
 
@@ -85,6 +89,14 @@ function* welcome(subject: string): Fx<void> {
   if (isAnother) yield* ask(forgetPerson)
   yield* put(signedIn({ subject }))
   if (isAnother || before !== null) yield* put(anotherPersonCame())
+}
+
+/** A token was refused that stood on this device a moment ago: somebody else may have used it (AUTH-40). */
+function* tellOfTheft(): Fx<void> {
+  // at the start nobody has been shown as signed in: it is quietly over (AUTH-60)
+  if ((yield* select(selectSessionStatus)) !== 'signedIn') return
+  yield* put(signedOutForSafety())
+  yield* ask(tellOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
 }
 
 /** Somebody was at something that needs the session: they sign in again where they are (AUTH-57). */

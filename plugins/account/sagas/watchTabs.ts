@@ -1,8 +1,10 @@
 import { visibilityChanged } from '@/contracts/app'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import { selectLocation } from '@/routing/locationSlice'
 import { selectSessionStatus } from '../accountSelectors'
-import { otherTabReported, signedOutElsewhere } from '../events'
+import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
+import { needsSession } from '../model/needsSession'
 import { forgetToken, hasLeftElsewhere } from '../ports/person'
 
 /**
@@ -15,6 +17,7 @@ export function* watchTabs(): Fx<void> {
     if ((yield* select(selectSessionStatus)) !== 'signedIn') continue
     if (otherTabReported.match(event)) {
       if (event.payload.news === 'signedOut') yield* leave()
+      if (event.payload.news === 'endedForSafety') yield* endForSafety()
     } else if (pageRevived.match(event) && !event.payload.hinted) {
       // nothing is shown until it is known whose page this is
       yield* put(signedOut())
@@ -30,5 +33,13 @@ function* leave(): Fx<void> {
   yield* put(personLeft())
   yield* put(signedOut())
   yield* put(signedOutElsewhere())
+  yield* ask(forgetToken)
+}
+
+/** Another tab has learned that the session is over for everybody. What was typed here stays. */
+function* endForSafety(): Fx<void> {
+  const { path } = yield* select(selectLocation)
+  yield* put(signedOutForSafety())
+  yield* put(needsSession(path) ? sessionLapsed() : signedOut())
   yield* ask(forgetToken)
 }

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { sessionRefused } from '@/contracts/http'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { makeApp, type TestApp } from '../../support/makeApp'
+import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const SAFETY = /^You've been signed out for your safety\./
+
+/** Four tabs of one browser in which somebody is signed in; `end` lets the provider refuse the next renewal. */
+async function tabsAt(addresses: readonly string[], code: string) {
+  const memory: MemoryDevice = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  const asked: number[] = []
+  let isOver = false
+  const tabs: TestApp[] = []
+  for (const [tab, at] of addresses.entries()) {
+    const ports: FakePorts = {
+      'account.fetchProfile': () => contact,
+      'account.fetchSubscriptions': () => [],
+      'account.renewSession': () => {
+        asked.push(tab)
+        return isOver ? { outcome: 'ended', code } : { outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }
+      },
+    }
+    const app = await makeApp({ at, memory, ports, draw: tab === 0 })
+    await waitFor(() => expect(statusOf(app)).toBe('signedIn'))
+    tabs.push(app)
+  }
+  asked.length = 0
+  return { tabs, asked, memory, end: () => (isOver = true) }
+}
+
+interface Root {
+  readonly account: { readonly session: { readonly status: string } }
+  readonly signIn: { readonly lapsed: boolean; readonly notice: string }
+}
+const statusOf = (app: TestApp) => app.state<Root>().account.session.status
+const noticeOf = (app: TestApp) => app.state<Root>().signIn
+
+test('AUTH-40 a token used twice signs out every tab for safety, at once, with one question to the provider; what was typed stays', async () => {
+  const { tabs, asked, memory, end } = await tabsAt(['/terms-and-conditions', '/', '/', '/'], 'invalid_grant')
+  await memory.device.write('drafts', 'contact', { typed: 'a draft' })
+  end()
+  await tabs[3]?.tell(sessionRefused(), 'server')
+  expect(noticeOf(tabs[3] as TestApp)).toMatchObject({ lapsed: true, notice: 'signedOutForSafety' })
+  for (const tab of tabs.slice(0, 3)) {
+    await waitFor(() => expect(statusOf(tab)).toBe('signedOut'))
+    expect(noticeOf(tab).notice).toBe('signedOutForSafety')
+    expect(tab.types()).not.toContain('account/personLeft')
+  }
+  await tabs[0]?.settle()
+  expect(await screen.findByText(SAFETY)).toBeVisible()
+  expect(asked).toEqual([3])
+  expect(await memory.device.read('drafts', 'contact')).toEqual({ typed: 'a draft' })
+})
+
+test('AUTH-40 AUTH-57 in the middle of something the sign-in comes over the page and says why', async () => {
+  const { tabs, end } = await tabsAt(['/terms-and-conditions'], 'invalid_grant')
+  end()
+  await tabs[0]?.tell(sessionRefused(), 'server')
+  expect(await screen.findByRole('dialog')).toHaveTextContent("You've been signed out for your safety")
+})
+
+test('AUTH-60 a session that has merely ended is no matter of safety', async () => {
+  const { tabs, end } = await tabsAt(['/terms-and-conditions', '/'], 'login_required')
+  end()
+  await tabs[0]?.tell(sessionRefused(), 'server')
+  expect(noticeOf(tabs[0] as TestApp).notice).toBe('none')
+  expect(statusOf(tabs[1] as TestApp)).toBe('signedIn')
+})

@@ -1,0 +1,235 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
+import { sessionRefused } from '@/contracts/http'
+import { signOutRequested } from '@/contracts/session'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { makeApp, type TestApp } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const HOUR = 3_600_000
+const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const customer: FakePorts = {
+  'account.fetchProfile': () => contact,
+  'account.fetchSubscriptions': () => [],
+  'account.forgetSession': () => null,
+}
+const renewed = (expiresAt = NOW + HOUR) => ({ outcome: 'renewed', subject: 'cus_1', expiresAt })
+
+interface Account {
+  readonly account: {
+    readonly session: { readonly status: string; readonly renewAt: number | null }
+    readonly isAuthenticated: boolean
+    readonly profile: { readonly status: string; readonly contact: unknown }
+    readonly signInFailure: { readonly code: string } | null
+  }
+}
+const account = (app: TestApp) => app.state<Account>().account
+
+/** A device on which somebody signed in before. */
+function hinted() {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  return memory
+}
+
+describe('the session', () => {
+  test('S4.54 S4.59 S4.49 without the cookie nothing is checked and nobody is signed in', async () => {
+    const app = await makeApp({ at: '/' })
+    expect(app.types().filter(type => type.startsWith('account/'))).toEqual([])
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+  })
+
+  test('S6.16 S4.48 S3.16 with it the session is checked quietly: loading, then signed in', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const answered = new Promise(resolve => (answer = resolve))
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => answered },
+    })
+    expect(account(app).session.status).toBe('loading')
+    expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
+    answer(renewed())
+    await waitFor(() => expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true }))
+  })
+
+  test('AUTH-34 a check that is not answered keeps no page waiting for longer than ten seconds, and still counts when it is', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const answered = new Promise(resolve => (answer = resolve))
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => answered },
+    })
+    await app.advance(9_999)
+    expect(account(app).session.status).toBe('loading')
+    await app.advance(1)
+    expect(account(app).session.status).toBe('signedOut')
+    expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeVisible()
+    expect(app.address()).toBe('/app')
+    answer(renewed())
+    await waitFor(() => expect(account(app).session.status).toBe('signedIn'))
+    expect(app.types()).toContain('account/checkOverdue')
+  })
+
+  test('AUTH-34 pages that need nobody are there while the check runs', async () => {
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { 'account.renewSession': () => new Promise(() => undefined) },
+    })
+    expect(account(app).session.status).toBe('loading')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
+  })
+
+  test('S6.16 a renewal is three rows of the log: that it began, what was answered, until when; no token in any', async () => {
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => renewed() },
+    })
+    const before = app.rows().length
+    await app.advance(HOUR - 60_000)
+    const facts = app
+      .rows()
+      .slice(before)
+      .flatMap(row => {
+        if (row.kind === 'event') return [row.type]
+        return 'port' in row && row.port === 'account.renewSession' ? [row.port] : []
+      })
+    expect(facts.slice(0, 3)).toEqual(['account/renewalStarted', 'account.renewSession', 'account/sessionExtended'])
+    expect(JSON.stringify(app.rows())).not.toMatch(/access_token|refresh_token|rt-|at-/)
+  })
+
+  test('AUTH-36 how many messages of strangers were passed over stands in the log', async () => {
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => ({ ...renewed(), ignoredMessages: 3 }) },
+    })
+    expect(app.events().find(({ type }) => type === 'account/messagesIgnored')).toMatchObject({ payload: { count: 3 } })
+    expect(account(app).session.status).toBe('signedIn')
+  })
+
+  test('AUTH-47 a renewal that brings another customer starts from nothing', async () => {
+    let subject = 'cus_1'
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => ({ ...renewed(), subject }) },
+    })
+    expect(account(app).profile.contact).not.toBeNull()
+    subject = 'cus_2'
+    await app.tell(sessionRefused(), 'server')
+    expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(2)
+    expect(account(app).session).toMatchObject({ status: 'signedIn', subject: 'cus_2' })
+  })
+
+  test('S9.41 a token is renewed 60 s before it ends, not 61', async () => {
+    let renewals = 0
+    const app = await makeApp({
+      at: '/',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => (renewals++ === 0 ? renewed() : renewed(NOW + 2 * HOUR)) },
+    })
+    await app.advance(HOUR - 61_000)
+    expect(renewals).toBe(1)
+    await app.advance(1_000)
+    expect(renewals).toBe(2)
+    expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(1)
+  })
+
+  test('AUTH-37 AUTH-56 many refused calls lead to one renewal', async () => {
+    const asked: string[] = []
+    let answer: (value: unknown) => void = () => undefined
+    const app = await makeApp({
+      at: '/',
+      memory: hinted(),
+      ports: {
+        ...customer,
+        'account.renewSession': (because: string) => {
+          asked.push(because)
+          return because === 'start' ? renewed() : new Promise(resolve => (answer = resolve))
+        },
+      },
+    })
+    for (let call = 0; call < 15; call++) await app.tell(sessionRefused(), 'server')
+    answer(renewed())
+    await app.settle()
+    expect(asked).toEqual(['start', 'refused'])
+  })
+
+  test('S8.74 S4.60 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { 'account.renewSession': () => ({ outcome: 'ended', code: 'login_required' }) },
+    })
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+    expect(app.address()).toBe('/terms-and-conditions')
+  })
+
+  test('AUTH-62 a provider out of reach leaves the site usable and is asked again, at the latest when back online', async () => {
+    let reachable = false
+    const app = await makeApp({
+      at: '/terms-and-conditions',
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => (reachable ? renewed() : { outcome: 'unreachable', code: 'NETWORK' }) },
+    })
+    expect(account(app).session.status).toBe('signedOut')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
+    await app.advance(30_000)
+    expect(app.types().filter(type => type === 'account/renewalFailed')).toHaveLength(2)
+    reachable = true
+    await app.tell(connectionChanged({ online: true }), 'app')
+    expect(account(app).session.status).toBe('signedIn')
+  })
+
+  test('S3.17 S3.18 S3.20 the flag stands under its key, true with a profile, false after signing out', async () => {
+    const memory = hinted()
+    const app = await makeApp({ at: '/', memory, ports: { ...customer, 'account.renewSession': () => renewed() } })
+    const flag = (): unknown => JSON.parse(memory.texts.get('profile-store:is-authenticated') ?? 'null')
+    expect(flag()).toMatchObject({ value: 'true' })
+    await app.tell(signOutRequested())
+    expect(flag()).toMatchObject({ value: 'false' })
+    const again = await makeApp({ at: '/', memory: { ...memory, cookies: new Map() } })
+    expect(account(again).isAuthenticated).toBe(false)
+  })
+
+  test('S3.19 S7.52 signing out clears the profile and leaves for the provider', async () => {
+    const left: boolean[] = []
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: {
+        ...customer,
+        'account.renewSession': () => renewed(),
+        'account.forgetSession': (leave: boolean) => void left.push(leave),
+      },
+    })
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, profile: { status: 'missing', contact: null } })
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(left).toEqual([true])
+  })
+
+  test('AUTH-44 offline one is signed out at once, here', async () => {
+    const left: boolean[] = []
+    const app = await makeApp({
+      at: '/app',
+      memory: hinted(),
+      ports: {
+        ...customer,
+        'account.renewSession': () => renewed(),
+        'account.forgetSession': (leave: boolean) => void left.push(leave),
+      },
+    })
+    await app.tell(connectionChanged({ online: false }), 'app')
+    await app.tell(signOutRequested())
+    expect(left).toEqual([false])
+    expect(app.address()).toBe('/')
+    expect(account(app).session.status).toBe('signedOut')
+  })
+})
