@@ -17,6 +17,7 @@ export const origins = {
 
 /** For calls of the tests themselves: Node, unlike a browser, finds no name below `localhost`. */
 export const supportFromHere = `http://localhost:${port + 5}`
+export const appFromHere = `http://localhost:${port}`
 export const apiFromHere = `http://localhost:${port + 1}`
 
 interface Watched {

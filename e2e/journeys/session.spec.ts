@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, origins, test } from '../fixtures'
+import { appFromHere, expect, origins, test } from '../fixtures'
+import { IdentityPages } from '../pages/IdentityPages'
+import { newCustomer } from '../support/person'
 import { grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
 
 const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
@@ -138,4 +140,75 @@ test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds 
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
   await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
   await expect(signOutButton(page)).toBeVisible()
+})
+
+for (const [name, hours] of [
+  ['a day behind', -24],
+  ['ten minutes ahead', 1 / 6],
+  ['a day ahead', 24],
+] as const)
+  test(`AUTH-25 a device whose clock is ${name} signs in and stays signed in`, async ({ page, context }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await signInAnew(page)
+    const grants = grantsOf(context)
+    await page.reload()
+    await expect(signOutButton(page)).toBeVisible()
+    // no loop: one renewal for one page
+    expect(grants).toEqual(['refresh_token'])
+  })
+
+test('AUTH-25 where the time of the server cannot be read, both times are shown', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 24 * 3_600_000 })
+  const { phone } = newCustomer()
+  await page.goto('/sign-in?target=%2Fprivacy-policy')
+  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
+  await expect(page.locator('#phone')).toBeVisible()
+  await page.addInitScript(() => {
+    const get = Headers.prototype.get
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'date' ? null : get.call(this, name)
+    }
+  })
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await expect(page).toHaveURL(`${origins.app}/auth-error`)
+  await expect(page.getByRole('main')).toContainText("Your device's date and time look wrong")
+  await expect(page.getByRole('main')).toContainText('Your device says')
+  await expect(page.getByRole('main')).toContainText('Our sign-in service says')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('AUTH-62 with the sign-in service down all that needs nobody works, and signing in says what is wrong', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(page)
+  await context.route(
+    url => url.origin === origins.identity,
+    route => route.abort('connectionrefused'),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/register/unit?storeId=store-1')
+  await expect(page.getByRole('main').getByText('£').first()).toBeVisible()
+  await page.goto('/sign-in')
+  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
+  await expect(page.getByRole('main')).toContainText('Signing in is not available at the moment', { timeout: 20_000 })
+  await expect(page).toHaveURL(`${origins.app}/auth-error`)
+})
+
+test.describe('without a secure connection', () => {
+  test.use({ endsWithReplay: false })
+
+  test('AUTH-61 F-11 over plain http a page says what it needs, and nothing breaks', async ({ page, context }) => {
+    const plain = 'http://lockstep.test'
+    // a name that is not this machine's, answered by the product
+    await context.route(`${plain}/**`, async route => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: `${appFromHere}${pathname}${search}` }) })
+    })
+    await page.goto(`${plain}/stores?x=1`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a secure connection')
+    await expect(page.getByRole('link')).toHaveAttribute('href', 'https://lockstep.test/stores?x=1')
+  })
 })

@@ -28,6 +28,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.noticeDismissed.match(event)) return 'Closed a notice about the session'
   if (events.signInReturned.match(event)) return 'Came back from the sign-in page'
   if (events.signInFailed.match(event)) return `Sign-in did not work (${event.payload.code})`
+  if (events.deviceClockFoundWrong.match(event))
+    return `The device's clock is wrong; the server's said ${new Date(event.payload.serverTime).toISOString()}`
   if (events.personIdentified.match(event)) return 'The sign-in service told who this is'
   if (events.renewalStarted.match(event)) return `Renewing the session (${event.payload.because})`
   if (events.sessionExtended.match(event)) return `Session good until ${new Date(event.payload.expiresAt).toISOString()}`

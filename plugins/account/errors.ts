@@ -16,6 +16,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   // the identity provider and the way back from it
   access_denied: 'signIn',
   cancelled: 'retry',
+  device_clock: 'correct',
   popup_blocked: 'retry',
   invalid_grant: 'signIn',
   invalid_token: 'contactUs',

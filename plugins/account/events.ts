@@ -33,6 +33,8 @@ export const failureRecalled = event<{
   readonly target: string
   readonly method: 'phone' | 'email'
 }>('failureRecalled', { code: 'keep', target: 'drop', method: 'keep' })
+/** The device's clock made a good token look bad; `serverTime` is the server's, epoch milliseconds (AUTH-25). */
+export const deviceClockFoundWrong = event<{ readonly serverTime: number }>('deviceClockFoundWrong', { serverTime: 'keep' })
 /** What the identity token says of the person. */
 export const personIdentified = event<KnownPerson>('personIdentified', personMasks)
 

@@ -1,6 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, signedIn, signedOut, signInRequested } from '@/contracts/session'
+import { timeOf } from '@/kernel/events'
 import * as events from './events'
 
 /** Ways in and out: what is under way, and what the person is to be told about it over whatever page is open. */
@@ -13,10 +14,19 @@ export interface SignInState {
   readonly window: 'phone' | 'email' | null
   /** Why the small window brought nothing. */
   readonly windowFailure: string | null
+  /** Found wrong: what the device's clock said, and the server's, epoch milliseconds (AUTH-25). */
+  readonly clocks: { readonly device: number; readonly server: number } | null
   readonly notice: 'none' | 'signedOutElsewhere' | 'signedOutForSafety' | 'providerNotTold' | 'providerTold' | 'anotherPerson'
 }
 
-const initialState: SignInState = { leaving: null, lapsed: false, window: null, windowFailure: null, notice: 'none' }
+const initialState: SignInState = {
+  leaving: null,
+  lapsed: false,
+  window: null,
+  windowFailure: null,
+  clocks: null,
+  notice: 'none',
+}
 
 const stay = (state: SignInState): SignInState => ({ ...state, leaving: null })
 const whole = (state: SignInState): SignInState => ({ ...state, leaving: null, lapsed: false, window: null, windowFailure: null })
@@ -36,12 +46,17 @@ export const signInSlice = createSlice({
         ...state,
         leaving: state.leaving ?? payload.method,
         windowFailure: null,
+        clocks: null,
       }))
       // Back from the provider, or it never opened: the button works again (AUTH-53)
       .addCase(pageRevived, stay)
       .addCase(events.signInStalled, stay)
       .addCase(events.signInFailed, stay)
       .addCase(arrived, stay)
+      .addCase(events.deviceClockFoundWrong, (state, action) => ({
+        ...state,
+        clocks: { device: timeOf(action), server: action.payload.serverTime },
+      }))
       .addCase(events.sessionLapsed, state => ({ ...state, lapsed: true }))
       .addCase(events.windowRequested, (state, { payload }) => ({ ...state, window: payload.method, windowFailure: null }))
       .addCase(events.windowEnded, (state, { payload }) => ({ ...state, window: null, windowFailure: payload.code }))

@@ -2,6 +2,7 @@ import type { ConfigProblem } from '@/config/readConfig'
 import messages from '@/i18n/messages/en-GB.json'
 import type { Problem } from '@/kernel/problems'
 import { sentenceOf } from '@/kernel/problemSentences'
+import { plain } from './plainMessage'
 
 export interface BootReportProps {
   readonly problems: readonly (ConfigProblem | Problem)[]
@@ -22,13 +23,6 @@ export function BootReport({ problems }: BootReportProps) {
       </ul>
     </main>
   )
-}
-
-/** Messages are compiled to syntax trees in a build; these two have no placeholders, so their text is their first node. */
-function plain(message: unknown): string {
-  if (typeof message === 'string') return message
-  const [node] = message as readonly { readonly value: string }[]
-  return node?.value ?? ''
 }
 
 const inWords = (problem: ConfigProblem | Problem): string =>

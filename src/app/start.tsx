@@ -21,6 +21,10 @@ declare const __webpack_hash__: string
 
 /** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
 export async function start(place: HTMLElement): Promise<void> {
+  if (!window.isSecureContext) {
+    const { SecureConnectionNeeded } = await import('./SecureConnectionNeeded')
+    return createRoot(place).render(<SecureConnectionNeeded />)
+  }
   const read = await readConfig(await fetchConfig())
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import('./BootReport')

@@ -7,6 +7,7 @@ export interface LoginError {
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   access_denied: 'Access denied',
   cancelled: 'Popup closed',
+  device_clock: 'Clocks differ',
   invalid_grant: 'Invalid grant',
   invalid_token: 'Invalid token',
   login_required: 'Login required',

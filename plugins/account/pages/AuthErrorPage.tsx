@@ -9,6 +9,7 @@ import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
 import { selectSignInFailure } from '../accountSelectors'
 import { LoginErrorNotice } from '../components/LoginErrorNotice'
+import { TwoClocks } from '../components/TwoClocks'
 import { selectSignIn } from '../signInSlice'
 
 /** Signing in did not work: what happened, and another try at the same thing. */
@@ -16,16 +17,21 @@ export default function AuthErrorPage() {
   const text = useText()
   const tell = useTell()
   const failure = useSelected(selectSignInFailure)
-  const { leaving } = useSelected(selectSignIn)
+  const { leaving, clocks } = useSelected(selectSignIn)
   const code = failure?.code ?? null
   const again = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
   return (
     <Page title={text('account.authError.title')} narrow>
       <PageTitle>{text('account.authError.title')}</PageTitle>
       {code === null ? <Notice tone="error">{text('account.authError.unknown')}</Notice> : <LoginErrorNotice code={code} />}
+      {clocks && <TwoClocks {...clocks} />}
       <p>{text('account.authError.kept')}</p>
       <Row gap={3}>
-        <Button pending={leaving !== null} pendingText={text('account.signIn.leaving')} onClick={() => tell(signInRequested(again))}>
+        <Button
+          pending={leaving !== null}
+          pendingText={text('account.signIn.leaving')}
+          onClick={() => tell(signInRequested(again))}
+        >
           {text('account.authError.again')}
         </Button>
         <LinkButton variant="secondary" to="/">

@@ -26,8 +26,10 @@ export const beginSignIn = port('account.beginSignIn', 'keep', async (world, wis
 })
 
 /** What of a target the log keeps. Asked of a port, because a replay has only what the log kept. */
-export const readPlace = port('account.readPlace', { path: 'keep', query: { key: 'keep', each: 'keep' } }, (_world, target: string) =>
-  Promise.resolve(placeOf(target)),
+export const readPlace = port(
+  'account.readPlace',
+  { path: 'keep', query: { key: 'keep', each: 'keep' } },
+  (_world, target: string) => Promise.resolve(placeOf(target)),
 )
 
 /** How a return ended. Codes, states and tokens are in none of it. */
@@ -38,6 +40,8 @@ type SignInOutcome =
       readonly target: string | null
       readonly method: 'phone' | 'email'
       readonly way: 'page' | 'window'
+      /** Where the device's clock is to blame: the server's, epoch milliseconds (AUTH-25). */
+      readonly serverTime?: number
     }
   | {
       readonly outcome: 'signedIn'
@@ -75,6 +79,7 @@ export const finishSignIn = port(
     target: 'drop',
     method: 'keep',
     way: 'keep',
+    serverTime: 'keep',
     isAnother: 'keep',
     subject: 'pseudo',
     expiresAt: 'keep',
@@ -127,11 +132,12 @@ async function finishReturn(world: World, returned: HeldReturn): Promise<SignInO
       isAnother,
     }
   } catch (error) {
-    const { code } = identityError(error)
+    const { code, details } = identityError(error)
+    const { serverTime } = details
     const { target = null, method = 'phone' } = wish ?? {}
     if (world.config.identity && way === 'page' && target !== null)
       await keepIntent(world, world.config.identity.clientId, { target, method, code })
-    return { outcome: 'failed', code, target, method, way }
+    return { outcome: 'failed', code, target, method, way, ...(typeof serverTime === 'number' ? { serverTime } : {}) }
   }
 }
 

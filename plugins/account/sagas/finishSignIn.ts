@@ -4,7 +4,15 @@ import { ask, put, take, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
 import { replaceWith } from '@/routing/ports'
-import { anotherPersonCame, otherTabReported, personIdentified, sessionExtended, signInFailed, signInReturned } from '../events'
+import {
+  anotherPersonCame,
+  deviceClockFoundWrong,
+  otherTabReported,
+  personIdentified,
+  sessionExtended,
+  signInFailed,
+  signInReturned,
+} from '../events'
 import { authErrorPath, callbackPath } from '../paths'
 import { forgetPerson } from '../ports/person'
 import { finishSignIn as finishPort, hasReturn, isSessionHinted } from '../ports/signIn'
@@ -43,6 +51,7 @@ function* settle(): Fx<void> {
     }
     const known = yield* isStillSignedIn()
     if (known && NOT_OURS.has(ended.code)) return void (yield* ask(replaceWith, '/'))
+    if (ended.serverTime !== undefined) yield* put(deviceClockFoundWrong({ serverTime: ended.serverTime }))
     yield* put(signInFailed({ code: ended.code, target: ended.target, method: ended.method }))
     yield* ask(replaceWith, authErrorPath)
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageRevived, signInRequested } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
@@ -186,4 +186,20 @@ describe('coming back', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
     expect(app.address()).toBe('/auth-error')
   })
+})
+
+test('AUTH-25 a wrong device clock is told in words, with the two times and another try', async () => {
+  const NOON = Date.parse('2026-03-03T12:00:00Z')
+  const app = await makeApp({
+    at: '/callback?code=c&state=s',
+    now: '2026-03-02T10:00:00Z',
+    ports: { 'account.finishSignIn': () => ({ ...failed('device_clock'), way: 'page', serverTime: NOON }) },
+  })
+  await app.settle()
+  expect(app.address()).toBe('/auth-error')
+  const main = await screen.findByRole('main')
+  await waitFor(() => expect(main).toHaveTextContent("Your device's date and time look wrong"))
+  expect(main).toHaveTextContent(/Your device says\s*2 March 2026/)
+  expect(main).toHaveTextContent(/Our sign-in service says\s*3 March 2026/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { checkForm } from './checkForm'
 import { checkSignature } from './checkSignature'
 import { patientFetch } from './patientFetch'
 import { clientOf, type Provider } from './provider'
+import { explained } from './wrongClock'
 
 /** What a grant brought, checked. Never leaves the ports: it goes to memory and to the device's session room. */
 export interface Tokens {
@@ -62,7 +63,9 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
     : undefined
   const { success, data } = tokenAnswer.safeParse(form)
   if (success && data.id_token !== undefined) checkForm(data.id_token)
-  const tokens = await process(clientOf(provider, skew), answer)
+  const tokens = await process(clientOf(provider, skew), answer).catch((error: unknown) => {
+    throw hasDate(answer) ? error : explained(error, world.clock.now())
+  })
   if (!success) throw new AppError('request_error')
   const claims = oauth.getValidatedIdTokenClaims(tokens)
   if (claims) {
@@ -76,6 +79,8 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
     identity: claims && { subject: claims.sub, person: personOf(claims) },
   }
 }
+
+const hasDate = (answer: Response): boolean => !Number.isNaN(Date.parse(answer.headers.get('date') ?? ''))
 
 /** The server's clock minus the device's, in seconds: a device with a wrong clock can sign in (AUTH-25). */
 function skewOf(answer: Response, now: number): number {

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import type { World } from '@/effects/world'
+import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
+import { goodClaims, identityWorld, json, sign, signingKeys, type Keys } from './identityWorld'
+
+let keys: Keys
+beforeAll(async () => {
+  keys = await signingKeys()
+})
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A sign-in on a device whose clock is wrong by so much. */
+async function signInOff(by: number, showsDate: boolean) {
+  let nonce = ''
+  const it = identityWorld({
+    keys: [keys],
+    async token() {
+      const answer = json({
+        access_token: 'at-1',
+        refresh_token: 'rt-1',
+        id_token: await sign(goodClaims(nonce), keys),
+        token_type: 'Bearer',
+        expires_in: 3600,
+      })
+      // F-5: without being exposed the header cannot be read from another origin
+      if (!showsDate) answer.headers.delete('date')
+      return answer
+    },
+  })
+  const now = (): number => Date.now() + by
+  const world: World = { ...it.world, clock: { ...it.world.clock, now } }
+  await beginSignIn.run(world, { method: 'phone', target: '/app?x=1' })
+  const query = new URL(it.left.at(-1) ?? '').searchParams
+  nonce = query.get('nonce') ?? ''
+  it.returns({ code: 'c-1', state: query.get('state') ?? '', iss: 'http://localhost:3002/' })
+  return { it, now, ended: await finishSignIn.run(world) }
+}
+
+test.each([-DAY, -10 * MINUTE, 10 * MINUTE, DAY])('AUTH-25 a device clock %i ms off signs in by the server’s time', async by => {
+  const { ended, now } = await signInOff(by, true)
+  expect(ended).toMatchObject({ outcome: 'signedIn', target: '/app?x=1' })
+  // by the device's own clock, so that the renewal is due when it is
+  const left = ended.outcome === 'signedIn' ? ended.expiresAt - now() : 0
+  expect(left).toBeGreaterThan(50 * MINUTE)
+  expect(left).toBeLessThanOrEqual(60 * MINUTE)
+})
+
+test('AUTH-25 where the server’s time cannot be read a wrong clock is named, with both times, and nothing is kept', async () => {
+  const { ended, it } = await signInOff(DAY, false)
+  expect(ended).toMatchObject({ outcome: 'failed', code: 'device_clock', target: '/app?x=1', method: 'phone' })
+  const serverTime = ended.outcome === 'failed' ? (ended.serverTime ?? 0) : 0
+  expect(Math.abs(serverTime - Date.now())).toBeLessThan(5 * MINUTE)
+  expect(it.token()).toBeUndefined()
+  expect(it.memory.kept.has('session/lockstep-web')).toBe(false)
+})
+
+test('AUTH-25 a clock a little off needs nobody’s help', async () => {
+  for (const by of [-10 * MINUTE, 10 * MINUTE, -DAY]) expect((await signInOff(by, false)).ended.outcome).toBe('signedIn')
+})
+
+test('AUTH-20 with the server’s time at hand an old token is an old token, whatever the device says', async () => {
+  let nonce = ''
+  const it = identityWorld({
+    keys: [keys],
+    token: async () =>
+      json({
+        access_token: 'at-1',
+        id_token: await sign({ ...goodClaims(nonce), iat: 1_700_000_000, exp: 1_700_003_600 }, keys),
+        token_type: 'Bearer',
+        expires_in: 3600,
+      }),
+  })
+  await beginSignIn.run(it.world, { method: 'phone', target: '/' })
+  const query = new URL(it.left.at(-1) ?? '').searchParams
+  nonce = query.get('nonce') ?? ''
+  it.returns({ code: 'c-1', state: query.get('state') ?? '', iss: 'http://localhost:3002/' })
+  expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed', code: 'invalid_token' })
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is broken', () => Promise.resolve(json({}, 503))],
+])('AUTH-62 a provider that %s is found out before the page is left', async (_, answer) => {
+  const it = identityWorld({ keys: [keys], token: () => json({}) })
+  const world: World = { ...it.world, fetch: answer }
+  await expect(beginSignIn.run(world, { method: 'email', target: '/app' })).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+  expect(it.left).toEqual([])
+})
