@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { pageRevived, signInRequested } from '@/contracts/session'
+import { signInRequested } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'
