@@ -74,11 +74,14 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         'immer$': at('src/store/noDrafts.ts'),
         // messages are compiled at build, so formatting needs no parser: half of react-intl
         '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+        // its package names the development build alone, with all its warnings
+        ...(production ? { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') } : {}),
       },
     },
     module: {
       rules: [
         ...sources(production),
+        { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/i18n/messagesOnly.ts') } } },
         {
           test: /\.css$/,
           use: [

@@ -56,8 +56,8 @@ export default definePlugin({
     fill(storeFinderSlot, {
       id: 'booking.storeFinder',
       order: 10,
-      view: () => import(/* webpackChunkName: "booking-finder" */ './components/StoreFinder'),
-      words: () => import('./messages/finder.en-GB.json'),
+      view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
+      words: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
     }),
     fill(bookingWords.rentalStepsSlot, { id: 'booking.rentalSteps', order: 10, view: () => import('./components/RentalSteps') }),
   ],

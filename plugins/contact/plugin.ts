@@ -25,8 +25,8 @@ export default definePlugin({
     fill(homeEntrySlot, {
       id: 'contact.entry',
       order: 20,
-      view: () => import(/* webpackChunkName: "home-entry" */ './components/ContactEntry'),
-      words: () => import(/* webpackChunkName: "home-entry" */ './messages/entry.en-GB.json'),
+      view: () => import(/* webpackChunkName: "home" */ './components/ContactEntry'),
+      words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
     }),
     fill(globalLayer, { id: 'contact.dialog', order: 20, when: contactWords.isOpen, view: () => import('./layers/ContactLayer') }),
   ],

@@ -5,8 +5,8 @@ import { ARTICLES, pathOfArticle, type ArticleId } from './model/articles'
 
 export const routes = [
   {
-    ...page(homeRoute, '/', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage')),
-    words: () => import(/* webpackChunkName: "page-home" */ './messages/home.en-GB.json'),
+    ...page(homeRoute, '/', () => import(/* webpackChunkName: "home" */ './pages/HomePage')),
+    words: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
   },
   page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
   page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),

@@ -23,8 +23,8 @@ export default definePlugin({
     fill(homeEntrySlot, {
       id: 'shop.entry',
       order: 10,
-      view: () => import(/* webpackChunkName: "home-entry" */ './components/ShopEntry'),
-      words: () => import(/* webpackChunkName: "home-entry" */ './messages/entry.en-GB.json'),
+      view: () => import(/* webpackChunkName: "home" */ './components/ShopEntry'),
+      words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
     }),
   ],
 })
