@@ -1,5 +1,10 @@
 import type { Invariants } from '@/kernel/contract'
-import type { Slices } from './recording'
+import type { bookingSlice } from './bookingSlice'
+import type { catalogueSlice } from './catalogueSlice'
+import type { choicesSlice } from './choicesSlice'
+import type { confirmSlice } from './confirmSlice'
+
+type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
 
 const invariants: Invariants<Slices> = {
   'a booking in hand has its id': ({ booking }) =>

@@ -2,7 +2,7 @@ import type { Cart, Product, Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'
-import type { CheckoutState } from './shopSlice'
+import type { CheckoutState } from './model/checkout'
 
 const event = eventsOf('shop')
 

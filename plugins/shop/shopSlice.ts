@@ -13,27 +13,7 @@ import {
   shopNotLearned,
   shopSought,
 } from './events'
-
-/**
- * `awaitingCard` a new card is being kept · `asking` the server is asked · `checking` nobody knows yet whether it did ·
- * `unknown` it could not be learned · `leaving` for the page on which guests pay · `unpaid` a guest came back without
- * having paid · `foreign` the address names a page that this device did not open.
- */
-export type CheckoutPhase =
-  'idle' | 'awaitingCard' | 'asking' | 'checking' | 'unknown' | 'refused' | 'leaving' | 'paid' | 'unpaid' | 'foreign'
-
-export interface CheckoutState {
-  readonly phase: CheckoutPhase
-  readonly failure: Failure | null
-  readonly bought: Bought | null
-}
-/** Guests are told their reference by e-mail alone (coverage D-A10). */
-export interface Bought {
-  readonly storeId: string
-  readonly orderId?: string
-  readonly reference?: string
-  readonly cart: Cart
-}
+import { NO_CHECKOUT, type CheckoutState } from './model/checkout'
 
 export interface ShopState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
@@ -48,8 +28,6 @@ export interface ShopState {
   readonly trouble: { readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure } | null
   readonly checkout: CheckoutState
 }
-
-export const NO_CHECKOUT: CheckoutState = { phase: 'idle', failure: null, bought: null }
 
 const initialState: ShopState = {
   status: 'idle',

@@ -1,4 +1,4 @@
-import { ADDRESS, isAddress, isText, type Expectation } from './readConfig'
+import { ADDRESS, isAddress, isText, type Expectation } from './expectations'
 
 const isTextLike = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)

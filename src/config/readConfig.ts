@@ -1,4 +1,5 @@
 import type { Config } from './config'
+import { ADDRESS, isAddress, isText, type Expectation } from './expectations'
 import type { GatewayName } from './payments'
 
 /** One thing wrong with the configuration: the key, and what was expected there. */
@@ -8,13 +9,7 @@ export interface ConfigProblem {
   readonly expected: string
 }
 
-export type Expectation = readonly [key: string, expected: string, holds: (value: unknown) => boolean, optional?: 'optional']
-
-export const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
-export const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
-
-export const ADDRESS = 'an http(s) address without a trailing slash'
 
 const expectations: readonly Expectation[] = [
   ['environment', 'one of dev, stage, prod', value => value === 'dev' || value === 'stage' || value === 'prod'],

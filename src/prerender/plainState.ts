@@ -1,6 +1,6 @@
 import { restored, started } from '../contracts/app'
 import { arrived } from '../contracts/navigation'
-import { arrivalAt } from '../effects/adapters/history'
+import { arrivalAt } from '../routing/arrivalAt'
 import type { Registry } from '../kernel/registry'
 import { digestOf } from '../recording/digest'
 import { rootReducerOf, type RootState } from '../store/rootReducer'

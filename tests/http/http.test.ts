@@ -1,60 +1,10 @@
 import { z } from 'zod'
-import type { Config } from '@/config/config'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import { createHttp } from '@/http/http'
-import type { HttpRequest } from '@/http/request'
 import { ignoringAnswer, reading } from '@/http/reading'
 import { aConfig } from '../support/aConfig'
 import { createVirtualClock, settle } from '../support/virtualClock'
-
-type Answering = (request: Request, attempt: number) => Response | Promise<Response>
-
-/** The http layer over a server that a test plays, with a virtual clock. */
-function aClient(answering: Answering, config: Config = aConfig) {
-  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
-  const accessToken = createAccessToken()
-  const requests: Request[] = []
-  const rateLimits: number[] = []
-  const offsets: number[] = []
-  let refusals = 0
-  let renewedRefusals = 0
-  let incomplete = 0
-  const http = createHttp({
-    config,
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      requests.push(request)
-      const answered = Promise.resolve(answering(request, requests.length))
-      const aborted = new Promise<never>((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-      )
-      return Promise.race([answered, aborted])
-    },
-    clock,
-    jitter: () => 0.5,
-    accessToken,
-    reports: {
-      rateLimited: retryAt => void rateLimits.push(retryAt),
-      serverTime: offset => void offsets.push(offset),
-      sessionRefused: () => void refusals++,
-      renewedSessionRefused: () => void renewedRefusals++,
-      profileFoundIncomplete: () => void incomplete++,
-    },
-  })
-  /** Asks, lets time pass as needed, and gives the answer or the error. */
-  const ask = async (request: Partial<HttpRequest<unknown>> = {}): Promise<unknown> => {
-    const outcome = http
-      .request({ method: 'GET', path: '/things', auth: 'none', read: body => body, ...request })
-      .then((answer: unknown) => ({ answer }))
-      .catch((error: unknown) => error)
-    await clock.advance(60_000)
-    return outcome
-  }
-  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals, renewedRefusals: () => renewedRefusals, incomplete: () => incomplete }
-}
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-const never = new Promise<Response>(() => undefined)
+import { aClient, json, never, type Answering } from './aClient'
 
 describe('what is sent', () => {
   test('S7.1 every path carries the version, the query and no more', async () => {
@@ -272,110 +222,6 @@ test('NET-06 on a device whose clock is wrong, a date counts by the server’s c
   const { ask, rateLimits } = aClient(() => json({}, 429, headers))
   expect(await ask()).toMatchObject({ details: { retryAfterSeconds: 30 } })
   expect(rateLimits).toEqual([Date.parse('2026-03-02T10:00:30Z')])
-})
-
-describe('when the session is refused', () => {
-  const guarded: Answering = request =>
-    request.headers.get('authorization') === 'Bearer new' ? json({ ok: true }) : json({}, 401)
-
-  test('the call waits for a new one and is sent again with it', async () => {
-    const { http, accessToken, requests, refusals } = aClient(guarded)
-    accessToken.hold('old')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
-    await settle()
-    expect(refusals()).toBe(1)
-    accessToken.hold('new')
-    expect(await outcome).toEqual({ ok: true })
-    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
-  })
-
-  test('also when it is renewed on the spot', async () => {
-    const { accessToken, ...client } = aClient(guarded)
-    accessToken.hold('old')
-    const http = createHttp({
-      config: aConfig,
-      fetch: async (input, init) => guarded(new Request(input, init), 1),
-      clock: client.clock,
-      jitter: () => 0,
-      accessToken,
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new'), renewedSessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
-    })
-    await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
-      ok: true,
-    })
-  })
-
-  test('also when another call had it renewed while this one was on its way', async () => {
-    let refuse: (answer: Response) => void = () => undefined
-    const first = new Promise<Response>(resolve => (refuse = resolve))
-    const { http, accessToken, refusals } = aClient((request, attempt) => (attempt === 1 ? first : guarded(request, attempt)))
-    accessToken.hold('old')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
-    accessToken.hold('new')
-    refuse(json({}, 401))
-    expect(await outcome).toEqual({ ok: true })
-    expect(refusals()).toBe(0)
-  })
-
-  test('without a new one it is a matter of signing in', async () => {
-    const { http, accessToken, requests } = aClient(guarded)
-    accessToken.hold('old')
-    const outcome = http
-      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
-      .catch((error: unknown) => error)
-    await settle()
-    accessToken.hold(undefined)
-    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
-    expect(requests).toHaveLength(1)
-  })
-
-  test('AUTH-57 a new one that is refused as well is not renewed for ever, and that is said', async () => {
-    const { http, accessToken, requests, refusals, renewedRefusals } = aClient(() =>
-      json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401),
-    )
-    accessToken.hold('old')
-    const outcome = http
-      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
-      .catch((error: unknown) => error)
-    await settle()
-    accessToken.hold('new')
-    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
-    expect([requests.length, refusals(), renewedRefusals()]).toEqual([2, 1, 1])
-  })
-
-  test('AUTH-56 only what is safe to repeat is sent again: a read, or a write with a key', async () => {
-    for (const [request, sent] of [
-      [{ method: 'GET' }, 2],
-      [{ method: 'POST', idempotencyKey: 'k-1' }, 2],
-      [{ method: 'POST' }, 1],
-    ] as const) {
-      const { http, accessToken, requests } = aClient(guarded)
-      accessToken.hold('old')
-      const outcome = http.request({ path: '/things', auth: 'required', read: body => body, ...request }).catch((error: unknown) => error)
-      await settle()
-      accessToken.hold('new')
-      await outcome
-      expect(requests).toHaveLength(sent)
-    }
-  })
-
-  test('AUTH-43 an answer that comes after the person has gone is nobody’s', async () => {
-    let answer: (response: Response) => void = () => undefined
-    const { http, accessToken } = aClient(() => new Promise(resolve => (answer = resolve)))
-    accessToken.hold('theirs')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
-    await settle()
-    accessToken.forget()
-    accessToken.hold('somebody else’s')
-    answer(json({ name: 'Ada' }))
-    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
-  })
-
-  test('a public call that is refused is simply refused', async () => {
-    const { ask, refusals } = aClient(guarded)
-    expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 401 })
-    expect(refusals()).toBe(0)
-  })
 })
 
 test('the server’s clock is told with every answer, from the middle of its second', async () => {

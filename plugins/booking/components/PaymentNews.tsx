@@ -2,8 +2,9 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { selectConfirm, selectIsPaying } from '../bookingSelectors'
+import { selectConfirm } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'
+import { usePaymentUnderWay } from './usePaymentUnderWay'
 import { useStepPath } from './useStepPath'
 
 /** What is known of a payment for this booking before anybody presses Pay here. */
@@ -12,7 +13,7 @@ export function PaymentNews() {
   const stepPath = useStepPath()
   const { unfinished } = useSelected(selectConfirm)
   const isElsewhere = useSelected(selectIsPaidElsewhere)
-  const isUnderWay = useSelected(selectIsPaying)
+  const isUnderWay = usePaymentUnderWay()
   if (isUnderWay)
     return (
       <Notice

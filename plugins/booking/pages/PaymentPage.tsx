@@ -23,6 +23,7 @@ import { PaymentNews } from '../components/PaymentNews'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { useLedger } from '../components/useLedger'
+import { usePaymentUnderWay } from '../components/usePaymentUnderWay'
 import { useStepPath } from '../components/useStepPath'
 import { paymentSubmitted, stepSubmitted, termsAnswered } from '../events'
 
@@ -55,9 +56,10 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
   const isAwaiting = status === 'awaitingCard'
   const isElsewhere = useSelected(selectIsPaidElsewhere)
-  const isUnderWay = useSelected(selectIsPaying)
+  const isPaying = useSelected(selectIsPaying)
+  const isUnderWay = usePaymentUnderWay()
   const pay = () => {
-    if (isAwaiting || isElsewhere || isUnderWay) return
+    if (isAwaiting || isElsewhere || isPaying) return
     if (problems.length > 0) tell(stepSubmitted({ step: 'payment' }))
     else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
     else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))

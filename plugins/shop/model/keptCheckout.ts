@@ -1,5 +1,18 @@
 import type { Cart } from '@/domain/entities'
-import type { GuestVisit, KeptOrder, OrderWish } from '../checkoutPorts'
+
+/** An order the person has asked for and whose end is not known here: what a reload goes on with. */
+export interface OrderWish {
+  readonly storeId: string
+  readonly cartId: string
+  readonly sourceId: string
+  /** What the person said yes to. */
+  readonly totalPence: number
+}
+/** A guest who left for the gateway's page, and with what: the return names only the page. */
+export interface GuestVisit {
+  readonly storeId: string
+  readonly cart: Cart
+}
 
 /** What stands on the device, if it is what we wrote: another build or a person may have put anything there. */
 
@@ -26,8 +39,3 @@ const isCart = (kept: unknown): kept is Cart =>
 
 const isItem = (kept: unknown): boolean =>
   isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isPence(kept[field]))
-
-export const orderIdsIn = (kept: unknown): readonly KeptOrder[] =>
-  Array.isArray(kept)
-    ? kept.filter((each): each is KeptOrder => isRecord(each) && isText(each['storeId']) && isText(each['orderId']))
-    : []

@@ -7,7 +7,7 @@ import { changeBasket } from '../basketPorts'
 import { rememberGuest } from '../checkoutPorts'
 import { basketLearned, checkoutReached } from '../events'
 import { leaveForHostedPage, openHostedPage } from '../ports'
-import { NO_CHECKOUT } from '../shopSlice'
+import { NO_CHECKOUT } from '../model/checkout'
 import { selectShop } from '../shopSelectors'
 import { readAgain } from './learnBasket'
 

@@ -10,12 +10,13 @@ import { selectLocation } from '@/routing/locationSlice'
 import { withQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { forgetBasket, readOpenCart } from '../basketPorts'
-import { forgetOrder, keepOrder, recallOrder, rememberOrder, type OrderWish } from '../checkoutPorts'
+import { forgetOrder, recallOrder, rememberOrder } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, checkoutReached } from '../events'
 import { isAboutCard, isUndecided } from '../model/failures'
 import { CONFIRMATION } from '../paths'
 import { placeOrder } from '../ports'
-import { NO_CHECKOUT } from '../shopSlice'
+import { NO_CHECKOUT } from '../model/checkout'
+import type { OrderWish } from '../model/keptCheckout'
 import { selectChanges, selectShop } from '../shopSelectors'
 import { readAgain } from './learnBasket'
 
@@ -89,7 +90,6 @@ function* succeed({ storeId, cartId }: OrderWish, { orderId, reference, cart }: 
   yield* ask(forgetBasket, storeId, cartId)
   yield* put(basketLearned({ storeId, basket: null, sent: {} }))
   yield* ask(forgetOrder, storeId)
-  yield* ask(keepOrder, { storeId, orderId })
   yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId, orderId }))
   yield* ask(replaceWith, withQuery(CONFIRMATION, { storeId, orderId }))
 }

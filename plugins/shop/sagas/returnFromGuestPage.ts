@@ -3,10 +3,11 @@ import type { AppEvent } from '@/kernel/events'
 import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { forgetBasket, readOpenCart } from '../basketPorts'
-import { recallGuest, type GuestVisit } from '../checkoutPorts'
+import { recallGuest } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, checkoutReached, checkoutSubmitted, shopSought } from '../events'
 import { GUEST_CONFIRMATION } from '../paths'
-import { NO_CHECKOUT, type CheckoutPhase } from '../shopSlice'
+import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
+import type { GuestVisit } from '../model/keptCheckout'
 import { selectShop } from '../shopSelectors'
 
 /** What the gateway knows reaches the server a little later: it is asked every 3 seconds for a minute (coverage C7.9). */

@@ -7,7 +7,7 @@ import { selectLocation } from '@/routing/locationSlice'
 import { checkoutReached } from '../events'
 import { CONFIRMATION } from '../paths'
 import { readOrder } from '../ports'
-import { NO_CHECKOUT } from '../shopSlice'
+import { NO_CHECKOUT } from '../model/checkout'
 import { selectShop } from '../shopSelectors'
 
 /** The order of the address, where it is not the one that was just placed. Only its customer is told (coverage S6.15). */

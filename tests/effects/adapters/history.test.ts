@@ -1,4 +1,5 @@
-import { arrivalAt, createHistory } from '@/effects/adapters/history'
+import { createHistory } from '@/effects/adapters/history'
+import { arrivalAt } from '@/routing/arrivalAt'
 
 test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
   expect(arrivalAt('/register/unit', '?storeId=s1&id=b1&utm_source=x&email=a%40b.example', 'load')).toEqual({

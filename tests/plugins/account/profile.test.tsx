@@ -14,15 +14,6 @@ const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+44740012
 const incomplete = (): never => {
   throw new AppError('INCOMPLETE_PROFILE', 403)
 }
-const store = { id: 's1', name: 'Bristol', address: { line1: '14 Avonside Yard', city: 'Bristol', country: 'GB' } }
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2025-08-14',
-  store,
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: true,
-}
 
 function hinted(): MemoryDevice {
   const memory = createMemoryDevice(() => NOW)
@@ -360,30 +351,7 @@ describe('the profile', () => {
   })
 })
 
-describe('what is rented', () => {
-  test('S1.9 S1.10 S7.15 S3.153 S3.154 S3.155 S3.156 the list', async () => {
-    await open({
-      'account.fetchProfile': () => contact,
-      'account.fetchSubscriptions': () => [
-        rental,
-        { ...rental, id: 'sub2', status: 'Paused', moveOutAt: '2026-05-01', hasExtendedAccess: false },
-      ],
-    })
-    const [one, two] = within(screen.getByRole('region', { name: 'What you rent' })).getAllByRole('listitem')
-    expect(one).toHaveTextContent('A12, Bristol')
-    expect(one).toHaveTextContent('Active')
-    expect(one).toHaveTextContent('14 Avonside Yard')
-    expect(one).toHaveTextContent('From 14 August 2025')
-    expect(one).toHaveTextContent('With extended access')
-    expect(two).toHaveTextContent('On file')
-    expect(two).toHaveTextContent('Until 1 May 2026')
-  })
-
-  test('S7.15 an empty list has a text', async () => {
-    await open({ 'account.fetchProfile': () => contact })
-    expect(screen.getByText('You do not rent anything yet.')).toBeVisible()
-  })
-
+describe('signing out', () => {
   test('what comes after signing out is not kept (AUTH-43)', async () => {
     let answer: (value: unknown) => void = () => undefined
     const app = await open({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/effects/adapters/history'
+import { arrivalAt } from '@/routing/arrivalAt'
 import type { Arrival } from '@/contracts/navigation'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'

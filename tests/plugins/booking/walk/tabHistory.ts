@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/effects/adapters/history'
+import { arrivalAt } from '@/routing/arrivalAt'
 import { arrived, type Arrival } from '@/contracts/navigation'
 import type { Adapters } from '@/effects/adapters/browser'
 

@@ -211,13 +211,13 @@ test('PAY-27 a module that cannot be loaded is a form that did not load', async 
   gateway.double.loadFails = chargebeeError('moduleNotLoaded')
   Object.assign(window, { Chargebee: gateway.double })
   await theChargebee.scriptComes()
-  expect(screen.getByRole('alert')).toHaveTextContent(/did not load/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
 test('PAY-27 a script that is not Chargebee’s is a form that did not load', async () => {
   await openForm()
   await theChargebee.scriptComes()
-  expect(screen.getByRole('alert')).toHaveTextContent(/did not load/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
 test('PAY-12 PAY-34 a check that a reload broke off cannot go on in new fields: that is said, and the card can be typed again', async () => {

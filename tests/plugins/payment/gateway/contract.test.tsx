@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (_, kind) => {
   test('PAY-27 blocked: it is said, with a number to call, and can be loaded again', async () => {
     const { app } = await asked(kind)
     await kind.block(app)
-    expect(screen.getByRole('alert')).toHaveTextContent(/did not load/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
     expect(screen.getByText(/call us on 01632 960 100/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Load the form again' }))

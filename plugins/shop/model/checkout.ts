@@ -1,0 +1,25 @@
+import type { Cart } from '@/domain/entities'
+import type { Failure } from '@/errors/AppError'
+
+/**
+ * `awaitingCard` a new card is being kept · `asking` the server is asked · `checking` nobody knows yet whether it did ·
+ * `unknown` it could not be learned · `leaving` for the page on which guests pay · `unpaid` a guest came back without
+ * having paid · `foreign` the address names a page that this device did not open.
+ */
+export type CheckoutPhase =
+  'idle' | 'awaitingCard' | 'asking' | 'checking' | 'unknown' | 'refused' | 'leaving' | 'paid' | 'unpaid' | 'foreign'
+
+export interface CheckoutState {
+  readonly phase: CheckoutPhase
+  readonly failure: Failure | null
+  readonly bought: Bought | null
+}
+/** Guests are told their reference by e-mail alone (coverage D-A10). */
+export interface Bought {
+  readonly storeId: string
+  readonly orderId?: string
+  readonly reference?: string
+  readonly cart: Cart
+}
+
+export const NO_CHECKOUT: CheckoutState = { phase: 'idle', failure: null, bought: null }
