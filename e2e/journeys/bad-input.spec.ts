@@ -84,6 +84,13 @@ test('NET-33 NET-34 a database full of garbage, and one of a newer version, cost
   await rental.at('/register/insurance')
 
   await page.evaluate(spoilDatabases)
+  // who is signed in is still known to the service that signs people in
+  await page.goto(addressOf('insurance', choice))
+  await rental.at('/register/insurance')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+  await page.context().clearCookies({ name: /^lockstep_id_/ })
+  await page.evaluate(spoilDatabases)
   await page.goto(addressOf('insurance', choice))
   await expect(page).toHaveURL(url => url.pathname === '/register/date')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

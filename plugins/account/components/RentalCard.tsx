@@ -54,7 +54,11 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
           </Badge>
         </div>
         <div className={styles.facts}>
-          {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
+          {known && !known.isOver && (
+            <div className={styles.note}>
+              <Slot of={rentalNoteSlot} with={{ rental: known }} />
+            </div>
+          )}
           <DefinitionList items={useFacts(rental)} />
           {status !== 'Cancelled' && <Ways store={store} />}
         </div>

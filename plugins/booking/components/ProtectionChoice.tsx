@@ -10,6 +10,7 @@ import { selectBookingState, selectChoices } from '../bookingSelectors'
 import { protectionChosen } from '../events'
 import { offeredTypes, OWN_INSURANCE, type Protection } from '../model/protection'
 import { OwnInsurance } from './OwnInsurance'
+import styles from './ProtectionChoice.module.css'
 import { useProtectionOf } from './useLedger'
 import { ValueChoice } from './ValueChoice'
 
@@ -43,16 +44,16 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
       {chosen.kind === 'own' && <OwnInsurance options={options} />}
       {(chosen.kind === 'ours' || chosen.kind === 'tooMuch') && <ValueChoice options={options} chosen={chosen} />}
       {article !== undefined && (
-        <Slot
-          of={articleSlot}
-          with={{
-            articleId: article,
-            newTab: text('booking.payment.newTab'),
-            label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore', {
-              provider: providerName,
-            }),
-          }}
-        />
+        <div className={styles.article}>
+          <Slot
+            of={articleSlot}
+            with={{
+              articleId: article,
+              newTab: text('booking.payment.newTab'),
+              label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore'),
+            }}
+          />
+        </div>
       )}
     </>
   )

@@ -171,7 +171,7 @@ describe('more to read', () => {
   ]
   test('S3.128 the article of the chosen kind opens in a new tab, which its link says', async () => {
     await atProtection({ options: { options: articles }, beside: [content] })
-    const link = await screen.findByRole('link', { name: 'What Lockstep Protect covers, and what it does not (opens in a new tab)' })
+    const link = await screen.findByRole('link', { name: 'What is covered, and what is not (opens in a new tab)' })
     expect(link).toHaveAttribute('href', '/articles/protection')
     expect(link).toHaveAttribute('target', '_blank')
     await userEvent.click(own())
