@@ -8,6 +8,7 @@ import { everythingIsThere } from '../support/everythingIsThere'
 import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { failing } from '../support/faults'
 import { cards, newCustomer } from '../support/person'
+import { placesOfNext, watchPlacesOfNext } from '../support/placesOfNext'
 import { shiftsOf, watchShifts } from '../support/shifts'
 
 const WINDOWS = [
@@ -104,3 +105,21 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await page.goto('/app')
   await staysSteady(page, 'account')
 })
+
+for (const size of WINDOWS) {
+  test(`at ${size.width} px the button that ends a step does not move under a finger`, async ({ page }) => {
+    await watchPlacesOfNext(page)
+    await page.setViewportSize(size)
+    const rental = new Rental(page)
+    await rental.startWith(await choiceIn('Leeds'), newCustomer())
+    await everythingIsThere(page)
+    await rental.chooseRegularAccess()
+    await rental.at('/register/insurance')
+    await everythingIsThere(page)
+    await rental.keepProtection()
+    await everythingIsThere(page)
+    const places = await placesOfNext(page)
+    expect(Object.keys(places).length, JSON.stringify(places)).toBeGreaterThanOrEqual(3)
+    for (const [step, tops] of Object.entries(places)) expect.soft(tops, step).toHaveLength(1)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    placesOfNext?: Map<string, number[]>
+  }
+}
+
+/**
+ * Notes from now on where the button that ends a step stands on its page, frame by frame until somebody presses or types.
+ * Shifts within half a second of a press are not counted as such by browsers, and yet the next press then misses.
+ */
+export async function watchPlacesOfNext(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const places = (window.placesOfNext = new Map<string, number[]>())
+    let touched = ''
+    const pageShown = (): string => document.querySelector('h1')?.textContent ?? ''
+    const leave = (): void => void (touched = pageShown())
+    window.addEventListener('pointerdown', leave, true)
+    window.addEventListener('keydown', leave, true)
+    const look = (): void => {
+      // the old page stands until the new one can be drawn
+      const page = pageShown()
+      if (page !== touched) touched = ''
+      const next = [...document.querySelectorAll('main button')].find(button => /^(Continue|Pay £)/.test(button.textContent ?? ''))
+      if (next && touched === '') {
+        const place = Math.round(next.getBoundingClientRect().top + scrollY)
+        const known = places.get(page) ?? []
+        if (!known.includes(place)) places.set(page, [...known, place])
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Of each page, by its heading, the places on the page at which its button stood, px from the top; one where it never moved. */
+export const placesOfNext = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
+  page.evaluate(() => Object.fromEntries(window.placesOfNext ?? []))
