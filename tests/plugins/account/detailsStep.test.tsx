@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
@@ -38,13 +38,14 @@ const fill = async (name: string, value: string, within_: HTMLElement): Promise<
   await userEvent.click(field)
   await userEvent.paste(value)
 }
-const leaveDetails = async (): Promise<void> => {
+const leaveDetails = async (isBusiness = false): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the store to call me' }))
   const dialog = await screen.findByRole('dialog')
   await fill('First name', 'Ada', dialog)
   await fill('Last name', 'Byron', dialog)
   await fill('Number', '07400 123457', dialog)
   await fill('E-mail address', 'ada@example.com', dialog)
+  if (isBusiness) await userEvent.click(within(dialog).getByLabelText('I represent a business'))
   await userEvent.click(within(dialog).getByLabelText(/^I have read and accept/))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ask for a call' }))
 }
@@ -85,6 +86,18 @@ describe('signed out', () => {
     expect(app.types()).not.toContain('contact/registrationCompleted')
     await app.advance(3_601_000)
     expect(app.state<{ contact: { inquiry: unknown } }>().contact.inquiry).toBeNull()
+  })
+
+  test('S3.168 “I represent a business” goes along as yes or no', async () => {
+    const sent: unknown[] = []
+    await open({
+      'contact.sendInquiry': (body: { isBusiness: unknown }) => {
+        sent.push(body.isBusiness)
+        return { id: 'inq-9' }
+      },
+    })
+    await leaveDetails(true)
+    await waitFor(() => expect(sent).toEqual([true]))
   })
 
   test('S8.18 an inquiry whose number the server does not take says so at the field, and keeps what was typed', async () => {

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, origins, test } from '../fixtures'
+import { sandboxAdmin } from '../support/sandboxAdmin'
+import { enter } from '../support/typing'
+
+/** One for each check of spec §5; the long suite takes every kind the sandbox can make. */
+const ONE_OF_EACH = [
+  'iss-other',
+  'sub-missing',
+  'hs256-with-public-key',
+  'aud-other',
+  'several-aud-without-azp',
+  'several-aud-wrong-azp',
+  'nonce-other',
+  'expired',
+  'not-yet-valid',
+  'signature-wrong',
+  'header-jku',
+  'duplicate-claims',
+  'one-megabyte',
+]
+/** Forged, and yet to be taken; and those that need somebody of an organisation. */
+const NOT_HERE = new Set(['several-aud-right-azp', 'org-name-other-case', 'key-changed', 'org-missing', 'org-other'])
+
+async function kindsToTry(): Promise<readonly string[]> {
+  if (!process.env['LOCKSTEP_LONG']) return ONE_OF_EACH
+  const { kinds } = (await sandboxAdmin('GET', 'identity/forgeries')) as { kinds: readonly { kind: string; of: string }[] }
+  const ofTokens = new Set(Array.from({ length: 15 }, (_, index) => `AUTH-${index + 10}`).filter(id => id !== 'AUTH-11'))
+  return kinds.flatMap(({ kind, of }) => (ofTokens.has(of) && !NOT_HERE.has(kind) ? [kind] : []))
+}
+
+test('S5.42 S5.43 S5.44 S5.45 S5.46 S5.47 S5.48 S5.49 AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the error page', async ({
+  page,
+}) => {
+  test.slow()
+  const kinds = await kindsToTry()
+  const email = `forged.${randomUUID()}@example.test`
+  const password = `a pass phrase ${randomUUID()}`
+  const { sub } = (await sandboxAdmin('POST', 'identity/people', { email, password })) as { sub: string }
+  const asked = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'fetch') asked.add(`${new URL(request.url()).origin}${new URL(request.url()).pathname}`)
+  })
+  const signOut = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })
+
+  await page.goto('/sign-in?target=%2Fapp')
+  for (const [index, kind] of kinds.entries()) {
+    await test.step(kind, async () => {
+      await sandboxAdmin('POST', 'identity/forgeries', { kind, sub })
+      const redeemed = page.waitForResponse(answer => answer.url() === `${origins.identity}/oauth/token`)
+      if (index === 0) {
+        await page.getByRole('main').getByRole('button', { name: 'Continue with e-mail' }).click()
+        await expect(page).toHaveURL(new RegExp(`^${origins.identity}/`))
+        await enter(page.getByLabel('E-mail'), email)
+        await enter(page.getByLabel('Password', { exact: true }), password)
+        await page.keyboard.press('Enter')
+      } else await page.getByRole('button', { name: 'Try again' }).click()
+      await redeemed
+      await expect(page).toHaveURL(`${origins.app}/auth-error`)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(signOut).toBeHidden()
+    })
+  }
+  // nobody followed an address in a token
+  const identity = [...asked].filter(address => address.startsWith(origins.identity))
+  expect(identity.sort()).toEqual([`${origins.identity}/.well-known/jwks.json`, `${origins.identity}/oauth/token`])
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${origins.app}/app`)
+  await expect(signOut).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page, Response } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+import { IdentityPages } from '../pages/IdentityPages'
+import { FOREIGN_SCRIPTS, INLINE_SCRIPTS, PAYMENT_PAGE_HEADERS } from '../support/paymentPageBaseline'
+import { newCustomer } from '../support/person'
+
+/** A customer before the form for a new card. */
+async function beforeTheForm(page: Page): Promise<void> {
+  const { phone } = newCustomer()
+  await page.goto('/sign-in?target=%2Fapp%2Fadd-payment')
+  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+}
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64')
+const named = (text: string): string =>
+  Object.entries(origins).reduce((rest, [name, origin]) => rest.replaceAll(origin, `{${name}}`), text)
+/** What the web server adds of itself, and what is about the connection. */
+const UNSTABLE = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+  'vary',
+  'cache-control',
+])
+
+test('PAY-46 on the payment page run our build byte for byte and the scripts of the inventory, under the headers of the baseline', async ({
+  page,
+}) => {
+  await beforeTheForm(page)
+  const scripts: Promise<{ address: string; digest: string }>[] = []
+  page.on('response', (answer: Response) => {
+    if (answer.request().resourceType() !== 'script') return
+    scripts.push(answer.body().then(bytes => ({ address: answer.url(), digest: digestOf(bytes) })))
+  })
+  const reloaded = await page.reload()
+  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const received = await Promise.all(scripts)
+  const isOurs = ({ address }: { address: string }): boolean => address.startsWith(`${origins.app}/`)
+  expect(received.filter(isOurs).length).toBeGreaterThan(0)
+  for (const { address, digest } of received.filter(isOurs)) {
+    const built = readFileSync(path.join('dist', new URL(address).pathname))
+    expect({ address, digest }).toEqual({ address, digest: digestOf(built) })
+  }
+  const foreign = [...new Set(received.filter(script => !isOurs(script)).map(({ address }) => named(address)))]
+  expect(foreign.sort()).toEqual(FOREIGN_SCRIPTS.map(({ address }) => address).sort())
+
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src }) => src === '').map(({ textContent }) => textContent ?? ''),
+  )
+  expect(inline).toHaveLength(INLINE_SCRIPTS)
+  const digest = `sha256-${digestOf(Buffer.from(inline[0] ?? ''))}`
+  const rental = await page.request.get('/register/payment')
+  for (const headers of [reloaded?.headers() ?? {}, rental.headers()]) {
+    const stable = Object.entries(headers).filter(([name]) => !UNSTABLE.has(name))
+    const shown = stable.map(([name, value]) => [name, named(value).replaceAll(digest, '{inline}')])
+    expect(Object.fromEntries(shown)).toEqual(PAYMENT_PAGE_HEADERS)
+  }
+})
+
+test('S3.239 S3.240 S3.241 S3.242 the card fields say what they are to browsers that fill them in, and take what people type and paste', async ({
+  page,
+}) => {
+  await beforeTheForm(page)
+  const form = page.frameLocator('iframe')
+  const [holder, number, expiry, cvc] = ['#holder', '#number', '#expiry', '#cvc'].map(id => form.locator(id)) as [
+    ReturnType<typeof form.locator>,
+    ReturnType<typeof form.locator>,
+    ReturnType<typeof form.locator>,
+    ReturnType<typeof form.locator>,
+  ]
+  await expect(holder).toHaveAttribute('autocomplete', 'cc-name')
+  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+  await expect(number).toHaveAttribute('inputmode', 'numeric')
+  await expect(expiry).toHaveAttribute('autocomplete', 'cc-exp')
+  await expect(cvc).toHaveAttribute('autocomplete', 'cc-csc')
+  await expect(cvc).toHaveAttribute('inputmode', 'numeric')
+
+  await number.pressSequentially('4242424242424242')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  await number.fill(' 5555 5555  5555 4444 ')
+  await number.blur()
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  for (const typed of ['0429', '04/29', '04 / 2029']) {
+    await expiry.fill(typed)
+    await expiry.blur()
+    await expect(expiry).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await expiry.fill('04/20')
+  await expiry.blur()
+  await expect(expiry).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,17 @@
+import { AppError, toFailure } from '@/errors/AppError'
+import messages from '@/i18n/messages/en-GB.json'
+import { reading } from '@/http/reading'
+import { z } from 'zod'
+
+test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
+  expect(messages['requestError.INVALID_REPSONSE_DATA']).toMatch(/try again later/)
+  expect(messages['requestError.INVALID_RESPONSE_DATA']).toBe(messages['requestError.INVALID_REPSONSE_DATA'])
+  let refusal: unknown
+  try {
+    reading(z.object({ id: z.string() }))({})
+  } catch (error) {
+    refusal = error
+  }
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(toFailure(refusal)).toEqual({ code: 'INVALID_REPSONSE_DATA', status: 422 })
+})
