@@ -3,7 +3,7 @@ import { Picture } from '@/ui/Picture'
 
 const sizes = { width: 1200, height: 900 }
 
-test('one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
+test('S9.44 S9.45 S9.46 S9.47 S9.48 S9.49 S9.51 one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
   const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
   const source = container.querySelector('source')
   expect(source).toHaveAttribute('type', 'image/webp')
@@ -14,7 +14,7 @@ test('one of our pictures comes in the widths of the layout, as WebP where the b
   expect(screen.getByRole('img', { name: '75 sq ft' })).toHaveAttribute('src', '/pictures/unit-75-640.png')
 })
 
-test('a small one comes by density', () => {
+test('S9.50 S9.51 a small one comes by density', () => {
   const { container } = render(<Picture src="/pictures/signed-240.png" alt="" width={240} height={180} />)
   const files = '/pictures/signed-240.webp 1x, /pictures/signed-480.webp 2x'
   expect(container.querySelector('source')).toHaveAttribute('srcset', files)

@@ -31,7 +31,7 @@ test('a sleep ends, or never does when it is cancelled', async () => {
   }
 })
 
-test('a sleep is over when the clock says so, though the device stood still meanwhile', async () => {
+test('AUTH-26 a sleep is over when the clock says so, though the device stood still meanwhile', async () => {
   jest.useFakeTimers()
   try {
     let ended = false
@@ -47,7 +47,7 @@ test('a sleep is over when the clock says so, though the device stood still mean
   }
 })
 
-test('a clock that is set back does not prolong a sleep', async () => {
+test('AUTH-26 a clock that is set back does not prolong a sleep', async () => {
   jest.useFakeTimers()
   try {
     let ended = false

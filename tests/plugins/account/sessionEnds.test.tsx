@@ -117,7 +117,7 @@ describe('the small window', () => {
   test.each([
     ['AUTH-51 S8.69', 'cancelled', /^Popup closed/, 'Popup closed', 6_000],
     ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
-    ['AUTH-51 S8.68', 'timeout', /took too long/, 'Timeout', 60_000],
+    ['AUTH-51 S8.68 S9.37', 'timeout', /took too long/, 'Timeout', 60_000],
   ] as const)('%s %s: its words, the focus on the button, and another try', async (_, code, words, description, after) => {
     const app = await signedInAt('/app', [ended], window(code))
     await lapse(app)

@@ -91,7 +91,7 @@ test('S3.212 PAY-35 a page that has run out is asked for again, not opened', asy
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
 })
 
-test('S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
+test('PAY-37 S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST', 403))
   await press(app)
@@ -100,7 +100,7 @@ test('S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a customer', 
   expect(alert.getByRole('link', { name: 'Pay as a customer' })).toHaveAttribute('href', '/shop/confirm?storeId=s1')
 })
 
-test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
+test('PAY-37 S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST_CART', 403))
   await press(app)
