@@ -73,7 +73,7 @@ test('sign-in is offered only when all three of its values are there', async () 
   expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('a gateway’s secret is refused in prod, where browsers would get it', async () => {
+test('D-A16 a gateway’s secret is refused in prod, where browsers would get it', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])

@@ -94,7 +94,7 @@ describe('going to sign in', () => {
 })
 
 describe('coming back', () => {
-  test('S2.4 S4.55 S4.57 a good return ends at the target, and nothing of it stays in the address', async () => {
+  test('S2.4 S4.55 S4.57 D-A12 a good return ends at the target, and nothing of it stays in the address', async () => {
     const app = await makeApp({
       at: '/callback?code=c-secret&state=s-secret',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
@@ -104,6 +104,16 @@ describe('coming back', () => {
     expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
   })
+
+  test.each(['/terms-and-conditions?id=hp-1&state=succeeded', '/terms-and-conditions?code=c&state=s&error=e'])(
+    'D-A6 AUTH-09 %s is no return of a sign-in: nothing is asked of the provider and the page stays',
+    async at => {
+      const finished = jest.fn(() => failed('state_mismatch'))
+      const app = await makeApp({ at, ports: { 'account.finishSignIn': finished } })
+      expect(app.address()).toBe(at)
+      expect(finished).not.toHaveBeenCalled()
+    },
+  )
 
   test('S4.56 a return without a target ends at the home page', async () => {
     const app = await makeApp({

@@ -39,7 +39,7 @@ test('S7.29 S3.211 S1.11 S6.3 a guest is led to the page of the answer, which wa
   expect([...app.memory.kept.keys()]).toContain('attempts/shop.guest hp-cart-1')
 })
 
-test('S2.61 S1.13 S6.1 a guest who paid sees what, where and when to collect', async () => {
+test('S2.61 S1.13 S6.1 D-A10 a guest who paid sees what, where and when to collect', async () => {
   const app = await comeBack('succeeded', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   expect(await screen.findByText('1 × Large box')).toBeVisible()

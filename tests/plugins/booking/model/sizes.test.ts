@@ -25,7 +25,7 @@ describe('the size filter', () => {
   test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([145, 160, 250]))
   test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
 
-  test('S3.61: each size between two filters is in both, and in Other; the others are in one alone', () => {
+  test('S3.61 D-A9: each size between two filters is in both, and in Other; the others are in one alone', () => {
     const within = (area: number) => ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length > 0)
     for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
     for (let area = 131; area <= 159; area++) expect(within(area)).toEqual(['medium', 'large', 'other'])
