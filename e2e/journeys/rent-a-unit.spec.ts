@@ -25,7 +25,7 @@ test.use({ endsWithReplay: false })
 test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to the same state', async ({ page }, testInfo) => {
   test.slow()
   const rental = new Rental(page)
-  await rental.chooseStore('Leeds')
+  await rental.chooseStore('Nottingham')
   await rental.chooseFirstUnit()
   await rental.chooseFirstDay()
   await rental.continueWithPhone()
@@ -66,7 +66,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to 
 
   await test.step('the unit is the customer’s', async () => {
     await page.goto('/app')
-    await expect(page.getByRole('main')).toContainText('Leeds')
+    await expect(page.getByRole('main')).toContainText('Nottingham')
   })
 
   await test.step('the recording folds to the same state, and its workflows say the same again', async () => {

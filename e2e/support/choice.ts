@@ -16,21 +16,24 @@ interface SizeRange {
   readonly units: readonly { readonly id: string; readonly soldOut?: boolean }[]
 }
 
-/** How many choices a process of the tests makes before it meets those of the next one. */
+/** How many choices a process of the tests makes in a town before it meets those of the next one. */
 const KINDS_EACH = 17
-let choices = Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
+const choices = new Map<string, number>()
 
 /**
  * Something a visitor of the store in `town` could choose, each time of another kind: there are only a few units of each,
- * and what a test holds stays held. The first kind is left to visitors who choose for themselves.
+ * and what a test holds stays held. Who chooses from the page is left a town of their own.
  */
 export async function choiceIn(town: string): Promise<Choice> {
   const stores = await read<readonly Store[]>('bookable/stores')
   const store = stores.find(({ name }) => name.includes(town))
   if (!store) throw new Error(`There is no store in ${town}.`)
   const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
-  const free = ranges.flatMap(({ units }) => units).filter(({ soldOut }, index) => index > 0 && soldOut !== true)
-  const unit = free[choices++ % free.length]
+  const kinds = ranges.flatMap(({ units }) => units)
+  const made = choices.get(town) ?? Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
+  const offered = kinds.map((_, index) => (made + index) % kinds.length).filter(index => kinds[index]?.soldOut !== true)
+  const unit = kinds[offered[0] ?? -1]
+  choices.set(town, (offered[0] ?? made) + 1)
   const startDate = store.bookableDate[2]?.slice(0, 10)
   if (!unit || startDate === undefined) throw new Error(`Nothing can be rented in ${town}.`)
   return { storeId: store.id, unitId: unit.id, startDate }

@@ -75,7 +75,11 @@ export class Secrets {
   }
 
   private async learnFromAnswer(request: Request): Promise<void> {
-    const answer = (await (await request.response())?.json()) as Record<string, unknown> | undefined
+    const answered = async (): Promise<unknown> => (await request.response())?.json()
+    const answer = (await soon(
+      answered().catch(() => undefined),
+      undefined,
+    )) as Record<string, unknown> | undefined
     this.learn('access token', answer?.['access_token'])
     this.learn('refresh token', answer?.['refresh_token'])
     this.learn('identity token', answer?.['id_token'])
@@ -84,7 +88,10 @@ export class Secrets {
   /** What goes to whom is allowed where it is meant for them, and nowhere else. */
   private async remember(request: Request): Promise<void> {
     const { origin, pathname } = new URL(request.url())
-    const headers = await request.allHeaders().catch(() => request.headers())
+    const headers = await soon(
+      request.allHeaders().catch(() => request.headers()),
+      request.headers(),
+    )
     const { referer = '', authorization = '', cookie: _, ...others } = headers
     const isIdentity = origin === origins.identity
     const isReturn = origin === origins.app && pathname === '/callback' && request.isNavigationRequest()
@@ -168,6 +175,10 @@ const inBase64 = (text: string): readonly string[] =>
       .toString('base64')
       .slice(4, -4),
   )
+
+/** A request that a reload cut off is sometimes never told as ended: nobody waits for it for ever. */
+const soon = <T>(told: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([told, new Promise<T>(resolve => setTimeout(resolve, 10_000, otherwise).unref())])
 
 /** Runs in the page. */
 function placesInPage(): Record<string, string> {
