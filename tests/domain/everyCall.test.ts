@@ -1,0 +1,158 @@
+import type { World } from '@/effects/world'
+import { toFailure } from '@/errors/AppError'
+import * as account from '@plugins/account/ports/profile'
+import * as agreement from '@plugins/agreement/ports'
+import * as booking from '@plugins/booking/ports'
+import * as contact from '@plugins/contact/ports'
+import * as payment from '@plugins/payment/ports'
+import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
+import * as shop from '@plugins/shop/ports'
+import { aConfig } from '../support/aConfig'
+
+/** A world whose server answers every call with this body. */
+function answering(body: unknown): World {
+  return {
+    config: aConfig,
+    http: { request: ({ read }: { read: (body: unknown) => unknown }) => Promise.resolve().then(() => read(body)) },
+    random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
+    storage: { getItem: () => Promise.resolve(null), setItem: () => Promise.resolve(null) },
+    locks: { request: (_name: string, _options: unknown, work: () => unknown) => work() },
+  } as unknown as World
+}
+
+const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })
+const address = { city: 'Bristol', country: 'GB' }
+const person = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+const store = { id: 's1', name: 'Bristol', address, bookableDate: ['2026-03-10'] }
+const held = {
+  id: 'bkg-1',
+  status: 'ContactAdded',
+  unit: { id: 'u1', name: '50 sq ft', measurements: [{ system: 'IU', area: 50 }], features: [] },
+  store,
+  moveInAt: '2026-03-10',
+  extendedAccess: false,
+  contactDetails: { ...person, address },
+}
+const unit = {
+  id: 'u1',
+  measurement: { system: 'IU', area: 50 },
+  price: pounds(90),
+  weeklyPrice: pounds(22),
+  image: '/u.svg',
+  images: [],
+  label: 'Standard',
+  features: [],
+}
+const range = { system: 'IU', area: { min: 50, max: 60 }, label: 'Small' }
+const sizes = { range, image: '/g.svg', priceFrom: pounds(90), weeklyPriceFrom: pounds(22), units: [unit] }
+const protection = { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [{ type: 'Other' }] }
+const source = {
+  id: 'pm-1',
+  source: 'card',
+  card: { brand: 'visa', maskedNumber: '4242', maskedExpiryYear: 2029, maskedExpiryMonth: '04' },
+  status: 'valid',
+}
+const intent = {
+  id: 'pi-1',
+  object: 'payment_intent',
+  amount: 1000,
+  currency_code: 'GBP',
+  gateway: 'sandbox',
+  gateway_account_id: 'acc',
+  payment_method_type: 'card',
+  status: 'inited',
+  created_at: 1,
+  modified_at: 1,
+  expires_at: 2,
+}
+const cart = { id: 'c-1', total: pounds(4), items: [{ productId: 'box', quantity: 1, itemPrice: pounds(4), total: pounds(4) }] }
+const rental = {
+  id: 'sub-1',
+  status: 'Active',
+  moveInAt: '2026-03-10',
+  store: { id: 's1', name: 'Bristol', address },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+
+type Asking = (world: World) => Promise<unknown>
+
+/** Each call of spec §7 whose answer is read: an answer as it should be, and the same with one thing spoilt. */
+const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: unknown])[] = [
+  ['GET bookable/stores', world => booking.listStores.run(world), [store], [{ ...store, name: 7 }]],
+  ['GET bookable/stores, to be called back', world => contact.listStores.run(world), [store], [{ ...store, id: '' }]],
+  ['GET bookable/stores, for the shop', world => shop.findStores.run(world), [store], [{ ...store, address: {} }]],
+  ['GET units', world => booking.findUnits.run(world, 's1', 'IU'), [sizes], [{ ...sizes, units: [{ ...unit, price: '90' }] }]],
+  [
+    'GET extended-access',
+    world => booking.readExtendedAccess.run(world, 's1'),
+    { available: true, price: pounds(12) },
+    { available: 'yes', price: pounds(12) },
+  ],
+  ['GET insurance', world => booking.readProtection.run(world, 's1', 'u1'), protection, { ...protection, coverageIncrement: 0 }],
+  ['GET booking', world => booking.readBooking.run(world, 'bkg-1'), held, { ...held, unit: undefined }],
+  [
+    'POST booking',
+    world => booking.holdUnit.run(world, { unitTypeId: 'u1', moveInAt: '2026-03-10' }, 'k'),
+    held,
+    { ...held, moveInAt: '10 March' },
+  ],
+  ['PATCH add-insurance', world => booking.addProtection.run(world, 'bkg-1', {}, 'k'), held, { ...held, id: 1 }],
+  [
+    'PATCH sign-agreement',
+    world => booking.askForAgreement.run(world, 'bkg-1', 'k'),
+    { state: 'InsuranceAdded' },
+    { state: 'InsuranceAdded', agreementUrl: 'javascript:alert(1)' },
+  ],
+  ['PATCH confirm-agreement', world => booking.confirmAgreement.run(world, 'bkg-1', 'k'), held, { ...held, store: null }],
+  ['POST contact-submissions', world => contact.submitDetails.run(world, {} as never, 'k'), { id: 'i-1' }, {}],
+  ['GET payment-sources', world => payment.listSources.run(world), [source], [{ ...source, card: {} }]],
+  ['POST payment-sources', world => payment.addSource.run(world, 'pi-1', 'k'), source, { ...source, id: '' }],
+  ['POST payment-intents', world => payment.createIntent.run(world, null, 'k'), intent, { ...intent, amount: 10.5 }],
+  ['GET payment-intents', world => payment.readIntentAgain.run(world, 'pi-1'), intent, { ...intent, object: 'card' }],
+  [
+    'GET profile',
+    world => account.fetchProfile.run(world),
+    { id: 'cus_1', contact: person },
+    { id: 'cus_1', contact: { ...person, email: null } },
+  ],
+  ['GET subscriptions', world => account.fetchSubscriptions.run(world), [rental], [{ ...rental, moveInAt: 20260310 }]],
+  [
+    'GET agreements/current',
+    world => agreement.readAgreement.run(world, 'sub-1'),
+    { id: 'agr-1', status: 'Created' },
+    { id: 'agr-1', status: null },
+  ],
+  [
+    'GET products',
+    world => shop.findProducts.run(world, 's1'),
+    [{ id: 'box', name: 'Box', price: pounds(4) }],
+    [{ id: 'box', name: 'Box', price: '4' }],
+  ],
+  ['GET carts', world => readOpenCart.run(world, 's1', 'c-1'), cart, { ...cart, items: [{ productId: 'box', quantity: 1.5 }] }],
+  [
+    'POST carts',
+    world => changeBasket.run(world, { storeId: 's1', changes: { box: 1 }, known: [] }, 'k'),
+    cart,
+    { ...cart, total: { amount: -1, currencyCode: 'GBP' } },
+  ],
+  [
+    'POST orders',
+    world => shop.placeOrder.run(world, 's1', 'c-1', 'pm-1', 'k'),
+    { orderId: 'o-1', cart, reference: 'LS-1' },
+    { orderId: 'o-1', cart },
+  ],
+  ['GET orders', world => shop.readOrder.run(world, 's1', 'o-1'), { orderId: 'o-1', cart, reference: 'LS-1' }, { cart }],
+  [
+    'GET guest-checkout',
+    world => shop.openHostedPage.run(world, 's1', 'c-1'),
+    { hostedPageId: 'hp-1', url: 'https://pay.example/hp-1', expiresAt: '2026-03-02T13:00:00.000Z' },
+    { hostedPageId: 'hp-1', url: 'here', expiresAt: '2026-03-02T13:00:00.000Z' },
+  ],
+]
+
+test.each(CALLS)('S5.38 %s: a good answer is taken, a spoilt one is Invalid Response Data', async (_, ask, good, bad) => {
+  await expect(ask(answering(good))).resolves.toBeDefined()
+  const refused: unknown = await ask(answering(bad)).catch((error: unknown) => error)
+  expect(toFailure(refused)).toEqual({ code: 'INVALID_REPSONSE_DATA', status: 422 })
+})
