@@ -5,7 +5,7 @@ import * as events from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  return describeBasket(event) ?? describeCheckout(event)
+  return describeBasket(event) ?? describeCheckout(event) ?? describeOrders(event)
 }
 
 function describeBasket(event: AppEvent): string | undefined {
@@ -28,6 +28,13 @@ function describeCheckout(event: AppEvent): string | undefined {
     const { phase, failure } = event.payload
     return failure ? `Paying: ${phase} (${failure.code})` : `Paying: ${phase}`
   }
+  return undefined
+}
+
+function describeOrders(event: AppEvent): string | undefined {
+  if (events.ordersSought.match(event)) return 'Asked for the orders of this device'
+  if (events.ordersLearned.match(event)) return `Saw ${event.payload.orders.length} orders`
+  if (events.ordersNotLearned.match(event)) return `The orders could not be fetched (${event.payload.failure.code})`
   return undefined
 }
 

@@ -3,6 +3,7 @@ import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'
 import type { CheckoutState } from './model/checkout'
+import type { PlacedOrder } from './model/placedOrder'
 
 const event = eventsOf('shop')
 
@@ -19,7 +20,10 @@ const checkout = {
   failure,
   bought: { storeId: 'keep', orderId: 'pseudo', reference: 'pseudo', cart },
 } as const satisfies Masks<CheckoutState>
-export const masks = { failure, counts, cart, checkout }
+const orders = {
+  each: { storeId: 'keep', orderId: 'pseudo', placedAt: 'keep', reference: 'pseudo', cart },
+} as const satisfies Masks<readonly PlacedOrder[]>
+export const masks = { failure, counts, cart, checkout, orders }
 
 /** The shop of a store is wanted, or, without one, the stores to choose from. */
 export const shopSought = event<{ readonly storeId: string | null }>('shopSought', { storeId: 'keep' })
@@ -58,3 +62,12 @@ export const basketChangedElsewhere = event<{ readonly storeId: string; readonly
 export const checkoutSubmitted = event<{ readonly sourceId: string | null }>('checkoutSubmitted', { sourceId: 'pseudo' })
 /** How far paying has come, by the server's word. */
 export const checkoutReached = event<CheckoutState>('checkoutReached', checkout)
+
+/** The customer wants to see what they ordered on this device. */
+export const ordersSought = event('ordersSought')
+/** Those that the server knows as theirs, newest first, and which stores there are. */
+export const ordersLearned = event<{ readonly orders: readonly PlacedOrder[]; readonly stores: readonly Store[] }>(
+  'ordersLearned',
+  { orders, stores: 'ref' },
+)
+export const ordersNotLearned = event<{ readonly failure: Failure }>('ordersNotLearned', { failure })

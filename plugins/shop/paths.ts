@@ -6,6 +6,9 @@ export const SIGN_IN = '/shop/sign-in'
 export const CONFIRMATION = '/shop/confirmation'
 export const GUEST_CONFIRMATION = '/shop/guest-checkout/confirmation'
 
+/** The customer's own page, which another plugin draws. A closing slash does not matter. */
+export const isAccountPage = (path: string): boolean => path.replace(/\/$/, '') === '/app'
+
 /** Whether a page is one of the shop's. */
 export const isInShop = (path: string): boolean => path.startsWith(`${SHOP}/`)
 /** In the address: the person wants another store than the one in hand. */

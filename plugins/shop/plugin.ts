@@ -1,5 +1,6 @@
 import { homeEntrySlot } from '@/contracts/content'
 import * as shopWords from '@/contracts/shop'
+import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
@@ -17,6 +18,7 @@ export default definePlugin({
   recording,
   errors: () => import(/* webpackChunkName: "shop-words" */ './errors'),
   sagas: () => import(/* webpackChunkName: "shop-workflows" */ './sagas/workflows'),
+  wakesAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
   routes,
   slots: [
@@ -25,6 +27,12 @@ export default definePlugin({
       order: 10,
       view: () => import(/* webpackChunkName: "home" */ './components/ShopEntry'),
       words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
+    }),
+    fill(accountSectionSlot, {
+      id: 'shop.orders',
+      order: 20,
+      view: () => import(/* webpackChunkName: "shop-orders" */ './components/Orders'),
+      words: () => import(/* webpackChunkName: "shop-orders" */ './messages/orders.en-GB.json'),
     }),
   ],
 })

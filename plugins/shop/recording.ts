@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import { masks } from './events'
 import type { shopSlice } from './shopSlice'
 
-const { failure, counts, cart, checkout } = masks
+const { failure, counts, cart, checkout, orders } = masks
 
 export const recording: Recording<readonly [typeof shopSlice]> = {
   version: 1,
@@ -17,6 +17,8 @@ export const recording: Recording<readonly [typeof shopSlice]> = {
       wanted: counts,
       trouble: { doing: 'keep', failure },
       checkout,
+      orders,
+      ordersFailure: failure,
     },
   },
   describe: () => import('./describe'),

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { newCardOrderSubmitted } from '@/contracts/shop'
-import { signedOut } from '@/contracts/session'
+import { personLeft, signedOut } from '@/contracts/session'
 import type { Cart, Product, Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import {
@@ -8,12 +8,16 @@ import {
   basketRefused,
   checkoutReached,
   checkoutSubmitted,
+  ordersLearned,
+  ordersNotLearned,
+  ordersSought,
   quantityChosen,
   shopLearned,
   shopNotLearned,
   shopSought,
 } from './events'
 import { NO_CHECKOUT, type CheckoutState } from './model/checkout'
+import type { PlacedOrder } from './model/placedOrder'
 
 export interface ShopState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
@@ -27,6 +31,9 @@ export interface ShopState {
   readonly wanted: Readonly<Record<string, number>>
   readonly trouble: { readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure } | null
   readonly checkout: CheckoutState
+  /** Null while they are not known. */
+  readonly orders: readonly PlacedOrder[] | null
+  readonly ordersFailure: Failure | null
 }
 
 const initialState: ShopState = {
@@ -38,6 +45,8 @@ const initialState: ShopState = {
   wanted: {},
   trouble: null,
   checkout: NO_CHECKOUT,
+  orders: null,
+  ordersFailure: null,
 }
 
 const about = (state: ShopState, storeId: string | null, change: Partial<ShopState>): ShopState =>
@@ -79,5 +88,10 @@ export const shopSlice = createSlice({
       .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
       .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
       .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
-      .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT })),
+      .addCase(ordersSought, state => ({ ...state, ordersFailure: null }))
+      .addCase(ordersLearned, (state, { payload: { orders, stores } }) => ({ ...state, orders, stores }))
+      .addCase(ordersNotLearned, (state, { payload: { failure } }) => ({ ...state, ordersFailure: failure }))
+      .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT }))
+      // what somebody bought is not for whoever comes next
+      .addCase(personLeft, state => ({ ...state, checkout: NO_CHECKOUT, orders: null, ordersFailure: null })),
 })

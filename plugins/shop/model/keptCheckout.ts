@@ -1,4 +1,5 @@
 import type { Cart } from '@/domain/entities'
+import type { KeptOrder } from './placedOrder'
 
 /** An order the person has asked for and whose end is not known here: what a reload goes on with. */
 export interface OrderWish {
@@ -18,12 +19,13 @@ export interface GuestVisit {
 
 const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> => typeof kept === 'object' && kept !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200
-const isPence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+/** Pence, things, milliseconds. */
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 export function orderWishIn(kept: unknown): OrderWish | undefined {
   if (!isRecord(kept)) return undefined
   const { storeId, cartId, sourceId, totalPence } = kept
-  return isText(storeId) && isText(cartId) && isText(sourceId) && isPence(totalPence)
+  return isText(storeId) && isText(cartId) && isText(sourceId) && isCount(totalPence)
     ? { storeId, cartId, sourceId, totalPence }
     : undefined
 }
@@ -35,7 +37,16 @@ export function guestVisitIn(kept: unknown): GuestVisit | undefined {
 }
 
 const isCart = (kept: unknown): kept is Cart =>
-  isRecord(kept) && isText(kept['id']) && isPence(kept['total']) && Array.isArray(kept['items']) && kept['items'].every(isItem)
+  isRecord(kept) && isText(kept['id']) && isCount(kept['total']) && Array.isArray(kept['items']) && kept['items'].every(isItem)
 
 const isItem = (kept: unknown): boolean =>
-  isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isPence(kept[field]))
+  isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isCount(kept[field]))
+
+/** What is not ours among them is left out. */
+export const keptOrdersIn = (kept: unknown): readonly KeptOrder[] =>
+  Array.isArray(kept)
+    ? kept.filter(
+        (each): each is KeptOrder =>
+          isRecord(each) && isText(each['storeId']) && isText(each['orderId']) && isCount(each['placedAt']),
+      )
+    : []

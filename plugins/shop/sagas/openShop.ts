@@ -8,9 +8,10 @@ import { withQuery, wholeQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { shopLearned, shopNotLearned, shopSought } from '../events'
 import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS, SHOP } from '../paths'
-import { findProducts, findStores } from '../ports'
+import { findProducts } from '../ports'
 import { selectShop } from '../shopSelectors'
 import { learnBasket } from './learnBasket'
+import { learnStores } from './learnStores'
 
 /** On every page of the shop: what the store of the address sells and what is in the basket there (coverage S2.54). */
 export function* openShop(): Fx<never> {
@@ -60,10 +61,8 @@ function* nothing(): Fx<readonly []> {
 
 /** A store can be bought from without the list of all. */
 function* knownStores(storeId: string | null): Fx<readonly Store[]> {
-  const { stores } = yield* select(selectShop)
-  if (stores.length > 0) return stores
   try {
-    return yield* ask(findStores)
+    return yield* learnStores()
   } catch (error) {
     if (storeId === null) throw error
     return []

@@ -2,17 +2,19 @@ import { sourceRefused } from '@/contracts/payment'
 import { sessionStatus } from '@/contracts/session'
 import type { Order } from '@/domain/entities'
 import { asLastingIntention } from '@/effects/asIntention'
-import { answerTo, ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { answerTo, ask, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
 import { AppError, toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { withQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
+import { selectServerOffsetMs } from '@/store/appSlice'
 import { forgetBasket, readOpenCart } from '../basketPorts'
 import { forgetOrder, recallOrder, rememberOrder } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, checkoutReached } from '../events'
 import { isAboutCard, isUndecided } from '../model/failures'
+import { keepOrder } from '../orderPorts'
 import { CONFIRMATION } from '../paths'
 import { placeOrder } from '../ports'
 import { NO_CHECKOUT } from '../model/checkout'
@@ -87,6 +89,8 @@ const send = ({ storeId, cartId, sourceId }: OrderWish): Fx<Order> =>
 
 function* succeed({ storeId, cartId }: OrderWish, { orderId, reference, cart }: Order): Fx<void> {
   yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
+  const placedAt = (yield* now()) + (yield* select(selectServerOffsetMs))
+  yield* ask(keepOrder, { storeId, orderId, placedAt })
   yield* ask(forgetBasket, storeId, cartId)
   yield* put(basketLearned({ storeId, basket: null, sent: {} }))
   yield* ask(forgetOrder, storeId)

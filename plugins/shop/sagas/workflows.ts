@@ -5,6 +5,7 @@ import { keepBasket } from './keepBasket'
 import { learnShop, openShop } from './openShop'
 import { payBasket } from './payBasket'
 import { returnFromGuestPage } from './returnFromGuestPage'
+import { learnOrders, seekOrders } from './listOrders'
 import { showOrder } from './showOrder'
 
 const workflows: readonly SagaEntry[] = [
@@ -16,5 +17,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'shop.payBasket', run: payBasket, onCrash: 'restart' },
   { id: 'shop.returnFromGuestPage', run: returnFromGuestPage, onCrash: 'restart' },
   { id: 'shop.showOrder', run: showOrder, onCrash: 'restart' },
+  { id: 'shop.seekOrders', run: seekOrders, onCrash: 'restart' },
+  { id: 'shop.learnOrders', run: learnOrders, onCrash: 'restart' },
 ]
 export default workflows

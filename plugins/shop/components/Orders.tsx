@@ -1,0 +1,60 @@
+import { productsRoute } from '@/contracts/shop'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { ordersSought } from '../events'
+import { SHOP } from '../paths'
+import { selectShop } from '../shopSelectors'
+import { OrderCard } from './OrderCard'
+
+/** On the customer's own page: what they ordered on this device, newest first (coverage C7.19). */
+export default function Orders() {
+  const text = useText()
+  const pathTo = usePathTo()
+  return (
+    <section aria-labelledby="shop-orders">
+      <Stack gap={4}>
+        <h2 id="shop-orders">{text('shop.orders.title')}</h2>
+        <WhatIsKnown />
+        <Row>
+          <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
+            {text('shop.orders.buy')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </section>
+  )
+}
+
+function WhatIsKnown() {
+  const text = useText()
+  const failureText = useFailureText()
+  const tell = useTell()
+  const { orders, ordersFailure } = useSelected(selectShop)
+  if (ordersFailure)
+    return (
+      <Notice
+        tone="warning"
+        title={text('shop.orders.failed')}
+        action={<Button onClick={() => tell(ordersSought())}>{text('app.boundary.retry')}</Button>}
+      >
+        {failureText(ordersFailure)}
+      </Notice>
+    )
+  if (!orders) return <Skeleton count={2} label={text('app.loading')} />
+  if (orders.length === 0) return <p>{text('shop.orders.none')}</p>
+  return (
+    <Stack as="ul" gap={3}>
+      {orders.map(order => (
+        <OrderCard key={order.orderId} order={order} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { keptOrdersIn } from './model/keptCheckout'
+import type { KeptOrder } from './model/placedOrder'
+
+const ORDERS = 'shop.orders'
+/** More are nobody's history of this device */
+export const MOST_ORDERS = 20
+export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
+
+/** Notes an order, newest first. One that is noted already keeps its day: a reload asks for the same order again. */
+export const keepOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: KeptOrder) => {
+  const added = (before: unknown): readonly KeptOrder[] => {
+    const kept = keptOrdersIn(before)
+    return kept.some(each => each.orderId === orderId) ? kept : [{ storeId, orderId, placedAt }, ...kept].slice(0, MOST_ORDERS)
+  }
+  await world.device.update('attempts', ORDERS, added, ORDERS_LIFE_MS)
+  return null
+})
+
+/** The orders placed on this device by whoever uses it now: with the person, all of them are forgotten. */
+export const listKeptOrders = port(
+  'shop.listKeptOrders',
+  { each: { storeId: 'keep', orderId: 'pseudo', placedAt: 'keep' } },
+  async (world: World): Promise<readonly KeptOrder[]> => keptOrdersIn(await world.device.read('attempts', ORDERS)),
+)

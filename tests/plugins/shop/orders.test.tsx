@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { personLeft, signedOut } from '@/contracts/session'
+import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/effects/liveAnswers'
+import { quantityChosen } from '@plugins/shop/events'
+import { keptOrdersIn } from '@plugins/shop/model/keptCheckout'
+import { keepOrder, listKeptOrders, MOST_ORDERS } from '@plugins/shop/orderPorts'
+import type { ShopState } from '@plugins/shop/shopSlice'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { customerOf, openAsCustomer } from './customer'
+import { CALM_MS } from './openShop'
+import { shopServer } from './shopServer'
+
+const DAY_MS = 24 * 3_600_000
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+
+/** A server and a device after two orders: boxes in February, tape today. */
+async function after(...orders: readonly { readonly productId: string; readonly daysAgo: number }[]) {
+  const server = shopServer()
+  const memory = createMemoryDevice(() => NOW)
+  const kept = orders.map(({ productId, daysAgo }, n) => {
+    const id = `cart-${n + 1}`
+    server.carts.set(id, { id, items: [{ productId, quantity: n + 1 }] })
+    const { orderId } = server.order(id) ?? { orderId: '' }
+    return { storeId: 's1', orderId, placedAt: NOW - daysAgo * DAY_MS }
+  })
+  await memory.device.write('attempts', 'shop.orders', kept.reverse())
+  return { server, memory }
+}
+const twoOrders = () => after({ productId: 'box', daysAgo: 20 }, { productId: 'tape', daysAgo: 0 })
+
+const section = async () => within(await screen.findByRole('region', { name: 'Orders from the shop' }))
+const listed = async () => (await (await section()).findAllByRole('listitem')).map(({ textContent }) => textContent)
+const openAccount = (options: Parameters<typeof openAsCustomer>[0]) => openAsCustomer({ at: '/app', ...options })
+type App = Awaited<ReturnType<typeof openAccount>>
+const shopOf = ({ state }: App) => state<{ readonly shop: ShopState }>().shop
+
+test('an order that was paid is in the account, with its day, reference, store and total, and leads to its page', async () => {
+  const app = await openAsCustomer()
+  await app.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+  await app.advance(CALM_MS)
+  await app.go('/shop/confirm?storeId=s1')
+  await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £7' }))
+  await app.settle()
+  await app.go('/app')
+  const orders = await section()
+  const link = await orders.findByRole('link', { name: 'Order LK-7F3Q' })
+  expect(link).toHaveAttribute('href', '/shop/confirmation?storeId=s1&orderId=ord-cart-1')
+  expect(orders.getByText('2 March 2026')).toBeVisible()
+  expect(orders.getByText('Bristol Quay')).toBeVisible()
+  expect(orders.getByText('Total for 2 things')).toBeVisible()
+  expect(orders.getByText('£7')).toBeVisible()
+})
+
+test('orders are listed newest first', async () => {
+  await openAccount(await twoOrders())
+  const [newest, older] = await listed()
+  expect(newest).toMatch(/2 March 2026.*2 things.*£5\.50/)
+  expect(older).toMatch(/10 February 2026.*1 thing.*£3\.50/)
+})
+
+test('S6.15 an order of somebody else is not shown, and who is signed out is shown none', async () => {
+  const { server, memory } = await twoOrders()
+  const { ports } = customerOf(server)
+  const asked: string[] = []
+  const readOrder = (storeId: string, orderId: string) => {
+    asked.push(orderId)
+    // the server does not tell to whom it belongs
+    if (orderId === 'ord-cart-1') throw new AppError('ORDER_NOT_FOUND', 404)
+    return (ports['shop.readOrder'] as (...of: string[]) => unknown)(storeId, orderId)
+  }
+  const app = await openAccount({ server, memory, ports: { 'shop.readOrder': readOrder } as FakePorts })
+  expect(await listed()).toHaveLength(1)
+  await app.tell(personLeft(), 'app')
+  await app.tell(signedOut(), 'app')
+  expect(shopOf(app).orders).toBeNull()
+  const before = asked.length
+  await app.go('/')
+  await app.go('/app')
+  expect(asked).toHaveLength(before)
+})
+
+test('an answer that comes after its customer has left is shown to nobody', async () => {
+  const { server, memory } = await twoOrders()
+  const { ports } = customerOf(server)
+  let answer = (): void => undefined
+  const late = new Promise<void>(resolve => (answer = resolve))
+  const readOrder = async (storeId: string, orderId: string) => {
+    await late
+    return (ports['shop.readOrder'] as (...of: string[]) => unknown)(storeId, orderId)
+  }
+  const app = await openAccount({ server, memory, ports: { 'shop.readOrder': readOrder } as FakePorts })
+  await app.tell(personLeft(), 'app')
+  await app.tell(signedOut(), 'app')
+  answer()
+  await app.settle()
+  expect(app.types()).toContain('shop/ordersSought')
+  expect(app.types()).not.toContain('shop/ordersLearned')
+})
+
+test('without an order the account says which would be listed, and leads to the shop', async () => {
+  await openAccount({})
+  const orders = await section()
+  expect(await orders.findByText(/on this device are listed here/)).toBeVisible()
+  expect(orders.getByRole('link', { name: 'See boxes and packing' })).toHaveAttribute('href', '/shop/products')
+})
+
+test('orders that could not be fetched can be asked for again, while the rest of the account stays', async () => {
+  const { server, memory } = await twoOrders()
+  const { ports } = customerOf(server)
+  let works = false
+  const readOrder = (storeId: string, orderId: string) => {
+    if (!works) throw new AppError('INTERNAL', 500)
+    return (ports['shop.readOrder'] as (...of: string[]) => unknown)(storeId, orderId)
+  }
+  const app = await openAccount({ server, memory, ports: { 'shop.readOrder': readOrder } as FakePorts })
+  const orders = await section()
+  expect(await orders.findByText('Your orders could not be fetched')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Your cards' })).toBeVisible()
+  works = true
+  await userEvent.click(orders.getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect(await listed()).toHaveLength(2)
+})
+
+test('orders are shown without the name of their store where the stores cannot be fetched', async () => {
+  const { server, memory } = await twoOrders()
+  server.plan('GET', '/bookable/stores', { status: 500 }, { times: 5 })
+  const app = await openAccount({ server, memory })
+  await app.advance(10_000)
+  const [newest] = await listed()
+  expect(newest).toMatch(/LK-7F3Q/)
+  expect(newest).not.toMatch(/Bristol/)
+})
+
+test('of what stands on the device only what we wrote counts', () => {
+  const own = { storeId: 's1', orderId: 'o1', placedAt: NOW }
+  expect(keptOrdersIn([own, { storeId: 's1', orderId: 'o2' }, { ...own, placedAt: 'now' }, null, 'o3', 4])).toEqual([own])
+  expect(keptOrdersIn({ 0: own })).toEqual([])
+  expect(keptOrdersIn(undefined)).toEqual([])
+})
+
+test(`a device keeps the newest ${MOST_ORDERS} orders, each once, on the day it was first noted`, async () => {
+  const { device } = createMemoryDevice(() => NOW)
+  const world = { device } as Parameters<typeof keepOrder.run>[0]
+  for (let n = 0; n < MOST_ORDERS + 5; n++) await keepOrder.run(world, { storeId: 's1', orderId: `o${n}`, placedAt: NOW + n })
+  await keepOrder.run(world, { storeId: 's1', orderId: 'o10', placedAt: NOW + DAY_MS })
+  const kept = await listKeptOrders.run(world)
+  expect(kept.map(({ orderId }) => orderId)).toEqual(Array.from({ length: MOST_ORDERS }, (_, n) => `o${MOST_ORDERS + 4 - n}`))
+  expect(kept.find(({ orderId }) => orderId === 'o10')?.placedAt).toBe(NOW + 10)
+})
