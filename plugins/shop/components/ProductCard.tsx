@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { formatPence } from '@/domain/money'
 import type { Product } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
@@ -6,9 +6,10 @@ import { useTell } from '@/store/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Stack } from '@/ui/Stack'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { quantityChosen } from '../events'
-import { MOST_OF_ONE } from '../model/lines'
+import { MOST_LINES, MOST_OF_ONE } from '../model/lines'
 import styles from './ProductCard.module.css'
 import { ProductPicture } from './ProductPicture'
 
@@ -16,17 +17,22 @@ export interface ProductCardProps {
   readonly product: Product
   /** In the basket. */
   readonly count: number
+  /** The basket holds as many different things as it may, and this is none of them. */
+  readonly hasNoRoom: boolean
   readonly eager: boolean
 }
 
 /** Something to buy. Drawn anew only when it or its count changes: a list may have hundreds. */
-export const ProductCard = memo(function ProductCard({ product, count, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom, eager }: ProductCardProps) {
   const text = useText()
   const tell = useTell()
   const announce = useAnnounce()
   const { id, name, description, price } = product
   const isFull = count >= MOST_OF_ONE
+  const [wasRefused, setWasRefused] = useState(false)
   const add = () => {
+    setWasRefused(hasNoRoom)
+    if (hasNoRoom) return announce(text('shop.product.noRoom', { most: MOST_LINES }))
     if (isFull) return announce(text('shop.product.full', { most: MOST_OF_ONE }))
     tell(quantityChosen({ productId: id, quantity: count + 1 }))
     announce(text('shop.product.added', { name, count: count + 1 }))
@@ -47,12 +53,17 @@ export const ProductCard = memo(function ProductCard({ product, count, eager }: 
           </span>
         )}
       </div>
-      <Button variant={count > 0 ? 'secondary' : 'primary'} fullWidth onClick={add}>
-        <span>
-          {text(isFull ? 'shop.product.full' : count > 0 ? 'shop.product.addAnother' : 'shop.product.add', { most: MOST_OF_ONE })}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </span>
-      </Button>
+      <Stack gap={2}>
+        <Button variant={count > 0 ? 'secondary' : 'primary'} fullWidth onClick={add}>
+          <span>
+            {text(isFull ? 'shop.product.full' : count > 0 ? 'shop.product.addAnother' : 'shop.product.add', {
+              most: MOST_OF_ONE,
+            })}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </span>
+        </Button>
+        {hasNoRoom && wasRefused && <p>{text('shop.product.noRoom', { most: MOST_LINES })}</p>}
+      </Stack>
     </li>
   )
 })

@@ -10,6 +10,8 @@ export type Counts = Readonly<Record<string, number>>
 
 /** What a line may hold (coverage S9.66). */
 export const MOST_OF_ONE = 99
+/** Different things a basket may hold (coverage S9.66). */
+export const MOST_LINES = 50
 
 /** The lines with the changes made, in their order, new products at the end; what has no quantity is gone. */
 export function mergedLines(lines: readonly Line[], changes: Counts): readonly Line[] {

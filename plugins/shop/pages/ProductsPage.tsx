@@ -14,6 +14,7 @@ import { ProductSearch, useProductWishes } from '../components/ProductSearch'
 import { ShopPage } from '../components/ShopPage'
 import { StoreLine } from '../components/StoreLine'
 import { useBasket } from '../components/useBasket'
+import { MOST_LINES } from '../model/lines'
 import { found, sorted } from '../model/productSearch'
 import { selectShop } from '../shopSelectors'
 
@@ -75,7 +76,13 @@ function ProductList({ shown }: { readonly shown: ReturnType<typeof sorted> }) {
     <>
       <ul ref={list} className={styles.list}>
         {first.map((product, index) => (
-          <ProductCard key={product.id} product={product} count={counts.get(product.id) ?? 0} eager={index < 4} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            count={counts.get(product.id) ?? 0}
+            hasNoRoom={counts.size >= MOST_LINES && !counts.has(product.id)}
+            eager={index < 4}
+          />
         ))}
       </ul>
       {(isNarrowed || shown.length > AT_A_TIME) && (

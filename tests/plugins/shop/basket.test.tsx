@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { quantityChosen } from '@plugins/shop/events'
+import { MOST_LINES } from '@plugins/shop/model/lines'
+import { createMemoryDevice } from '../../support/memoryAdapters'
 import { CALM_MS, openShop } from './openShop'
 import { BOX, refusal, shopServer, type Reply } from './shopServer'
 
@@ -224,4 +226,29 @@ test('something the store sells no more is said, and the list is fetched anew', 
   await userEvent.click(screen.getByRole('button', { name: 'Show what is sold now' }))
   await app.settle()
   expect(app.server.sent('GET', '/products')).toHaveLength(1)
+})
+
+test(`S9.66 a basket holds at most ${MOST_LINES} different things: one more is refused at the product, and nothing is sent`, async () => {
+  const many = Array.from({ length: MOST_LINES + 1 }, (_, n) => ({ id: `p${n}`, name: `Thing ${n}`, pence: 100 + n }))
+  const server = shopServer(many)
+  const items = many.slice(0, MOST_LINES).map(({ id }) => ({ productId: id, quantity: 1 }))
+  server.carts.set('cart-1', { id: 'cart-1', items })
+  const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+  memory.texts.set(KEY, JSON.stringify({ value: 'cart-1', version: 1 }))
+  const app = await openShop({ server, memory })
+  const last = within(screen.getByRole('heading', { name: `Thing ${MOST_LINES}` }).closest('li') as HTMLElement)
+  server.calls.length = 0
+  await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
+  await app.advance(CALM_MS)
+  expect(last.getByText(/already holds 50 different things/)).toBeVisible()
+  expect(last.queryByText('1 in basket')).toBeNull()
+  expect(server.calls).toHaveLength(0)
+  // more of what is in it is still welcome, and what makes room lets the other in
+  await app.tell(quantityChosen({ productId: 'p0', quantity: 2 }))
+  await app.tell(quantityChosen({ productId: 'p1', quantity: 0 }))
+  await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
+  await app.advance(CALM_MS)
+  expect(last.getByText('1 in basket')).toBeVisible()
+  expect(last.queryByText(/already holds/)).toBeNull()
+  expect(server.carts.get('cart-1')?.items).toHaveLength(MOST_LINES)
 })
