@@ -4,6 +4,7 @@ import {
   detailsSlot,
   downloadRoute,
   insuranceRoute,
+  packExtrasSlot,
   paymentConfirmRoute,
   paymentMethodSlot,
   paymentRoute,
@@ -64,12 +65,15 @@ export const routes = [
     () => import(/* webpackChunkName: "booking-confirm" */ './pages/ConfirmPage'),
     layout,
   ),
-  page(
-    downloadRoute,
-    pathOfStep('download'),
-    () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'),
-    layout,
-  ),
+  {
+    ...page(
+      downloadRoute,
+      pathOfStep('download'),
+      () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'),
+      layout,
+    ),
+    needs: [packExtrasSlot],
+  },
   ...PLATFORMS.map(platform =>
     page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
   ),

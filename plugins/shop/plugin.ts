@@ -1,3 +1,4 @@
+import { packExtrasSlot } from '@/contracts/booking'
 import { homeEntrySlot } from '@/contracts/content'
 import * as shopWords from '@/contracts/shop'
 import { accountRoute, accountSectionSlot } from '@/contracts/session'
@@ -27,6 +28,12 @@ export default definePlugin({
       order: 10,
       view: () => import(/* webpackChunkName: "home" */ './components/ShopEntry'),
       words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
+    }),
+    fill(packExtrasSlot, {
+      id: 'shop.boxesForUnit',
+      order: 10,
+      view: () => import(/* webpackChunkName: "shop-boxes" */ './components/BoxesForUnit'),
+      words: () => import(/* webpackChunkName: "shop-boxes" */ './messages/boxes.en-GB.json'),
     }),
     fill(accountSectionSlot, {
       id: 'shop.orders',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { eventsOf } from '../kernel/events'
-import type { ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store } from '../domain/entities'
+import type { ExtendedAccessInfo, InsuranceOptions, Measurement, SizeRangeGroup, Store } from '../domain/entities'
 import type { MeasurementSystem } from '../domain/measure'
 import type { Failure } from '../errors/AppError'
 import { question, routeRef, slotRef } from '../kernel/references'
@@ -73,6 +73,9 @@ export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { 
 export const signStepOpen = question<boolean>('booking.signStepOpen', true)
 /** What else is to be said of a rental that is paid, above its move-in pack. */
 export const packNoteSlot = slotRef<{ readonly unitId: string; readonly moveInAt: string }>('booking.packNote')
+
+/** What else is of use for moving into this unit, below what to bring. */
+export const packExtrasSlot = slotRef<{ readonly storeId: string; readonly measurement: Measurement }>('booking.packExtras')
 
 /** Where the person is in the rental, above a step that another plugin draws. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')

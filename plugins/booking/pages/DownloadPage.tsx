@@ -2,7 +2,7 @@ import type { Booking } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
-import { packNoteSlot } from '@/contracts/booking'
+import { packExtrasSlot, packNoteSlot } from '@/contracts/booking'
 import { Slot } from '@/kernel/Slot'
 import { selectBooking } from '../bookingSelectors'
 import { NoPack } from '../components/pack/NoPack'
@@ -35,6 +35,7 @@ function Pack({ booking }: { readonly booking: Booking }) {
       <PackApp />
       <PackStore booking={booking} />
       <ThingsToBring />
+      <Slot of={packExtrasSlot} with={{ storeId: booking.store.id, measurement: booking.unit.measurement }} />
       <Receipt booking={booking} />
     </>
   )
