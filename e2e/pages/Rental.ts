@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
 import { addressOf, type Choice } from '../support/choice'
 import type { NewCustomer, Person } from '../support/person'
+import { typeProfile } from '../support/typeProfile'
 import { IdentityPages } from './IdentityPages'
 
 /** The steps of a rental, as a person goes through them. */
@@ -62,12 +63,7 @@ export class Rental {
 
   async completeProfile(person: Person): Promise<void> {
     await this.at('/register/sign-in')
-    await enter(this.page.getByLabel('First name'), person.givenName)
-    await enter(this.page.getByLabel('Last name'), person.familyName)
-    await enter(this.page.getByLabel(/E-?mail/), person.email)
-    await enter(this.page.getByLabel(/^Street address/), person.line1)
-    await enter(this.page.getByLabel(/^Town or city|^City/), person.city)
-    await enter(this.page.getByLabel(/^Post(al )?code/), person.postalCode)
+    await typeProfile(this.page, person)
     await this.goOn()
   }
 
@@ -92,7 +88,9 @@ export class Rental {
     const button = this.page.getByRole('button', { name: /^Pay £/ })
     await button.scrollIntoViewIfNeeded()
     // a frame of another site is drawn by a process of its own: until it knows that the page has moved, a press may go to it
-    await this.page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))))
+    await this.page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
+    )
     await button.click()
   }
 

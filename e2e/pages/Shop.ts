@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures'
+import type { NewCustomer } from '../support/person'
+import { typeProfile } from '../support/typeProfile'
+import { CardForm, type Card } from './CardForm'
+import { IdentityPages } from './IdentityPages'
+
+/** The shop of a store, as a person goes through it. */
+export class Shop {
+  private readonly main: Locator
+
+  constructor(
+    private readonly page: Page,
+    private readonly storeId: string,
+  ) {
+    this.main = page.getByRole('main')
+  }
+
+  address(page: string): string {
+    return `/shop/${page}?storeId=${this.storeId}`
+  }
+  at(page: string): Promise<void> {
+    return expect(this.page).toHaveURL(url => url.pathname === `/shop/${page}`)
+  }
+
+  /** Puts these into the basket, and waits until the server has them. */
+  async fill(...names: readonly string[]): Promise<void> {
+    await this.page.goto(this.address('products'))
+    for (const name of names) await this.main.getByRole('button', { name: `Add to basket: ${name}`, exact: true }).click()
+    await this.main.getByRole('link', { name: 'View basket' }).click()
+    await this.at('review')
+    await expect(this.main.locator('[data-total=told]')).toBeVisible()
+    await expect(this.main.locator('[data-line]')).toHaveCount(names.length)
+  }
+  async goToPayment(): Promise<void> {
+    await this.main.getByRole('link', { name: 'Go to payment' }).click()
+  }
+  payAsGuest(): Promise<void> {
+    return this.main.getByRole('button', { name: /^Pay £.* as a guest$/ }).click()
+  }
+
+  /** From the choice how to pay to the page that pays, as somebody who was never here. */
+  async becomeCustomer(customer: NewCustomer): Promise<void> {
+    await this.main.getByRole('button', { name: 'Continue with phone' }).click()
+    await new IdentityPages(this.page).signInByPhone(customer.phone.typed, customer.phone.full)
+    await expect(this.main.getByLabel('First name')).toBeVisible()
+    await typeProfile(this.page, customer)
+    await this.main.getByRole('button', { name: 'Continue', exact: true }).click()
+    await this.at('confirm')
+  }
+
+  /** Has the card put on file, where the card form is or is asked for; it is chosen then. */
+  async keepCard(card: Card): Promise<void> {
+    const add = this.main.getByRole('button', { name: 'Add a card' })
+    const save = this.main.getByRole('button', { name: 'Save card' })
+    await expect(add.or(save)).toBeVisible()
+    if (await add.isVisible()) await add.click()
+    await expect(save).toBeVisible()
+    await new CardForm(this.page).fill(card)
+    await save.click()
+    await expect(this.main.getByRole('radio', { checked: true })).toBeVisible()
+  }
+  payButton(): Locator {
+    return this.main.getByRole('button', { name: /^Pay £/ })
+  }
+}
