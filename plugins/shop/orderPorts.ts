@@ -6,7 +6,7 @@ import type { KeptOrder } from './model/placedOrder'
 const ORDERS = 'shop.orders'
 /** More are nobody's history of this device */
 export const MOST_ORDERS = 20
-export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
+const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 
 /** Notes an order, newest first. One that is noted already keeps its day: a reload asks for the same order again. */
 export const keepOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: KeptOrder) => {

@@ -2,7 +2,7 @@ import { visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { put, select, takeAny, type Fx } from '@/effects/fx'
 import { checkoutReached, checkoutSubmitted } from '../events'
-import { CONFIRM } from '../paths'
+import { CONFIRM, PRODUCTS } from '../paths'
 import { NO_CHECKOUT } from '../model/checkout'
 import { selectShop } from '../shopSelectors'
 import { openGuestPage } from './openGuestPage'
@@ -20,11 +20,15 @@ export function* payBasket(): Fx<never> {
   }
 }
 
-/** On the page that pays, an order that was left without an answer is taken up; on others paying is over. */
+/**
+ * On the page that pays, an order that was left without an answer is taken up; on others paying is over. Whoever looks at
+ * the shelves again begins anew: that something was paid is said no more.
+ */
 function* enter(path: string): Fx<void> {
   if (path === CONFIRM) return yield* goOnWithOrder()
   const { phase } = (yield* select(selectShop)).checkout
-  if (phase === 'refused' || phase === 'leaving') yield* put(checkoutReached(NO_CHECKOUT))
+  const isOver = phase === 'refused' || phase === 'leaving' || (phase === 'paid' && path === PRODUCTS)
+  if (isOver) yield* put(checkoutReached(NO_CHECKOUT))
 }
 
 /** Back from the gateway's page by the browser's own Back: the page is as it was left. */

@@ -47,6 +47,15 @@ test('S2.60 S3.207 S3.208 S3.209 S1.13 after paying the page of the order shows 
   expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
 })
 
+test('back at the shelves after an order the next basket is a new one', async () => {
+  const app = await openConfirm()
+  await pay(app)
+  await app.go('/shop/products?storeId=s1')
+  await app.go('/shop/review?storeId=s1')
+  expect(screen.getByText('Your basket is empty')).toBeVisible()
+  expect(screen.queryByText('Already paid')).toBeNull()
+})
+
 test('S7.27 an order is read again when its page is loaded anew', async () => {
   const before = await openConfirm()
   await pay(before)
