@@ -4,7 +4,7 @@ import { keptOrdersIn } from './model/keptCheckout'
 import type { KeptOrder } from './model/placedOrder'
 
 const ORDERS = 'shop.orders'
-/** More are nobody's history of this device */
+/** What a page can show and a server can be asked for at once. */
 export const MOST_ORDERS = 20
 const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 

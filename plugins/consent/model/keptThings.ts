@@ -34,10 +34,14 @@ const local = ({ key, ttlMs }: PersistedValue): KeptThing => ({
   ...(ttlMs !== undefined && { seconds: ttlMs / 1000 }),
 })
 
+/** Written by the shop's own ports, one for each store. */
+const baskets: KeptThing = { name: 'shop-store:cart-id', where: 'local', words: wordsOf('basket') }
+
 const inDatabase: readonly KeptThing[] = [
   { name: 'drafts', where: 'database', words: wordsOf('drafts'), seconds: DAY },
   { name: 'intentions', where: 'database', words: wordsOf('intentions'), seconds: DAY },
   { name: 'attempts', where: 'database', words: wordsOf('attempts'), seconds: DAY },
+  { name: 'attempts: shop.orders', where: 'database', words: wordsOf('orders'), seconds: 365 * DAY },
   { name: 'transactions', where: 'database', words: wordsOf('transactions'), seconds: DAY },
   { name: 'session', where: 'database', words: wordsOf('session') },
   { name: 'log', where: 'database', words: wordsOf('log'), seconds: 7 * DAY },
@@ -63,7 +67,7 @@ const cookies = (clientId: string | undefined): readonly KeptThing[] => [
 
 /** Everything that may stay on the device: what the installed plugins declare, and what coverage C6 names beside it. */
 export function keptThings(persisted: readonly PersistedValue[], clientId: string | undefined): readonly KeptThing[] {
-  return [...persisted.map(local), ...inDatabase, ...inTab, ...cookies(clientId)]
+  return [...persisted.map(local), baskets, ...inDatabase, ...inTab, ...cookies(clientId)]
 }
 
 /** Whether a cookie is one of ours. Sign-ins under way add their own mark to the name. */
