@@ -26,7 +26,11 @@ export class Shop {
   /** Puts these into the basket, and waits until the server has them. */
   async fill(...names: readonly string[]): Promise<void> {
     await this.page.goto(this.address('products'))
-    for (const name of names) await this.main.getByRole('button', { name: `Add to basket: ${name}`, exact: true }).click()
+    for (const name of names) {
+      const product = this.main.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+      await product.getByRole('button', { name: /^Add to basket/ }).click()
+      await expect(product.getByText('1 in basket')).toBeVisible()
+    }
     await this.main.getByRole('link', { name: 'View basket' }).click()
     await this.at('review')
     await expect(this.main.locator('[data-total=told]')).toBeVisible()
