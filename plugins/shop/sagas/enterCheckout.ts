@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { ask, onLatest, select, type Fx } from '@/effects/fx'
+import { answerTo, ask, onLatest, select, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { selectLocation } from '@/routing/locationSlice'
 import { withQuery, wholeQuery } from '@/routing/paths'
@@ -14,9 +14,17 @@ export function* enterCheckout(): Fx<never> {
     if (path !== CONFIRM && path !== SIGN_IN) return
     const mayPay = yield* isCustomer()
     const place = yield* select(selectLocation)
-    if (mayPay === (place.path === CONFIRM)) return
+    if (mayPay === (place.path === CONFIRM)) return yield* onceComplete()
     yield* ask(replaceWith, withQuery(mayPay ? CONFIRM : SIGN_IN, wholeQuery(place)))
   })
+}
+
+/** Whoever completes their details where one chooses how to pay is led on to paying. */
+function* onceComplete(): Fx<void> {
+  const place = yield* select(selectLocation)
+  if (place.path === CONFIRM || (yield* answerTo(sessionStatus)) === 'signedOut') return
+  yield* until(profileStatus, status => status === 'valid')
+  yield* ask(replaceWith, withQuery(CONFIRM, wholeQuery(place)))
 }
 
 function* isCustomer(): Fx<boolean> {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { signedIn } from '@/contracts/session'
+import { profileRetried, signedIn } from '@/contracts/session'
 import { AppError } from '@/errors/AppError'
 import { quantityChosen } from '@plugins/shop/events'
-import { openAsCustomer, customerOf } from './customer'
+import { contact, customerOf, openAsCustomer } from './customer'
 import { CALM_MS, openShop } from './openShop'
 import { BOX, shopServer } from './shopServer'
 
@@ -91,6 +91,22 @@ test('S6.14 S2.58 signed out, the page that pays leads to sign-in or guest; sign
   await app.tell(signedIn({ subject: 'c1' }), 'app')
   expect(app.address()).toBe('/shop/confirm?storeId=s1')
   expect(asked).toHaveLength(0)
+})
+
+test('S2.58 whoever completes their details in the shop is led on to paying', async () => {
+  let isComplete = false
+  const fetchProfile = () => {
+    if (!isComplete) throw new AppError('INCOMPLETE_PROFILE', 403)
+    return contact
+  }
+  const app = await openAsCustomer({ ports: { 'account.fetchProfile': fetchProfile } })
+  await app.tell(quantityChosen({ productId: BOX.id, quantity: 1 }))
+  await app.advance(CALM_MS)
+  expect(await screen.findByLabelText('First name')).toBeVisible()
+  expect(app.address()).toBe('/shop/sign-in?storeId=s1')
+  isComplete = true
+  await app.tell(profileRetried())
+  expect(app.address()).toBe('/shop/confirm?storeId=s1')
 })
 
 test('an order whose answer was lost is asked for with the same key, and made once', async () => {
