@@ -37,6 +37,18 @@ export interface TestAppOptions {
 
 afterEach(proveVisits)
 
+/** What still changes after as many changes by itself. */
+const MOST_TURNS = 20
+
+/** What is drawn may ask for code that draws more: until a turn changes nothing, however slow the machine is. */
+async function drawn(): Promise<void> {
+  const shown = (): string => document.body.innerHTML
+  for (let before = '', turn = 0; before !== shown() && turn < MOST_TURNS; turn++) {
+    before = shown()
+    await act(settle)
+  }
+}
+
 /**
  * The whole app with fakes at its edges: events and clicks in, screens, selectors and events out. Ports that a test gives
  * no stand-in for reach the real function, which finds no network.
@@ -63,6 +75,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     await app.start()
     await settle()
   })
+  await drawn()
 
   const rows = () => app.recorder.segments().flatMap(segment => segment.rows)
   return {
