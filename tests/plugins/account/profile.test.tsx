@@ -6,20 +6,14 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { personIdentified } from '@plugins/account/events'
 import { makeApp } from '../../support/makeApp'
-import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
 import { aPerson } from './aPerson'
+import { hinted, NOW } from './aSession'
 
-const NOW = Date.parse('2026-03-02T10:00:00Z')
 const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
 const incomplete = (): never => {
   throw new AppError('INCOMPLETE_PROFILE', 403)
 }
 
-function hinted(): MemoryDevice {
-  const memory = createMemoryDevice(() => NOW)
-  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
-  return memory
-}
 const open = (ports: FakePorts, memory = hinted()) =>
   makeApp({
     at: '/app',

@@ -2,16 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { sessionRefused } from '@/contracts/http'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { makeApp, type TestApp } from '../../support/makeApp'
-import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+import { contact, hinted, NOW } from './aSession'
 
-const NOW = Date.parse('2026-03-02T10:00:00Z')
-const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
 const SAFETY = /^You've been signed out for your safety\./
 
 /** Four tabs of one browser in which somebody is signed in; `end` lets the provider refuse the next renewal. */
 async function tabsAt(addresses: readonly string[], code: string) {
-  const memory: MemoryDevice = createMemoryDevice(() => NOW)
-  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  const memory = hinted()
   const asked: number[] = []
   let isOver = false
   const tabs: TestApp[] = []

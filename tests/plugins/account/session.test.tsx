@@ -3,35 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { sessionRefused } from '@/contracts/http'
 import { signOutRequested } from '@/contracts/session'
-import type { FakePorts } from '@/effects/liveAnswers'
-import { makeApp, type TestApp } from '../../support/makeApp'
-import { createMemoryDevice } from '../../support/memoryAdapters'
+import { makeApp } from '../../support/makeApp'
+import { account, customer, hinted, HOUR, NOW, renewed } from './aSession'
 
-const NOW = Date.parse('2026-03-02T10:00:00Z')
-const HOUR = 3_600_000
-const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
-const customer: FakePorts = {
-  'account.fetchProfile': () => contact,
-  'account.fetchSubscriptions': () => [],
-  'account.forgetSession': () => null,
-}
-const renewed = (expiresAt = NOW + HOUR) => ({ outcome: 'renewed', subject: 'cus_1', expiresAt })
-
-interface Account {
-  readonly account: {
-    readonly session: { readonly status: string; readonly renewAt: number | null }
-    readonly isAuthenticated: boolean
-    readonly profile: { readonly status: string; readonly contact: unknown }
-    readonly signInFailure: { readonly code: string } | null
-  }
-}
-const account = (app: TestApp) => app.state<Account>().account
-
-/** A device on which somebody signed in before. */
-function hinted() {
-  const memory = createMemoryDevice(() => NOW)
-  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
-  return memory
+/** Signed in at `/app`; `left` fills with whether the provider was told of each sign-out. */
+async function signedInHere() {
+  const left: boolean[] = []
+  const app = await makeApp({
+    at: '/app',
+    memory: hinted(),
+    ports: {
+      ...customer,
+      'account.renewSession': () => renewed(),
+      'account.forgetSession': (leave: boolean) => void left.push(leave),
+    },
+  })
+  return { app, left }
 }
 
 describe('the session', () => {
@@ -199,16 +186,7 @@ describe('the session', () => {
   })
 
   test('S3.19 S7.52 signing out clears the profile and leaves for the provider', async () => {
-    const left: boolean[] = []
-    const app = await makeApp({
-      at: '/app',
-      memory: hinted(),
-      ports: {
-        ...customer,
-        'account.renewSession': () => renewed(),
-        'account.forgetSession': (leave: boolean) => void left.push(leave),
-      },
-    })
+    const { app, left } = await signedInHere()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, profile: { status: 'missing', contact: null } })
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible()
@@ -216,16 +194,7 @@ describe('the session', () => {
   })
 
   test('AUTH-44 offline one is signed out at once, here', async () => {
-    const left: boolean[] = []
-    const app = await makeApp({
-      at: '/app',
-      memory: hinted(),
-      ports: {
-        ...customer,
-        'account.renewSession': () => renewed(),
-        'account.forgetSession': (leave: boolean) => void left.push(leave),
-      },
-    })
+    const { app, left } = await signedInHere()
     await app.tell(connectionChanged({ online: false }), 'app')
     await app.tell(signOutRequested())
     expect(left).toEqual([false])

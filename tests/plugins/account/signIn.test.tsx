@@ -1,41 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signInRequested } from '@/contracts/session'
-import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'
-import { makeApp, type TestApp } from '../../support/makeApp'
-import { createMemoryDevice } from '../../support/memoryAdapters'
+import { makeApp } from '../../support/makeApp'
+import { customer, account, hinted, HOUR, NOW, renewed } from './aSession'
 
-const NOW = Date.parse('2026-03-02T10:00:00Z')
-const HOUR = 3_600_000
 const person = { givenName: '', familyName: '', email: '', phoneNumber: '+447400123457' }
-const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
-const customer: FakePorts = {
-  'account.fetchProfile': () => contact,
-  'account.fetchSubscriptions': () => [],
-  'account.forgetSession': () => null,
-}
 const signedIn = (target: string) => ({ outcome: 'signedIn', subject: 'cus_1', target, expiresAt: NOW + HOUR, person })
 const failed = (code: string) => ({ outcome: 'failed', code, target: '/app?x=1', method: 'email' })
-const renewed = (expiresAt = NOW + HOUR) => ({ outcome: 'renewed', subject: 'cus_1', expiresAt })
-
-interface Account {
-  readonly account: {
-    readonly session: { readonly status: string; readonly renewAt: number | null }
-    readonly isAuthenticated: boolean
-    readonly profile: { readonly status: string; readonly contact: unknown }
-    readonly signInFailure: { readonly code: string } | null
-  }
-}
-const account = (app: TestApp) => app.state<Account>().account
-
-/** A device on which somebody signed in before. */
-function hinted() {
-  const memory = createMemoryDevice(() => NOW)
-  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
-  return memory
-}
 
 describe('going to sign in', () => {
   test.each([

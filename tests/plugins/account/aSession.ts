@@ -1,0 +1,30 @@
+import type { FakePorts } from '@/effects/liveAnswers'
+import type { TestApp } from '../../support/makeApp'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+
+export const NOW = Date.parse('2026-03-02T10:00:00Z')
+export const HOUR = 3_600_000
+export const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com' }
+export const customer: FakePorts = {
+  'account.fetchProfile': () => contact,
+  'account.fetchSubscriptions': () => [],
+  'account.forgetSession': () => null,
+}
+export const renewed = (expiresAt = NOW + HOUR) => ({ outcome: 'renewed', subject: 'cus_1', expiresAt })
+
+export interface Account {
+  readonly account: {
+    readonly session: { readonly status: string; readonly renewAt: number | null }
+    readonly isAuthenticated: boolean
+    readonly profile: { readonly status: string; readonly contact: unknown }
+    readonly signInFailure: { readonly code: string } | null
+  }
+}
+export const account = (app: TestApp) => app.state<Account>().account
+
+/** A device on which somebody signed in before. */
+export function hinted() {
+  const memory = createMemoryDevice(() => NOW)
+  memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
+  return memory
+}
