@@ -1,3 +1,4 @@
+import { articleSlot } from '@/contracts/content'
 import {
   accessHoursRoute,
   dateRoute,
@@ -44,12 +45,16 @@ export const routes = [
     () => import(/* webpackChunkName: "booking-accesshours" */ './pages/AccessHoursPage'),
     layout,
   ),
-  page(
-    insuranceRoute,
-    pathOfStep('insurance'),
-    () => import(/* webpackChunkName: "booking-protection" */ './pages/ProtectionPage'),
-    layout,
-  ),
+  {
+    ...page(
+      insuranceRoute,
+      pathOfStep('insurance'),
+      () => import(/* webpackChunkName: "booking-protection" */ './pages/ProtectionPage'),
+      layout,
+    ),
+    // what comes late moves Continue from under a finger
+    needs: [articleSlot],
+  },
   {
     ...page(
       paymentRoute,

@@ -54,11 +54,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
           </Badge>
         </div>
         <div className={styles.facts}>
-          {known && !known.isOver && (
-            <div className={styles.note}>
-              <Slot of={rentalNoteSlot} with={{ rental: known }} />
-            </div>
-          )}
+          {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
           <DefinitionList items={useFacts(rental)} />
           {status !== 'Cancelled' && <Ways store={store} />}
         </div>

@@ -4,16 +4,14 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { selectConfirm } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'
-import { usePaymentUnderWay } from './usePaymentUnderWay'
 import { useStepPath } from './useStepPath'
 
 /** What is known of a payment for this booking before anybody presses Pay here. */
-export function PaymentNews() {
+export function PaymentNews({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const text = useText()
   const stepPath = useStepPath()
   const { unfinished } = useSelected(selectConfirm)
   const isElsewhere = useSelected(selectIsPaidElsewhere)
-  const isUnderWay = usePaymentUnderWay()
   if (isUnderWay)
     return (
       <Notice

@@ -10,7 +10,6 @@ import { selectBookingState, selectChoices } from '../bookingSelectors'
 import { protectionChosen } from '../events'
 import { offeredTypes, OWN_INSURANCE, type Protection } from '../model/protection'
 import { OwnInsurance } from './OwnInsurance'
-import styles from './ProtectionChoice.module.css'
 import { useProtectionOf } from './useLedger'
 import { ValueChoice } from './ValueChoice'
 
@@ -44,16 +43,14 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
       {chosen.kind === 'own' && <OwnInsurance options={options} />}
       {(chosen.kind === 'ours' || chosen.kind === 'tooMuch') && <ValueChoice options={options} chosen={chosen} />}
       {article !== undefined && (
-        <div className={styles.article}>
-          <Slot
-            of={articleSlot}
-            with={{
-              articleId: article,
-              newTab: text('booking.payment.newTab'),
-              label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore'),
-            }}
-          />
-        </div>
+        <Slot
+          of={articleSlot}
+          with={{
+            articleId: article,
+            newTab: text('booking.payment.newTab'),
+            label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore'),
+          }}
+        />
       )}
     </>
   )

@@ -66,7 +66,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   }
   return (
     <>
-      <PaymentNews />
+      <PaymentNews isUnderWay={isUnderWay} />
       {attempts > 0 && problems.length > 0 && (
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}

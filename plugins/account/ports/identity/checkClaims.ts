@@ -1,7 +1,7 @@
 import { AppError } from '@/errors/AppError'
 
 /** Seconds that clocks may differ (spec §5). */
-const LEEWAY = 60
+export const LEEWAY = 60
 
 interface Expected {
   /** Seconds since the epoch by the server's clock. */

@@ -54,7 +54,8 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
   const asked = world.clock.now()
   const answer = await ask(clientOf(provider, 0), options)
   if (answer.status === 429) throw new AppError('RATE_LIMITED', 429)
-  const skew = skewOf(answer, world.clock.now())
+  const known = skewOf(answer, world.clock.now())
+  const skew = known ?? 0
   const form: unknown = answer.ok
     ? await answer
         .clone()
@@ -64,7 +65,7 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
   const { success, data } = tokenAnswer.safeParse(form)
   if (success && data.id_token !== undefined) checkForm(data.id_token)
   const tokens = await process(clientOf(provider, skew), answer).catch((error: unknown) => {
-    throw hasDate(answer) ? error : explained(error, world.clock.now())
+    throw known === undefined ? explained(error, world.clock.now()) : error
   })
   if (!success) throw new AppError('request_error')
   const claims = oauth.getValidatedIdTokenClaims(tokens)
@@ -80,11 +81,13 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
   }
 }
 
-const hasDate = (answer: Response): boolean => !Number.isNaN(Date.parse(answer.headers.get('date') ?? ''))
-
-/** The server's clock minus the device's, in seconds: a device with a wrong clock can sign in (AUTH-25). */
-function skewOf(answer: Response, now: number): number {
+/**
+ * The server's clock minus the device's, in seconds: a device with a wrong clock can sign in (AUTH-25). Undefined where the
+ * answer does not show the server's.
+ */
+function skewOf(answer: Response, now: number): number | undefined {
   const difference = Math.round((Date.parse(answer.headers.get('date') ?? '') - now) / 1000)
+  if (Number.isNaN(difference)) return undefined
   return Math.abs(difference) > CLOCK_NOISE_SECONDS ? difference : 0
 }
 

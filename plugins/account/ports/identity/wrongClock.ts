@@ -1,11 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import { AppError } from '@/errors/AppError'
+import { LEEWAY } from './checkClaims'
 
 /** What the library says of a token that is not of this time. */
 const refusal = z.object({ claims: z.object({ iat: z.number().int().positive() }) })
-/** Seconds that clocks may differ (spec §5). */
-const LEEWAY = 60
 
 /**
  * A token just made that seems to be of another time is one of this device's clock, where the server's could not be read to
