@@ -19,7 +19,13 @@ const answerWithFile =
     response.end(file === undefined ? undefined : readFileSync(file))
   }
 
-const constants = (production: boolean) => ({ DEVELOPMENT: JSON.stringify(!production), VERSION: JSON.stringify(version) })
+const constants = (production: boolean) => ({
+  DEVELOPMENT: JSON.stringify(!production),
+  VERSION: JSON.stringify(version),
+  // parts of the monitoring library that are not used
+  __SENTRY_DEBUG__: 'false',
+  __SENTRY_TRACING__: 'false',
+})
 
 const cssModules = (production: boolean) => ({
   auto: true,
@@ -29,7 +35,10 @@ const cssModules = (production: boolean) => ({
 })
 
 const minifier = new Minimizer({
-  minify: { implementation: Minimizer.swcMinify, options: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } } },
+  minify: {
+    implementation: Minimizer.swcMinify,
+    options: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } },
+  },
   extractComments: false,
 })
 
@@ -71,7 +80,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         '@': at('src'),
         '@plugins': at('plugins'),
         // reducers change no state, so slices need no drafts
-        'immer$': at('src/store/noDrafts.ts'),
+        immer$: at('src/store/noDrafts.ts'),
         // messages are compiled at build, so formatting needs no parser: half of react-intl
         '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
         // its package names the development build alone, with all its warnings
@@ -192,7 +201,13 @@ function prerenderer({ resolve }: Configuration): Configuration {
     target: 'node20',
     devtool: false,
     entry: './src/app/prerenderHome.tsx',
-    output: { path: at('.lockstep/build/prerender'), filename: 'home.cjs', clean: true, library: { type: 'commonjs2' }, publicPath: '/' },
+    output: {
+      path: at('.lockstep/build/prerender'),
+      filename: 'home.cjs',
+      clean: true,
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+    },
     ...(resolve ? { resolve } : {}),
     module: {
       rules: [

@@ -1,14 +1,16 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
-import { newerBuildFound, noticeDismissed } from './events'
+import { historyClosed, historyOpened, newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {
   /** Id of a build newer than this one; null while none is known. */
   readonly newer: string | null
   readonly dismissed: boolean
+  /** The list of releases is open. */
+  readonly history: boolean
 }
 
-const initialState: UpdatesState = { newer: null, dismissed: false }
+const initialState: UpdatesState = { newer: null, dismissed: false, history: false }
 
 export const updatesSlice = createSlice({
   name: 'updates',
@@ -16,9 +18,13 @@ export const updatesSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
-      .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
+      .addCase(newerBuildFound, (state, { payload }) => ({ ...state, newer: payload.build, dismissed: false }))
+      .addCase(noticeDismissed, state => ({ ...state, dismissed: true }))
+      .addCase(historyOpened, state => ({ ...state, history: true }))
+      .addCase(historyClosed, state => ({ ...state, history: false })),
 })
+
+export const selectHistoryIsOpen = (state: WithSlice<typeof updatesSlice>): boolean => state.updates.history
 
 /** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|agreement-signing|callback)(\/|$)/

@@ -34,10 +34,12 @@ export interface AppSetup {
   readonly devTools: boolean
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
+  /** Hears of errors that end a workflow. */
+  readonly crashed?: (error: unknown) => void
 }
 
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
-export function createApp({ registry, config, adapters, build, version, devTools, fakes }: AppSetup) {
+export function createApp({ registry, config, adapters, build, version, devTools, fakes, crashed }: AppSetup) {
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, adapters.device, random.uuid)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
@@ -51,7 +53,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
   const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
   const runtime = async (): Promise<SagaRuntime> => {
     const { liveRuntime } = await import(/* webpackChunkName: "live-runtime" */ './liveRuntime')
-    return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, send, serverOffset })
+    return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, crashed, send, serverOffset })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })
   const parts: AppParts = {
@@ -69,6 +71,8 @@ export function createApp({ registry, config, adapters, build, version, devTools
     recorder,
     parts,
     build,
+    version,
+    fetch: adapters.fetch,
     /** Brings back what the device kept, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -23,6 +23,7 @@ interface Parts {
   readonly record: VisitRecord
   readonly recorder: Recorder
   readonly fakes: FakePorts | undefined
+  readonly crashed: ((error: unknown) => void) | undefined
   readonly send: (event: AppEvent, cause: Cause) => void
   /** The server's clock minus the device's, milliseconds, as last learned. */
   readonly serverOffset: { read(): number; learn(offsetMs: number): void }
@@ -40,6 +41,7 @@ export function liveRuntime({
   record,
   recorder,
   fakes,
+  crashed,
   send,
   serverOffset,
 }: Parts): SagaRuntime {
@@ -65,5 +67,5 @@ export function liveRuntime({
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
   const world = { hideFrame: browserFrame, ...laterAdapters(), ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
-  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes))
+  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes), crashed)
 }

@@ -1,14 +1,16 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { readConfig } from '@/config/readConfig'
 import { browserAdapters } from '@/effects/adapters/browser'
+import { watchErrors } from '@/effects/adapters/pageErrors'
+import { whenIdle } from '@/effects/adapters/whenIdle'
 import { install } from '@/kernel/installable'
 import { plainState, sharing } from '@/prerender/plainState'
 import { preloadPage } from '@/prerender/preloadPage'
 import { retype } from '@/prerender/retype'
 import { shownOf } from '@/prerender/shown'
-import { App } from './App'
+import { App as AppView } from './App'
 import type { BootReportProps } from './BootReport'
-import { createApp } from './createApp'
+import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
 import { installedPlugins } from './installedPlugins'
 import { routeBindings } from './routeBindings'
@@ -25,6 +27,7 @@ export async function start(place: HTMLElement): Promise<void> {
     const { SecureConnectionNeeded } = await import('./SecureConnectionNeeded')
     return createRoot(place).render(<SecureConnectionNeeded />)
   }
+  const errors = watchErrors()
   const read = await readConfig(await fetchConfig())
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import('./BootReport')
@@ -41,20 +44,39 @@ export async function start(place: HTMLElement): Promise<void> {
     build: __webpack_hash__,
     version: VERSION,
     devTools: DEVELOPMENT,
+    crashed: errors.report,
   })
   exposeForSupport(app)
+  const options: RootOptions = {
+    onCaughtError(error) {
+      console.error(error)
+      errors.report(error)
+    },
+  }
+  await draw(place, app, options)
+  const { monitoring } = read.config
+  if (monitoring)
+    whenIdle(async () => {
+      const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ '@/monitoring/startMonitoring')
+      startMonitoring({ ...app, ...monitoring, errors })
+    })
+}
+
+async function draw(place: HTMLElement, app: App, options: RootOptions): Promise<void> {
   const { shows, slots } = place.dataset
   if (slots === undefined) {
-    createRoot(place).render(<App app={app} />)
+    createRoot(place, options).render(<AppView app={app} />)
     return app.start()
   }
   // what was drawn at build stays until all of the page is here: nothing is seen to come or to move
   const path = location.pathname
+  const { config, registry } = app.parts
   await Promise.all([app.start(), preloadPage(app.parts, path, slots.split(' '))])
-  if (shows === shownOf(read.config, path)) {
-    hydrateRoot(place, <App app={app} drawnFrom={sharing(plainState(registry, path, VERSION), app.store.getState())} />)
+  if (shows === shownOf(config, path)) {
+    const drawnFrom = sharing(plainState(registry, path, VERSION), app.store.getState())
+    hydrateRoot(place, <AppView app={app} drawnFrom={drawnFrom} />, options)
     retype(place)
-  } else createRoot(place).render(<App app={app} />)
+  } else createRoot(place, options).render(<AppView app={app} />)
 }
 
 async function fetchConfig(): Promise<unknown> {

@@ -22,7 +22,23 @@ export interface Config {
   readonly insurance: { readonly providerType: string; readonly providerName: string }
   /** Published prices in pounds, for an estimate before a booking exists (design §5.11). */
   readonly prices: { readonly administrationFee: number; readonly lowestProtection: number }
+  /** Where errors are reported to (Sentry's form of an address); absent: nowhere. */
+  readonly monitoring?: { readonly dsn: string }
+  /** Scripts of others; absent: none. Only in `stage` and `prod`, never under `/app`. */
+  readonly tracking?: Tracking
   readonly appLinks: { readonly ios: string; readonly android: string }
+}
+
+/** What loads needs no word of ours: any that fits Google's consent mode will do. */
+export interface Tracking {
+  /** Cookie-consent script: asks the person itself, in place of our own notice. */
+  readonly consent?: string
+  /** Analytics loader: once the person has agreed to analytics. */
+  readonly analytics?: string
+  /** Session replay of somebody else's: once the person has agreed to recordings. */
+  readonly sessionReplay?: string
+  /** Further origins that these scripts load from and talk to. */
+  readonly origins?: readonly string[]
 }
 
 /** Headers an access gateway asks for; a value in a browser is public, so never in `prod` (coverage D-A16). */

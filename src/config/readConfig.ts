@@ -28,6 +28,13 @@ const expectations: readonly Expectation[] = [
   ['insurance.providerName', 'the protection as people read it', isText],
   ['prices.administrationFee', 'pounds, 0 or more', isPounds],
   ['prices.lowestProtection', 'pounds, 0 or more', isPounds],
+  ...['monitoring.dsn', 'tracking.consent', 'tracking.analytics', 'tracking.sessionReplay'].map((key): Expectation => [
+    key,
+    ADDRESS,
+    isAddress,
+    'optional',
+  ]),
+  ['tracking.origins', 'a list of addresses', value => Array.isArray(value) && value.every(isAddress), 'optional'],
   ['appLinks.ios', 'an http(s) address', isText],
   ['appLinks.android', 'an http(s) address', isText],
 ]

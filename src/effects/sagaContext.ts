@@ -9,6 +9,8 @@ export interface SagaContext {
   readonly place: Place
   /** Events since the plugin was first wanted, in order. Those after `place` can still be taken. */
   readonly backlog: readonly AppEvent[]
+  /** Hears of the error that ended a saga; the log only has its code. */
+  readonly crashed: (error: unknown) => void
   readonly answers: { selectorOf<T>(question: Question<T>): (state: unknown) => T }
 }
 

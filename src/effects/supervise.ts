@@ -5,6 +5,7 @@ import type { AppEvent } from '../kernel/events'
 import { sagaCrashed } from '../contracts/app'
 import { toFailure } from '../errors/AppError'
 import { put, type Fx } from './fx'
+import type { SagaContext } from './sagaContext'
 
 const RESTARTS = 3
 
@@ -26,6 +27,8 @@ function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
       yield raw.call(running, entry)
       return
     } catch (error) {
+      const crashed = (yield raw.getContext('crashed')) as SagaContext['crashed']
+      crashed(error)
       const restarting = entry.onCrash === 'restart' && attempt <= RESTARTS
       yield* put(sagaCrashed({ saga: entry.id, code: toFailure(error).code, name: nameOf(error), restarting }))
       if (!restarting) return

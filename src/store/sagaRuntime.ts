@@ -13,10 +13,15 @@ export interface SagaRuntime {
   stop(): void
 }
 
-export function createSagaRuntime(registry: Registry, answer: Answerer): SagaRuntime {
+/** `crashed` hears of errors that end a workflow. */
+export function createSagaRuntime(
+  registry: Registry,
+  answer: Answerer,
+  crashed: (error: unknown) => void = () => undefined,
+): SagaRuntime {
   const sagas = createSagaMiddleware({
     effectMiddlewares: [seam(answer)],
-    context: { answers: answersOf(registry), saga: 'app', place: { taken: undefined }, backlog: [] },
+    context: { answers: answersOf(registry), saga: 'app', crashed, place: { taken: undefined }, backlog: [] },
   })
   let stop = (): void => undefined
   return {

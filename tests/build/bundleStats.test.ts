@@ -1,18 +1,33 @@
 /** @jest-environment node */
-import { intrudersIn, landingChunks, scriptsOf, type Budget, type BundleStats, stylesOf } from '../../tools/build/bundleStats'
+import {
+  intrudersIn,
+  landingChunks,
+  monitoringChunks,
+  scriptsOf,
+  type Budget,
+  type BundleStats,
+  stylesOf,
+} from '../../tools/build/bundleStats'
 
 const stats: BundleStats = {
   build: 'b1',
   entry: ['main'],
-  imports: { 'plugins/a/Home.tsx': ['home', 'shared'], 'plugins/b/Pay.tsx': ['pay'] },
+  imports: { 'plugins/a/Home.tsx': ['home', 'shared'], 'plugins/b/Pay.tsx': ['pay'], 'src/monitoring.ts': ['main', 'watch'] },
   chunks: [
     { id: 'main', files: ['assets/main.js', 'assets/main.css'], modules: ['src/app/main.tsx', 'node_modules/react/index.js'] },
     { id: 'home', files: ['assets/home.js'], modules: ['plugins/a/Home.tsx'] },
     { id: 'shared', files: ['assets/shared.js'], modules: ['node_modules/zod/v4/core/util.js'] },
+    { id: 'watch', files: ['assets/watch.js'], modules: ['src/monitoring.ts'] },
     { id: 'pay', files: ['assets/pay.js'], modules: ['node_modules/final-form/dist/index.js'] },
   ],
 }
-const budget: Budget = { limitBytes: 1, cssLimitBytes: 1, imports: ['plugins/a/Home.tsx'], forbidden: ['zod', 'final-form'] }
+const budget: Budget = {
+  limitBytes: 1,
+  cssLimitBytes: 1,
+  imports: ['plugins/a/Home.tsx'],
+  monitoring: { limitBytes: 1, imports: ['src/monitoring.ts'] },
+  forbidden: ['zod', 'final-form'],
+}
 
 test('the landing page is the entry and what it imports by itself, shared parts included', () => {
   expect(scriptsOf(landingChunks(stats, budget))).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js'])
@@ -29,4 +44,8 @@ test('an import that is no more is named, so that the list stays true', () => {
 test('the stylesheets of a document are those it links, not what it preloads', () => {
   const html = '<link rel="preload" as="font" href="/assets/a.woff2" /><link rel="stylesheet" href="/assets/main.css" />'
   expect(stylesOf(html)).toEqual(['assets/main.css'])
+})
+
+test('monitoring is counted apart: what it loads that the landing page has not', () => {
+  expect(scriptsOf(monitoringChunks(stats, budget))).toEqual(['assets/watch.js'])
 })

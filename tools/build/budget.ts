@@ -1,28 +1,49 @@
 import { readFileSync } from 'node:fs'
-import { intrudersIn, landingChunks, readBudget, readStats, scriptsOf, stylesOf } from './bundleStats'
+import { intrudersIn, landingChunks, monitoringChunks, readBudget, readStats, scriptsOf, stylesOf } from './bundleStats'
 import { brotliSmallest } from './compressFiles'
 
 /** Weighs the JavaScript and the styles that the landing page loads without anybody touching it, and looks for what must not be in it. */
 const budget = readBudget()
-const chunks = landingChunks(readStats(), budget)
+const stats = readStats()
+const chunks = landingChunks(stats, budget)
 const weigh = async (file: string) => {
   const content = readFileSync(`dist/${file}`)
   return { file, plain: content.length, brotli: (await brotliSmallest(content)).length }
 }
 const scripts = await Promise.all(scriptsOf(chunks).map(weigh))
 const styles = await Promise.all(stylesOf(readFileSync('dist/index.html', 'utf8')).map(weigh))
+const watching = await Promise.all(scriptsOf(monitoringChunks(stats, budget)).map(weigh))
 const total = (files: readonly { readonly brotli: number }[]): number => files.reduce((sum, { brotli }) => sum + brotli, 0)
 const jsBrotliBytes = total(scripts)
 const cssBrotliBytes = total(styles)
-const { limitBytes, cssLimitBytes } = budget
+const monitoringBrotliBytes = total(watching)
+const { limitBytes, cssLimitBytes, monitoring } = budget
 const intruders = intrudersIn(chunks, budget)
 
-console.table([...scripts, ...styles])
+console.table([...scripts, ...styles, ...watching])
 console.log(`Scripts ${jsBrotliBytes} of ${limitBytes}, styles ${cssBrotliBytes} of ${cssLimitBytes} bytes (brotli)`)
+console.log(`Monitoring, counted apart: ${monitoringBrotliBytes} of ${monitoring.limitBytes}`)
 for (const intruder of intruders) console.error(`Must not be loaded by the landing page: ${intruder}`)
 if (jsBrotliBytes > limitBytes) console.error(`Scripts: too much by ${jsBrotliBytes - limitBytes} bytes.`)
 if (cssBrotliBytes > cssLimitBytes) console.error(`Styles: too much by ${cssBrotliBytes - cssLimitBytes} bytes.`)
+if (monitoringBrotliBytes > monitoring.limitBytes)
+  console.error(`Monitoring: too much by ${monitoringBrotliBytes - monitoring.limitBytes} bytes.`)
 
-const pass = jsBrotliBytes <= limitBytes && cssBrotliBytes <= cssLimitBytes && styles.length > 0 && intruders.length === 0
-console.log(JSON.stringify({ jsBrotliBytes, limitBytes, cssBrotliBytes, cssLimitBytes, forbidden: intruders.length, pass }))
+const pass =
+  jsBrotliBytes <= limitBytes &&
+  monitoringBrotliBytes <= monitoring.limitBytes &&
+  cssBrotliBytes <= cssLimitBytes &&
+  styles.length > 0 &&
+  intruders.length === 0
+console.log(
+  JSON.stringify({
+    jsBrotliBytes,
+    limitBytes,
+    cssBrotliBytes,
+    cssLimitBytes,
+    monitoringBrotliBytes,
+    forbidden: intruders.length,
+    pass,
+  }),
+)
 process.exitCode = pass ? 0 : 1

@@ -10,8 +10,13 @@ const statsSchema = z.object({
 })
 const budgetSchema = z.object({
   limitBytes: z.number().describe('brotli, all files together'),
+  monitoring: z
+    .object({ limitBytes: z.number(), imports: z.array(z.string()) })
+    .describe('loaded once the page is drawn, where errors are reported: counted apart (design §6)'),
   cssLimitBytes: z.number().describe('brotli, the stylesheets that the landing page names'),
-  imports: z.array(z.string()).describe('what the page `/` imports before anybody touches it; e2e/landing.spec.ts proves the list'),
+  imports: z
+    .array(z.string())
+    .describe('what the page `/` imports before anybody touches it; e2e/landing.spec.ts proves the list'),
   forbidden: z.array(z.string()).describe('packages that only later steps need'),
 })
 export type BundleStats = z.infer<typeof statsSchema>
@@ -24,16 +29,23 @@ export const readBudget = (): Budget => budgetSchema.parse(read('tools/config/bu
 
 /** The chunks of the entry and of what the landing page imports by itself. */
 export function landingChunks(stats: BundleStats, budget: Budget): Chunk[] {
-  const ids = new Set([
-    ...stats.entry,
-    ...budget.imports.flatMap(file => {
-      const chunks = stats.imports[file]
-      if (chunks === undefined) throw new Error(`Nothing imports ${file} with import(): correct tools/config/budget.json`)
-      return chunks
-    }),
-  ])
+  const ids = new Set([...stats.entry, ...importedBy(budget.imports, stats)])
   return stats.chunks.filter(chunk => ids.has(chunk.id))
 }
+
+/** What monitoring loads beside them. */
+export function monitoringChunks(stats: BundleStats, budget: Budget): Chunk[] {
+  const landing = landingChunks(stats, budget)
+  const ids = new Set(importedBy(budget.monitoring.imports, stats))
+  return stats.chunks.filter(chunk => ids.has(chunk.id) && !landing.includes(chunk))
+}
+
+const importedBy = (files: readonly string[], { imports }: BundleStats): string[] =>
+  files.flatMap(file => {
+    const chunks = imports[file]
+    if (chunks === undefined) throw new Error(`Nothing imports ${file} with import(): correct tools/config/budget.json`)
+    return chunks
+  })
 
 export const scriptsOf = (chunks: readonly Chunk[]): string[] =>
   [...new Set(chunks.flatMap(chunk => chunk.files))].filter(file => file.endsWith('.js')).sort()

@@ -19,6 +19,7 @@ export function runtimeConfig({ origins, clientId, audience }: Settings): Config
       administrationFee: ADMINISTRATION_FEE_PENCE / 100,
       lowestProtection: Math.min(...PROTECTION_LEVELS.map(level => level.pence)) / 100,
     },
+    monitoring: { dsn: `${origins.monitoring.replace('://', '://lockstep@')}/1` },
     appLinks: { ios: `${origins.support}/app-stores/ios`, android: `${origins.support}/app-stores/android` },
   }
 }

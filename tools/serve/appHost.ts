@@ -33,14 +33,19 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
     const path = pathOf(request)
     if (path === undefined) return refuse(response, 400, 'The address cannot be read.')
     if (path === '/config.json') {
-      response.writeHead(200, { ...unkeptHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': configuration.length })
+      response.writeHead(200, {
+        ...unkeptHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': configuration.length,
+      })
       return void response.end(request.method === 'HEAD' ? undefined : configuration)
     }
 
     const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
     if (file !== undefined) return send(request, response, 200, file, path.startsWith('/assets/') ? assetHeaders : dataHeaders)
     // a missing file answered with a page would be taken for a script or a picture
-    if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
+    if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path)))
+      return refuse(response, 404, 'There is no such file.')
 
     const page = files.get(`${path.replace(/\/$/, '')}/index.html`) ?? shell
     const headers = documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8')))
@@ -63,8 +68,17 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, file: BuiltFile, headers: OutgoingHttpHeaders): void {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], { br: file.br !== undefined, gzip: file.gzip !== undefined })
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: BuiltFile,
+  headers: OutgoingHttpHeaders,
+): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], {
+    br: file.br !== undefined,
+    gzip: file.gzip !== undefined,
+  })
   const body = (encoding === 'identity' ? undefined : file[encoding]) ?? file.plain
   // each encoding is its own representation (RFC 9110 §8.8.3)
   const etag = `"${file.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -81,6 +95,11 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
 
 function refuse(response: ServerResponse, status: number, sentence: string, headers: OutgoingHttpHeaders = {}): void {
   const body = Buffer.from(`${sentence}\n`)
-  response.writeHead(status, { ...unkeptHeaders, ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length })
+  response.writeHead(status, {
+    ...unkeptHeaders,
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': body.length,
+  })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }

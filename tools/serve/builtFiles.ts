@@ -55,6 +55,9 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
 /** Digests of a page's inline scripts, as a Content-Security-Policy names them. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `sha256-${createHash('sha256').update(script ?? '').digest('base64')}`,
+    ([, script]) =>
+      `sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}`,
   )
 }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { isCustomerPage } from '@/routing/isCustomerPage'
 import type { AppOrigins } from './origins'
 
 /** The header table of trust.md §7.1, columns "App documents" and "Assets". */
@@ -14,14 +15,14 @@ const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid'
 export function documentHeaders(path: string, origins: AppOrigins, scripts: readonly string[]): OutgoingHttpHeaders {
   return {
     ...everywhere,
-    'content-security-policy': policy(origins, scripts),
+    'content-security-policy': policy(isCustomerPage(path) ? { ...origins, tracking: [] } : origins, scripts),
     // the address of a sign-in's return carries a code that nobody else is to see
     'referrer-policy': path === '/callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     // signing in opens a window that must be able to answer
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions(origins),
     // pages of an account must not come back from a cache after signing out
-    'cache-control': path === '/app' || path.startsWith('/app/') ? 'no-store' : 'no-cache',
+    'cache-control': isCustomerPage(path) ? 'no-store' : 'no-cache',
   }
 }
 
@@ -48,18 +49,18 @@ function policy(origins: AppOrigins, scripts: readonly string[]): string {
     `default-src 'none'`,
     `script-src ${scripts.map(digest => `'${digest}'`).join(' ')} 'strict-dynamic'`,
     `style-src 'self'`,
-    `img-src 'self' data: ${origins.image.join(' ')}`,
+    `img-src 'self' data: ${[...origins.image, ...origins.tracking].join(' ')}`,
     `font-src 'self'`,
-    `connect-src 'self' ${origins.connect.join(' ')}`,
-    `frame-src ${origins.frame.join(' ')}`,
+    `connect-src 'self' ${[...origins.connect, ...origins.tracking].join(' ')}`,
+    `frame-src ${[...origins.frame, ...origins.tracking].join(' ')}`,
     `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // a gateway's script fetches its own parts, from where `allowScripts.ts` says
-    `trusted-types app webpack${origins.runsForeignScript ? ' default' : ''}`,
+    // a script of somebody else's fetches its own parts, from where `allowScripts.ts` says
+    `trusted-types app webpack${origins.runsForeignScript || origins.tracking.length > 0 ? ' default' : ''}`,
   ].join('; ')
 }
 

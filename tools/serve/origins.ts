@@ -1,4 +1,5 @@
 import type { Config } from '@/config/config'
+import { scriptAddresses } from '@/config/tracking'
 import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/config/payments'
 
 /** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
@@ -9,6 +10,8 @@ export interface AppOrigins {
   /** May use the browser's payment sheet, and passkeys. */
   readonly payments: readonly string[]
   readonly identity: string | undefined
+  /** Scripts of consent, analytics and session replay, and whom they talk to; never under `/app`. */
+  readonly tracking: readonly string[]
   /** A script of the payment gateway's runs in our page, where a card is entered. */
   readonly runsForeignScript: boolean
 }
@@ -24,12 +27,20 @@ export function originsOf(config: Config): AppOrigins {
     ...new Set(origins.filter(origin => origin !== undefined)),
   ]
   return {
-    connect: own(api, identity, config.support && originOf(config.support.origin), ...(isForeign ? payments : [])),
+    connect: own(
+      api,
+      identity,
+      config.support && originOf(config.support.origin),
+      // its name and password part are no part of an origin
+      config.monitoring && originOf(config.monitoring.dsn),
+      ...(isForeign ? payments : []),
+    ),
     frame: own(...payments, originOf(config.signing.origin), identity),
     // stores and products come with pictures of the product API
     image: own(api),
     payments: own(...payments),
     identity,
+    tracking: own(...scriptAddresses(config).map(originOf)),
     runsForeignScript: isForeign,
   }
 }

@@ -1,6 +1,7 @@
 import type Chargebee from '@chargebee/chargebee-js-types'
 import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/config/payments'
-import { allowScripts } from './allowScripts'
+import { allowScripts } from '@/effects/adapters/allowScripts'
+import { scriptLoaded } from '@/effects/adapters/scriptLoaded'
 
 /** The window as Chargebee.js leaves it. */
 interface ChargebeeWindow {
@@ -21,22 +22,4 @@ export async function loadChargebee(document: Document, payments: ChargebeePayme
   const chargebee = page().Chargebee
   if (!chargebee) throw new Error(`${address} is not Chargebee.js`)
   return chargebee
-}
-
-function scriptLoaded(document: Document, address: string): Promise<void> {
-  const underWay = [...document.scripts].find(({ src }) => src === address)
-  const script = underWay ?? document.createElement('script')
-  return new Promise((resolve, reject) => {
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error(`${address} cannot be fetched`))
-    })
-    if (underWay) return
-    script.async = true
-    // otherwise the address of this page would be told, which names the booking
-    script.setAttribute('referrerpolicy', 'no-referrer')
-    script.src = address
-    document.head.append(script)
-  })
 }

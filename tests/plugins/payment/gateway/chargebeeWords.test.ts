@@ -1,5 +1,5 @@
 import { newsOfFailure, UNTOUCHED, wordOf } from '@plugins/payment/gateway/chargebee/chargebeeWords'
-import { allowScripts } from '@plugins/payment/gateway/chargebee/allowScripts'
+import { allowScripts } from '@/effects/adapters/allowScripts'
 import { wordOfHolder } from '@plugins/payment/model/holderName'
 
 const brands = ['visa', 'mastercard']

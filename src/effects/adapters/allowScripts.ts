@@ -6,19 +6,26 @@ interface TrustedTypesWindow {
   }
 }
 
+/** Origins of the scripts that were allowed so far, by document. */
+const allowed = new WeakMap<Document, Set<string>>()
+
 /**
  * Our Content-Security-Policy lets no text become the address of a script. A script of somebody else's that fetches parts
  * of itself knows nothing of that, so the browser is told, from here on, which origins those may come from. Markup is let
  * through: under the same policy no handler or script in it runs.
  */
 export function allowScripts(document: Document, addresses: readonly string[]): void {
+  const known = allowed.get(document)
+  const origins = known ?? new Set<string>()
+  for (const address of addresses) origins.add(new URL(address).origin)
+  if (known) return
   const { trustedTypes } = (document.defaultView ?? {}) as TrustedTypesWindow
   if (!trustedTypes || trustedTypes.defaultPolicy) return
-  const origins = addresses.map(address => new URL(address).origin)
+  allowed.set(document, origins)
   trustedTypes.createPolicy('default', {
     createHTML: markup => markup,
     createScriptURL(address) {
-      if (origins.includes(new URL(address, document.baseURI).origin)) return address
+      if (origins.has(new URL(address, document.baseURI).origin)) return address
       throw new TypeError(`A script of ${address} is not allowed`)
     },
   })

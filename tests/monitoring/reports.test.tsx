@@ -1,0 +1,158 @@
+import { act } from '@testing-library/react'
+import { watchErrors } from '@/effects/adapters/pageErrors'
+import { AppError } from '@/errors/AppError'
+import type { Config } from '@/config/config'
+import { startMonitoring } from '@/monitoring/startMonitoring'
+import { arrived } from '@/contracts/navigation'
+import { aConfig } from '../support/aConfig'
+import { makeApp } from '../support/makeApp'
+import { settle } from '../support/virtualClock'
+
+const DSN = 'http://key@localhost:3006/1'
+
+interface Sent {
+  readonly url: string
+  readonly event: Record<string, unknown>
+  /** All of the envelope, as it goes over the wire. */
+  readonly text: string
+}
+
+/** A page whose errors are reported to nobody but this test. */
+async function aWatchedPage({ at = '/terms-and-conditions', config = aConfig as Config } = {}) {
+  const page = await makeApp({ at, config })
+  const sent: Sent[] = []
+  const errors = watchErrors()
+  const start = () =>
+    startMonitoring({
+      ...page.app,
+      dsn: DSN,
+      errors,
+      fetch: (url, init) => {
+        if (typeof url !== 'string') throw new TypeError('an address is expected')
+        const { body } = init as { body: string | Uint8Array }
+        const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+        const event = JSON.parse(text.split('\n')[2] ?? '{}') as Sent['event']
+        sent.push({ url, event, text })
+        return Promise.resolve(new Response('{}'))
+      },
+    })
+  const settled = () => act(settle)
+  return { page, sent, errors, start, settled }
+}
+
+const prod: Config = { ...aConfig, environment: 'prod' }
+const messageOf = ({ event }: Sent) => (event as { exception: { values: { type: string; value: string }[] } }).exception.values[0]
+
+test('S7.55 with monitoring an error nobody caught is reported, also one from before it was there', async () => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  errors.report(new TypeError('early is not a function'))
+  await settled()
+  expect(sent).toEqual([])
+  start()
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('late is not a function at 4711') }))
+  await settled()
+  expect(sent.map(report => messageOf(report)?.value)).toEqual(['early is not a function', 'late is not a function at 0000'])
+  expect(sent[0]?.url).toMatch(/^http:\/\/localhost:3006\/api\/1\/envelope\/\?/)
+  expect(sent[0]?.event).toMatchObject({
+    release: '1.7.0',
+    dist: 'test',
+    environment: 'prod',
+    transaction: '/terms-and-conditions',
+  })
+})
+
+test('S8.77 an object that was not found is no news, wherever that stands; any other error is', async () => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  errors.report(new Error('Object Not Found Matching Id:3, MethodName:update, ParamCount:4'))
+  errors.report('Non-Error promise rejection: Object Not Found Matching Id:7')
+  errors.report(new Error('wrapped', { cause: new Error('Object Not Found Matching Id:1') }))
+  await settled()
+  expect(sent).toEqual([])
+  errors.report(new Error('Object Not Found'))
+  await settled()
+  expect(sent).toHaveLength(1)
+})
+
+const CANARIES = ['Zqx7Kanary', '07400 987654', '07400987654', 'kanary@mail.example', 'ZZ99', 'b-secret']
+
+test('no typed value, no address and nothing a library gathers is in a report', async () => {
+  const { page, sent, errors, start, settled } = await aWatchedPage({
+    config: prod,
+    at: '/agreement-signing?id=b-secret&email=kanary@mail.example',
+  })
+  start()
+  await page.tell(
+    arrived({ path: '/register/unit', query: {}, objects: { id: 'b-secret' }, rest: { name: 'Zqx7Kanary' }, how: 'push' }),
+    'navigation',
+  )
+  for (const error of [
+    new Error('No store for Zqx7Kanary, 07400 987654'),
+    new TypeError("Cannot read properties of \"Zqx7Kanary's\" (reading 'kanary@mail.example') 07400987654"),
+    new SyntaxError('Unexpected token Z, "Zqx7Kanary" is not valid JSON'),
+    new TypeError('Failed to fetch https://api.example/v1/x?email=kanary@mail.example'),
+    new AppError('NETWORK', 0, 'kanary@mail.example could not be reached', { bookingId: 'b-secret' }),
+    { email: 'kanary@mail.example', postcode: 'ZZ99 9ZZ' },
+    'Zqx7Kanary',
+  ])
+    errors.report(error)
+  await settled()
+  expect(sent).toHaveLength(7)
+  for (const { text } of sent) for (const canary of CANARIES) expect(text).not.toContain(canary)
+  expect(messageOf(sent[1] as Sent)?.value).toBe('Cannot read properties of …')
+  expect(messageOf(sent[4] as Sent)).toMatchObject({ value: 'NETWORK' })
+  expect(Object.keys(sent[0]?.event ?? {}).sort()).toEqual(
+    [
+      'contexts',
+      'dist',
+      'environment',
+      'event_id',
+      'exception',
+      'level',
+      'platform',
+      'release',
+      'sdk',
+      'tags',
+      'timestamp',
+      'transaction',
+    ].sort(),
+  )
+  expect(sent[0]?.event['tags']).toEqual({ page: '/register/unit', online: true })
+  expect(sent[0]?.event['contexts']).toMatchObject({ visit: { lastEvents: expect.stringMatching(/navigation\/arrived/) } })
+})
+
+test('the record of a visit goes with an error only where the person has agreed; in dev people are invented', async () => {
+  const silent = await aWatchedPage({ config: prod })
+  silent.start()
+  silent.errors.report(new Error('x'))
+  await silent.settled()
+  expect(silent.sent[0]?.text).not.toContain('visit.lockstep')
+
+  const invented = await aWatchedPage()
+  invented.start()
+  invented.errors.report(new Error('x'))
+  await invented.settled()
+  expect(invented.sent[0]?.text).toContain('"filename":"visit.lockstep"')
+  expect(invented.sent[0]?.text).toContain('"app/started"')
+})
+
+test('the same error is reported once, and a page that fails without end is not', async () => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  const error = new Error('again')
+  errors.report(error)
+  errors.report(error)
+  await settled()
+  expect(sent).toHaveLength(1)
+  for (let count = 0; count < 40; count++) errors.report(new Error(`x ${count}`))
+  await settled()
+  expect(sent).toHaveLength(20)
+})
+
+test('NET-37 a service that cannot be reached is no error of the page', async () => {
+  const { page, errors } = await aWatchedPage({ config: prod })
+  startMonitoring({ ...page.app, dsn: DSN, errors, fetch: () => Promise.reject(new TypeError('blocked')) })
+  errors.report(new Error('x'))
+  await act(settle)
+  expect(page.types()).not.toContain('app/screenCrashed')
+})
