@@ -17,6 +17,7 @@ import {
   shopSought,
 } from './events'
 import { NO_CHECKOUT, type CheckoutState } from './model/checkout'
+import { isUnsent } from './model/isUnsent'
 import type { PlacedOrder } from './model/placedOrder'
 
 export interface ShopState {
@@ -82,7 +83,7 @@ export const shopSlice = createSlice({
       .addCase(basketRefused, (state, { payload }) => ({
         ...state,
         // without an answer the wish stays, to be sent again (trust.md §5.2)
-        wanted: payload.failure.status === 0 ? state.wanted : {},
+        wanted: isUnsent(payload.failure) ? state.wanted : {},
         trouble: payload,
       }))
       .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))

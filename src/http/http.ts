@@ -3,6 +3,7 @@ import type { LiveAccessToken } from '../effects/adapters/accessToken'
 import type { Clock } from '../effects/world'
 import { AppError } from '../errors/AppError'
 import { errorFromAnswer } from './errorFromAnswer'
+import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWindow'
 import type { Http, HttpRequest } from './request'
 import { readRetryAfter } from './retryAfter'
 
@@ -30,16 +31,22 @@ const TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
 
+/** What every call of one page shares. */
+interface Line extends HttpParts {
+  readonly limit: LimitWindow
+}
+
 /** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (trust.md §5.1). */
 export function createHttp(parts: HttpParts): Http {
+  const line = { ...parts, limit: createLimitWindow(parts) }
   return {
     async request(request) {
       const { accessToken } = parts
       const gone = accessToken.gone()
-      const answer = request.auth === 'none' ? await send(parts, request) : await sendAsCustomer(parts, request)
+      const answer = request.auth === 'none' ? await send(line, request) : await sendAsCustomer(line, request)
       // whoever asked has signed out meanwhile (AUTH-43)
       if (request.auth === 'required' && accessToken.gone() !== gone) throw signInRequired()
-      return settle(parts, request, answer)
+      return settle(line, request, answer)
     },
   }
 }
@@ -47,7 +54,7 @@ export function createHttp(parts: HttpParts): Http {
 const signInRequired = () => new AppError('SIGN_IN_REQUIRED', 401)
 
 /** A refused bearer is renewed once and the call is sent once more, where that is safe (AUTH-56). */
-async function sendAsCustomer<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Response> {
+async function sendAsCustomer<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
   const { accessToken, reports } = parts
   const sent = accessToken.current()
   if (sent === undefined) throw signInRequired()
@@ -70,10 +77,13 @@ async function sendAsCustomer<T>(parts: HttpParts, request: HttpRequest<T>): Pro
 const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean => method === 'GET' || idempotencyKey !== undefined
 
 /** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
-async function send<T>(parts: HttpParts, request: HttpRequest<T>): Promise<Response> {
+async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
   const repeatable = isRepeatable(request)
   for (let attempt = 1; ; attempt++) {
     const last = attempt === ATTEMPTS || !repeatable
+    await parts.limit.end()
+    // nobody waits for it any more
+    if (request.signal?.aborted) throw new AppError('NETWORK')
     try {
       const answer = await once(parts, request)
       compareClocks(parts, answer)
@@ -116,12 +126,13 @@ async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request
 }
 const NO_BODY = new Set([204, 205, 304])
 
-async function settle<T>(parts: HttpParts, request: HttpRequest<T>, answer: Response): Promise<T> {
+async function settle<T>(parts: Line, request: HttpRequest<T>, answer: Response): Promise<T> {
   if (answer.status === 429) {
     const now = parts.clock.now()
     const retryAt = readRetryAfter(answer.headers, now)
+    parts.limit.begin(retryAt)
     parts.reports.rateLimited(retryAt)
-    throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) })
+    throw tooManyRequests(retryAt, now)
   }
   const text = await answer.text()
   const body = parse(text)

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { quantityChosen, shopSought } from '../events'
 import { PRODUCTS } from '../paths'
+import { isUnsent } from '../model/isUnsent'
 import { changesTo } from '../model/lines'
 import { selectShop } from '../shopSelectors'
 import { CallUs } from './CheckoutRefused'
@@ -20,7 +21,7 @@ export function BasketTrouble() {
   if (!trouble) return null
   const { doing, failure } = trouble
   // a quantity that was not answered is kept and sent again; a refused one is undone
-  const isKept = failure.status === 0 && doing !== 'read'
+  const isKept = isUnsent(failure) && doing !== 'read'
   return (
     <Notice tone={isKept ? 'warning' : 'error'} title={text(`shop.trouble.${doing}`)} action={<NextStep />}>
       <p>{failureText(failure)}</p>

@@ -3,8 +3,10 @@ import { asIntention } from '@/effects/asIntention'
 import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { toFailure, type Failure } from '@/errors/AppError'
-import { changeBasket, type BasketWish } from '../basketPorts'
+import { changeBasket, readBasket, type BasketWish } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
+import { isUnsent } from '../model/isUnsent'
+import { changesTo } from '../model/lines'
 import { selectChanges, selectShop } from '../shopSelectors'
 import { keepWishes } from '../wishPorts'
 
@@ -52,9 +54,28 @@ function* send(wish: BasketWish): Fx<void> {
     yield* put(basketLearned({ storeId, basket, sent: changes }))
     yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
   } catch (error) {
-    yield* put(basketRefused({ doing: doingOf(changes, known.length), failure: toFailure(error) satisfies Failure }))
+    const failure = toFailure(error)
+    if (yield* wasDoneAllTheSame(wish, failure)) yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
+    else yield* put(basketRefused({ doing: doingOf(changes, known.length), failure }))
   }
   yield* ask(keepWishes, storeId, yield* select(selectChanges))
+}
+
+/**
+ * A server that failed, or whose answer cannot be read, may have changed the basket before, and another tab may be paying for
+ * it: what is in it is the server's word, not what stood here (trust.md §5.2, 9, 11, 16).
+ */
+function* wasDoneAllTheSame({ storeId, changes }: BasketWish, failure: Failure): Fx<boolean> {
+  if (isUnsent(failure)) return false
+  try {
+    const basket = yield* ask(readBasket, storeId)
+    yield* put(basketLearned({ storeId, basket, sent: {} }))
+    return Object.keys(changesTo(basket, changes)).length === 0
+  } catch (error) {
+    const { code } = toFailure(error)
+    if (code === 'CART_NOT_FOUND' || code === 'INVALID_CART_ID') yield* put(basketLearned({ storeId, basket: null, sent: {} }))
+    return false
+  }
 }
 
 const doingOf = (changes: BasketWish['changes'], lines: number): 'create' | 'update' | 'remove' => {

@@ -67,21 +67,42 @@ function* demandSameTotal({ storeId, cartId, totalPence }: OrderWish): Fx<void> 
 
 /** Asking again for the same basket with the same key cannot charge twice and has the server say what happened. */
 function* placed(wish: OrderWish): Fx<Order> {
-  try {
-    return yield* send(wish)
-  } catch (error) {
-    if (!isUndecided(toFailure(error))) throw error
-  }
+  const first = yield* tried(wish)
+  if (first) return first
   yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
-    try {
-      return yield* send(wish)
-    } catch (error) {
-      if (!isUndecided(toFailure(error))) throw error
-    }
+    const next = yield* tried(wish)
+    if (next) return next
   }
   throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
+}
+
+/** Undefined where nobody knows whether it was made. */
+function* tried(wish: OrderWish): Fx<Order | undefined> {
+  try {
+    return yield* send(wish)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.status === 429) yield* leaveAlone(wish, error)
+    else if (!isUndecided(failure)) throw error
+    return undefined
+  }
+}
+
+/**
+ * Turned away because of too many requests: nothing but the person sends an order again (coverage S4.32), and that it was
+ * not made is learned from the basket, which is still open then. An earlier attempt may have closed it.
+ */
+function* leaveAlone({ storeId, cartId }: OrderWish, turnedAway: unknown): Fx<void> {
+  yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
+  let isOpen = false
+  try {
+    isOpen = (yield* ask(readOpenCart, storeId, cartId)) !== null
+  } catch (error) {
+    if (toFailure(error).status === 429) throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
+  }
+  if (isOpen) throw turnedAway
 }
 
 const send = ({ storeId, cartId, sourceId }: OrderWish): Fx<Order> =>

@@ -4,26 +4,11 @@ import { connectionChanged } from '@/contracts/app'
 import { quantityChosen } from '@plugins/shop/events'
 import { MOST_LINES } from '@plugins/shop/model/lines'
 import { createMemoryDevice } from '../../support/memoryAdapters'
+import { add, openBasket, quantity, total } from './openBasket'
 import { CALM_MS, openShop } from './openShop'
 import { BOX, refusal, shopServer, type Reply } from './shopServer'
 
 const KEY = 'shop-store:cart-id:s1'
-const add = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^Add .*: ${name}$`) }))
-const quantity = (name = 'Large box') => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity ${name}` })
-const total = () => document.querySelector('[data-total] strong')?.textContent
-
-/** The basket page with one box and two rolls of tape in it. */
-async function openBasket(options: Parameters<typeof openShop>[0] = {}) {
-  const app = await openShop(options)
-  await add('Large box')
-  await add('Packing tape')
-  await add('Packing tape')
-  await app.advance(CALM_MS)
-  await app.go('/shop/review?storeId=s1')
-  app.server.calls.length = 0
-  return app
-}
-
 test('S7.23 S3.194 S3.199 the first product begins a basket, whose id is kept for its store and used from then on', async () => {
   const app = await openShop()
   await add('Large box')

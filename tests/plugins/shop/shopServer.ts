@@ -32,7 +32,15 @@ export interface ServerOrder {
     }[]
   }
 }
-export type Reply = { readonly status: number; readonly body?: unknown } | 'lost'
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  /** In place of a body that is JSON. */
+  readonly text?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+/** `lost`: the connection broke. `silent`: no answer ever comes. `cut`: it broke in the middle of the answer. */
+export type Reply = Answer | 'lost' | 'silent' | 'cut'
 export interface ServerCart {
   readonly id: string
   items: readonly { readonly productId: string; readonly quantity: number }[]
@@ -65,8 +73,15 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
   const carts = new Map<string, ServerCart>()
   const onSale = [...products]
   const answered = new Map<string, Reply>()
+  /** What cards were charged for: a server that relies on keys alone, so that a second key would be a second charge. */
+  const charges: { readonly cartId: string; readonly key: string }[] = []
   /** Answers to come before the usual ones, by method and the end of the path. */
-  const replies: { readonly method: string; readonly end: string; readonly reply: Reply; readonly done: boolean }[] = []
+  const replies: {
+    readonly method: string
+    readonly end: string
+    readonly reply: Reply | Promise<Reply>
+    readonly done: boolean
+  }[] = []
 
   const wireCart = ({ id, items }: ServerCart) => {
     const lines = items.flatMap(({ productId, quantity }) => {
@@ -93,7 +108,21 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
   const itemsOf = (body: unknown) => (body as { items: ServerCart['items'] }).items
   const orders = new Map<string, ServerOrder>()
 
-  function answer({ method, path, body }: Call): Reply {
+  function charge({ body, headers }: Call): Reply {
+    const { cartId } = body as { readonly cartId: string }
+    const made = order(cartId)
+    if (!made) return refusal('CART_NOT_FOUND', 404)
+    charges.push({ cartId, key: headers.get('idempotency-key') ?? '' })
+    return { status: 201, body: made }
+  }
+
+  function answer(call: Call): Reply {
+    const { method, path, body } = call
+    if (path.endsWith('/orders')) return charge(call)
+    if (path.includes('/orders/')) {
+      const made = [...orders.values()].find(({ orderId }) => path.endsWith(`/${orderId}`))
+      return made ? { status: 200, body: made } : refusal('ORDER_NOT_FOUND', 404)
+    }
     if (path === '/bookable/stores') return { status: 200, body: [store('s1', 'Bristol Quay'), store('s2', 'Leeds Canal')] }
     if (path.endsWith('/products'))
       return { status: 200, body: onSale.map(({ pence, ...product }) => ({ ...product, price: pounds(pence) })) }
@@ -104,7 +133,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
       return { status: 201, body: wireCart(made) }
     }
     const cart = carts.get(cartId ?? '')
-    if (!cart || cart.paid) return { status: 404, body: { error: 'CART_NOT_FOUND', statusCode: 404, message: '' } }
+    if (!cart || cart.paid) return refusal('CART_NOT_FOUND', 404)
     if (rest === '/guest-checkout')
       return {
         status: 200,
@@ -144,15 +173,13 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     const before = key === null ? undefined : answered.get(key)
     const usual = planned && !planned.done ? undefined : (before ?? answer(call))
     if (usual && key !== null) answered.set(key, usual)
-    const reply = planned?.reply ?? usual ?? 'lost'
-    if (reply === 'lost') return Promise.reject(new TypeError('lost'))
-    const text = reply.body === undefined ? null : JSON.stringify(reply.body)
-    return Promise.resolve(new Response(text, { status: reply.status, headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(planned?.reply ?? usual ?? 'lost').then(reply => respond(reply, init?.signal))
   }) as typeof globalThis.fetch
 
   return {
     calls,
     carts,
+    charges,
     orders,
     order,
     onSale,
@@ -163,13 +190,21 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
       cart.paid = true
     },
     /** The next such call is answered so. `done`: the server does what is asked all the same. */
-    plan: (method: string, end: string, reply: Reply, { times = 1, done = false } = {}) => {
+    plan: (method: string, end: string, reply: Reply | Promise<Reply>, { times = 1, done = false } = {}) => {
       for (let time = 0; time < times; time++) replies.push({ method, end, reply, done })
     },
     sent: (method: string, part = '') => calls.filter(call => call.method === method && call.path.includes(part)),
     adapters: { fetch } satisfies TestAppOptions['adapters'],
   }
 }
+function respond(reply: Reply, signal: AbortSignal | null | undefined): Response | Promise<Response> {
+  if (reply === 'lost') throw new TypeError('lost')
+  if (reply === 'silent') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+  if (reply === 'cut') return Object.assign(new Response(), { text: () => Promise.reject(new TypeError('cut')) })
+  const text = reply.text ?? (reply.body === undefined ? null : JSON.stringify(reply.body))
+  return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json', ...reply.headers } })
+}
+
 export type ShopServer = ReturnType<typeof shopServer>
 
 export const refusal = (code: string, status: number): Reply => ({

@@ -1,0 +1,48 @@
+import { rateLimited, sessionRefused } from '@/contracts/http'
+import { createAccessToken } from '@/effects/adapters/accessToken'
+import type { FakePorts } from '@/effects/liveAnswers'
+import type { World } from '@/effects/world'
+import { createHttp } from '@/http/http'
+import type { AppEvent, Cause } from '@/kernel/events'
+import { placeOrder, readOrder } from '@plugins/shop/ports'
+import { aConfig } from '../../support/aConfig'
+import { createVirtualClock } from '../../support/virtualClock'
+import { openAsCustomer } from './customer'
+import { shopServer } from './shopServer'
+
+const HOUR_MS = 3_600_000
+
+/** A customer whose orders go through the true calls: bearer, keys, time-outs and repeats of the one fetch layer. */
+export async function openWiredCustomer(options: Parameters<typeof openAsCustomer>[0] = {}) {
+  const { server = shopServer(), clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z')), ports, ...rest } = options
+  const accessToken = createAccessToken()
+  accessToken.hold('good')
+  let send = (_event: AppEvent, _cause: Cause): void => undefined
+  const http = createHttp({
+    config: aConfig,
+    fetch: server.adapters.fetch,
+    clock,
+    jitter: () => 0.5,
+    accessToken,
+    reports: {
+      rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
+      sessionRefused: () => send(sessionRefused(), 'server'),
+      renewedSessionRefused: () => undefined,
+      serverTime: () => undefined,
+      profileFoundIncomplete: () => undefined,
+    },
+  })
+  const world = { http } as World
+  const wired: FakePorts = {
+    'shop.placeOrder': (storeId: string, cartId: string, sourceId: string, key: string) =>
+      placeOrder.run(world, storeId, cartId, sourceId, key),
+    'shop.readOrder': (storeId: string, orderId: string) => readOrder.run(world, storeId, orderId),
+    'account.renewSession': () => {
+      accessToken.hold('renewed')
+      return { outcome: 'renewed', subject: 'c1', expiresAt: clock.now() + HOUR_MS }
+    },
+  }
+  const app = await openAsCustomer({ ...rest, server, clock, ports: { ...wired, ...ports } })
+  send = (event, cause) => app.app.store.send(event, cause)
+  return { ...app, accessToken }
+}
