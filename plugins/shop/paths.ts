@@ -5,6 +5,7 @@ export const CONFIRM = '/shop/confirm'
 export const SIGN_IN = '/shop/sign-in'
 export const CONFIRMATION = '/shop/confirmation'
 export const GUEST_CONFIRMATION = '/shop/guest-checkout/confirmation'
+export const ERROR = '/shop/error'
 
 /** The customer's own page, which another plugin draws. A closing slash does not matter. */
 export const isAccountPage = (path: string): boolean => path.replace(/\/$/, '') === '/app'

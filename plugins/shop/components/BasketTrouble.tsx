@@ -17,8 +17,9 @@ import { useShopPath } from './useShopPath'
 export function BasketTrouble() {
   const text = useText()
   const failureText = useFailureText()
-  const { trouble } = useSelected(selectShop)
-  if (!trouble) return null
+  const { trouble, checkout } = useSelected(selectShop)
+  // what stopped paying is said there, once
+  if (!trouble || trouble.failure.code === checkout.failure?.code) return null
   const { doing, failure } = trouble
   // a quantity that was not answered is kept and sent again; a refused one is undone
   const isKept = isUnsent(failure) && doing !== 'read'

@@ -106,7 +106,12 @@ function* leaveAlone({ storeId, cartId }: OrderWish, turnedAway: unknown): Fx<vo
 }
 
 const send = ({ storeId, cartId, sourceId }: OrderWish): Fx<Order> =>
-  asLastingIntention(`shop.order ${cartId} ${sourceId}`, key => ask(placeOrder, storeId, cartId, sourceId, key))
+  asLastingIntention(
+    `shop.order ${cartId} ${sourceId}`,
+    key => ask(placeOrder, storeId, cartId, sourceId, key),
+    // an answer that cannot be read is none: asked again under another key it might be another order
+    failure => !isUndecided(failure),
+  )
 
 function* succeed({ storeId, cartId }: OrderWish, { orderId, reference, cart }: Order): Fx<void> {
   yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))

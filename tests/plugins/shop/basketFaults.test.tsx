@@ -39,9 +39,15 @@ interface Fault {
   /** `through` nobody notices · `kept` said, the wish stays to be sent again · `undone` said, the server's word stands. */
   readonly seen: 'through' | 'kept' | 'undone'
 }
-const spoilt = (reply: Reply, more: { times?: number; done?: boolean } = {}): Fault['plan'] =>
-  (server, { method, end }) => server.plan(method, end, reply, more)
-const html: Reply = { status: 200, text: '<!doctype html><title>Welcome to the hotel</title>', headers: { 'content-type': 'text/html' } }
+const spoilt =
+  (reply: Reply, more: { times?: number; done?: boolean } = {}): Fault['plan'] =>
+  (server, { method, end }) =>
+    server.plan(method, end, reply, more)
+const html: Reply = {
+  status: 200,
+  text: '<!doctype html><title>Welcome to the hotel</title>',
+  headers: { 'content-type': 'text/html' },
+}
 const nonsense: Reply = { status: 200, body: { id: 7, total: 'much' } }
 const wait: Reply = { status: 503, headers: { 'retry-after': '2' } }
 const huge: Reply = { status: 200, text: 'x'.repeat(3_000_000) }
@@ -151,7 +157,13 @@ test.each(Object.values(WAYS))(
 
 test('Ca 13 words that this build does not know change nothing', async () => {
   const app = await openBasket()
-  const item = { productId: 'box', quantity: 2, itemPrice: { amount: 3.5, currencyCode: 'GBP', tier: 'GOLD' }, total: 7, kind: 'NEW' }
+  const item = {
+    productId: 'box',
+    quantity: 2,
+    itemPrice: { amount: 3.5, currencyCode: 'GBP', tier: 'GOLD' },
+    total: 7,
+    kind: 'NEW',
+  }
   app.server.plan('PUT', '/carts/cart-1', { status: 200, body: { id: 'cart-1', total: 7, status: 'FROZEN', items: [item] } })
   await press(WAYS['one more'].press)
   await app.advance(CALM_MS)

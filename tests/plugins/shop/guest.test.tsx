@@ -1,34 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
-import { quantityChosen } from '@plugins/shop/events'
-import { CALM_MS, openShop } from './openShop'
+import { comeBack, openGuest, press } from './openGuest'
+import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
-
-const RETURN = '/shop/guest-checkout/confirmation?id=hp-cart-1&state='
-
-/** A guest with a box, where one chooses how to pay; `left` notes where the page was left for. */
-async function openGuest(options: Parameters<typeof openShop>[0] = {}) {
-  const left: string[] = []
-  const leave = { 'shop.leaveForHostedPage': (url: string) => (left.push(url), null) }
-  const app = await openShop({ ...options, ports: { ...leave, ...options.ports } })
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.advance(CALM_MS)
-  await app.go('/shop/sign-in?storeId=s1')
-  return { ...app, left }
-}
-const press = async (app: { settle(): Promise<void> }) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50 as a guest' }))
-  await app.settle()
-}
-/** The guest went to the gateway's page and is back with this address. */
-async function comeBack(state: string, isPaid: boolean, at = RETURN) {
-  const app = await openGuest()
-  await press(app)
-  if (isPaid) app.server.payElsewhere('cart-1')
-  app.screen?.unmount()
-  return openShop({ server: app.server, memory: app.memory, at: `${at}${state}` })
-}
 
 test('S7.29 S3.211 S1.11 S6.3 a guest is led to the page of the answer, which was asked for without a bearer', async () => {
   const app = await openGuest()
@@ -127,5 +102,6 @@ test('S2.55 the page of errors says what failed last and leads back', async () =
   await app.advance(5000)
   await app.go('/shop/error?storeId=s1')
   expect(screen.getByRole('heading', { name: 'The shop ran into a problem' })).toBeVisible()
+  expect(screen.getByText(/could not take this payment/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/shop/products?storeId=s1')
 })

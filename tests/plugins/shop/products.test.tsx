@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openShop } from './openShop'
-import { BOX, LOCK, refusal, shopServer, TAPE, type ServerProduct } from './shopServer'
+import { BOX, LOCK, refusal, shopServer, TAPE, type Reply, type ServerProduct } from './shopServer'
 
 const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
@@ -63,6 +63,32 @@ test('S2.54 the products and the kept basket are asked for before a page of the 
   expect(server.sent('GET', '/stores/s1/products')).toHaveLength(1)
   expect(server.sent('GET', '/stores/s1/carts/cart-1')).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
+})
+
+test.each(['/products', '/carts/cart-1'])(
+  'S2.54 until %s is answered nothing of the page is drawn but that it is coming',
+  async end => {
+    const first = await openShop()
+    await userEvent.click(within(card('Large box')).getByRole('button'))
+    await first.advance(500)
+    const { memory, server } = first
+    first.screen?.unmount()
+    let answer = (_: Reply): void => undefined
+    server.plan('GET', end, new Promise<Reply>(resolve => (answer = resolve)))
+    const app = await openShop({ server, memory, at: '/shop/review?storeId=s1' })
+    expect(screen.queryByRole('heading', { name: 'Large box' })).toBeNull()
+    expect(screen.queryByText('Your basket is empty')).toBeNull()
+    answer('lost')
+    await app.advance(3_000)
+    expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
+  },
+)
+
+test('S3.196 a price that is a plain number of pounds is shown the same', async () => {
+  const server = shopServer()
+  server.plan('GET', '/products', { status: 200, body: [{ id: 'box', name: 'Large box', price: 3.5 }] })
+  await openShop({ server })
+  expect(within(card('Large box')).getByText('£3.50')).toBeVisible()
 })
 
 test('without a store the person chooses one, and comes to the same page of it', async () => {

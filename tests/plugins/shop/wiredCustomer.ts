@@ -4,6 +4,7 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import type { World } from '@/effects/world'
 import { createHttp } from '@/http/http'
 import type { AppEvent, Cause } from '@/kernel/events'
+import { readOpenCart } from '@plugins/shop/basketPorts'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../../support/aConfig'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -37,6 +38,7 @@ export async function openWiredCustomer(options: Parameters<typeof openAsCustome
     'shop.placeOrder': (storeId: string, cartId: string, sourceId: string, key: string) =>
       placeOrder.run(world, storeId, cartId, sourceId, key),
     'shop.readOrder': (storeId: string, orderId: string) => readOrder.run(world, storeId, orderId),
+    'shop.readOpenCart': (storeId: string, cartId: string) => readOpenCart.run(world, storeId, cartId),
     'account.renewSession': () => {
       accessToken.hold('renewed')
       return { outcome: 'renewed', subject: 'c1', expiresAt: clock.now() + HOUR_MS }

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { quantityChosen } from '@plugins/shop/events'
+import { CALM_MS, openShop } from './openShop'
+
+export const RETURN = '/shop/guest-checkout/confirmation?id=hp-cart-1&state='
+
+/** A guest with a box, where one chooses how to pay; `left` notes where the page was left for. */
+export async function openGuest(options: Parameters<typeof openShop>[0] = {}) {
+  const left: string[] = []
+  const leave = { 'shop.leaveForHostedPage': (url: string) => (left.push(url), null) }
+  const app = await openShop({ ...options, ports: { ...leave, ...options.ports } })
+  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.advance(CALM_MS)
+  await app.go('/shop/sign-in?storeId=s1')
+  return { ...app, left }
+}
+export const press = async (app: { settle(): Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50 as a guest' }))
+  await app.settle()
+}
+/** The guest went to the gateway's page and is back with this address. */
+export async function comeBack(state: string, isPaid: boolean, at = RETURN) {
+  const app = await openGuest()
+  await press(app)
+  if (isPaid) app.server.payElsewhere('cart-1')
+  app.screen?.unmount()
+  return openShop({ server: app.server, memory: app.memory, at: `${at}${state}` })
+}
