@@ -17,6 +17,7 @@ const COMMANDS = [
   'gallery',
   'gallery:pictures',
   'replay',
+  'bench:page',
   'bench:sandbox',
   'coverage:spec',
   'coverage:trust',
