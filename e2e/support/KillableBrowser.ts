@@ -11,6 +11,8 @@ import { browser } from './chromium'
 export class KillableBrowser {
   kills = 0
   private process: ChildProcess | undefined
+  /** Until the last one is gone its profile is locked, and the next would hand over to it and end. */
+  private gone: Promise<unknown> = Promise.resolve()
 
   private constructor(private readonly profile: string) {}
 
@@ -19,8 +21,9 @@ export class KillableBrowser {
   }
 
   async start(): Promise<Page> {
+    await this.gone
     const { executablePath, args } = browser.launchOptions
-    this.process = spawn(
+    const started = spawn(
       executablePath,
       [
         ...args,
@@ -34,7 +37,9 @@ export class KillableBrowser {
       ],
       { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/London' } },
     )
-    const connected = await chromium.connectOverCDP(await addressOf(this.process))
+    this.process = started
+    this.gone = new Promise(resolve => started.once('exit', resolve))
+    const connected = await chromium.connectOverCDP(await addressOf(started))
     const [context] = connected.contexts()
     if (!context) throw new Error('Chromium has no window.')
     const page = context.pages()[0] ?? (await context.newPage())
@@ -52,10 +57,8 @@ export class KillableBrowser {
   }
 
   async close(): Promise<void> {
-    const { process } = this
-    const ended = process && new Promise(resolve => process.once('exit', resolve))
     this.end()
-    await ended
+    await this.gone
     await rm(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
