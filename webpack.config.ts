@@ -188,6 +188,7 @@ function sources(production: boolean): RuleSetRule[] {
       },
     },
     { test: /[\\/]messages[\\/].*\.json$/, type: 'json', loader: at('tools/build/messagesLoader.mjs') },
+    { test: /\.pseudo\.json$/, type: 'json', loader: at('tools/build/pseudoLoader.mjs') },
     // always files: the policy allows no font or script from a data address
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   ]

@@ -17,7 +17,7 @@ export function App({ app, drawnFrom }: AppProps) {
   return (
     <Provider store={app.store.redux} serverState={drawnFrom}>
       <AppContext value={app.parts}>
-        <TextProvider catalogue={app.parts.catalogue} locale="en-GB">
+        <TextProvider>
           <RouterFromState>
             <Announcer>
               <AppShell />

@@ -1,12 +1,14 @@
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
-import { footerItem, globalLayer, headerItem } from '@/contracts/app'
+import { footerItem, globalLayer, headerItem, languageSlot } from '@/contracts/app'
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
+import { offeredTo } from '@/i18n/languages'
 import { useText } from '@/i18n/useText'
+import { useApp } from '@/kernel/appContext'
 import { Slot } from '@/kernel/Slot'
 import { PageRoutes } from '@/routing/AppRouter'
 import { usePathTo } from '@/routing/usePathTo'
-import { selectIsOnline, selectIsReady } from '@/store/appSlice'
+import { selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
 import { Link } from 'react-router'
 import { Container } from '@/ui/Container'
@@ -28,6 +30,8 @@ export function AppShell() {
   const online = useSelected(selectIsOnline)
   const ready = useSelected(selectIsReady)
   const arrival = useArrival()
+  const { languages } = useApp()
+  const locale = useSelected(selectLocale)
   const phone = brand.supportPhone
   const callHref = telOf(phone)
   const pages = [
@@ -80,6 +84,7 @@ export function AppShell() {
               ))}
               <Slot of={footerItem} />
             </div>
+            {offeredTo(languages, locale).length > 1 && <Slot of={languageSlot} />}
           </div>
         </Container>
       </footer>

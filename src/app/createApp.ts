@@ -11,6 +11,7 @@ import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { createCatalogue } from '@/i18n/catalogue'
+import { LANGUAGE_COOKIE, type Languages } from '@/i18n/languages'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -19,6 +20,8 @@ import { keepAndRestore } from '@/persistence/keepAndRestore'
 import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
+import { createAddresses } from '@/routing/addresses'
+import { selectLocale, type WithAppState } from '@/store/appSlice'
 import { createStore, type AppStore } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
 import { recordOf } from './recordOf'
@@ -26,6 +29,7 @@ import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
   readonly registry: Registry
+  readonly languages: Languages
   readonly config: Config
   readonly adapters: Adapters
   readonly build: string
@@ -39,15 +43,17 @@ export interface AppSetup {
 }
 
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
-export function createApp({ registry, config, adapters, build, version, devTools, fakes, crashed }: AppSetup) {
+export function createApp({ registry, languages, config, adapters, build, version, devTools, fakes, crashed }: AppSetup) {
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, adapters.device, random.uuid)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
   const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
-  const history = adapters.history(send)
+  const { cookies, identityReturn, visitor } = adapters
+  const spoken = (): string => selectLocale(store.getState() as unknown as WithAppState)
+  const addresses = createAddresses(languages, visitor, () => cookies.read(LANGUAGE_COOKIE.name), spoken)
+  const history = adapters.history(send, addresses)
   const record = recordOf(recording.exportRecording)
-  const { cookies, identityReturn } = adapters
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
   const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
@@ -58,8 +64,9 @@ export function createApp({ registry, config, adapters, build, version, devTools
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })
   const parts: AppParts = {
     registry,
+    languages,
     config,
-    catalogue: createCatalogue(messages),
+    catalogue: createCatalogue(messages, languages.table[0]),
     clock: createTickingClock(() => clock.now() + offsetMs),
     navigation: history,
     exportRecording: recording.exportRecording,
@@ -73,10 +80,15 @@ export function createApp({ registry, config, adapters, build, version, devTools
     build,
     version,
     fetch: adapters.fetch,
+    /** The page that the address opens. */
+    page: (): string => addresses.first(location.pathname).path,
     /** Brings back what the device kept, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      send(started({ locale: 'en-GB', timeZone, online: isOnline(), build, version }), 'app')
+      const { language } = addresses.first(location.pathname)
+      send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
+      // where its words cannot be fetched the page is read in the build's own
+      const speaking = parts.catalogue.speak(language).catch(() => undefined)
       await keepAndRestore({
         registry,
         storage: adapters.storage,
@@ -85,6 +97,7 @@ export function createApp({ registry, config, adapters, build, version, devTools
         getState: store.getState,
         subscribe: store.subscribe,
       })
+      await speaking
       // a return from the identity provider says more than a hint does
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')

@@ -7,9 +7,11 @@ import type { AppEvent } from '@/kernel/events'
 export default function describe(event: AppEvent): string | undefined {
   if (navigationEvents.arrived.match(event)) return `Opened ${event.payload.path}`
   if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
+  if (appEvents.localeChosen.match(event)) return `The page speaks ${event.payload.locale}`
   if (appEvents.pluginActivated.match(event)) return `The code of "${event.payload.plugin}" is ready`
   if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
-  if (appEvents.visibilityChanged.match(event)) return event.payload.visible ? 'Came back to the page' : 'Turned to another window'
+  if (appEvents.visibilityChanged.match(event))
+    return event.payload.visible ? 'Came back to the page' : 'Turned to another window'
   if (appEvents.sagaCrashed.match(event)) return `Workflow ${event.payload.saga} failed (${event.payload.code})`
   if (appEvents.screenCrashed.match(event)) return `A screen of "${event.payload.plugin}" failed (${event.payload.name})`
   if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'

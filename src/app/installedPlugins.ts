@@ -11,6 +11,7 @@ import consent from '@plugins/consent/plugin'
 import help from '@plugins/help/plugin'
 import estimator from '@plugins/estimator/plugin'
 import quote from '@plugins/quote/plugin'
+import languages from '@plugins/languages/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -30,4 +31,5 @@ export const installedPlugins: readonly Plugin[] = [
   help,
   estimator,
   quote,
+  languages,
 ]

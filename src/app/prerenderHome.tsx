@@ -11,6 +11,7 @@ import { shownOf } from '@/prerender/shown'
 import { rootReducerOf } from '@/store/rootReducer'
 import { App } from './App'
 import { installedPlugins } from './installedPlugins'
+import { languages } from './languages'
 import { routeBindings } from './routeBindings'
 
 /** Set by the build (webpack.config.ts). */
@@ -30,15 +31,19 @@ export async function prerenderHome(brand: Config['brand']): Promise<DrawnPage> 
   const state = plainState(registry, PATH, VERSION)
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
-  const catalogue = createCatalogue(messages)
+  const catalogue = createCatalogue(messages, languages.table[0])
   await Promise.all(registry.plugins.map(plugin => catalogue.load(plugin)))
   const slots = new Set<string>()
   const parts: AppParts = {
-    registry: { ...registry, slots: Object.assign(new Map(registry.slots), { get: (id: string) => registry.slots.get(slots.add(id) && id) }) },
+    registry: {
+      ...registry,
+      slots: Object.assign(new Map(registry.slots), { get: (id: string) => registry.slots.get(slots.add(id) && id) }),
+    },
+    languages,
     config,
     catalogue,
     clock: { subscribe: () => () => undefined, getSnapshot: () => 0 },
-    navigation: { push: () => undefined, replace: () => undefined },
+    navigation: { push: () => undefined, replace: () => undefined, href: to => to },
     exportRecording: () => Promise.resolve(''),
     preparedRecord: () => undefined,
   }

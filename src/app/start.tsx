@@ -13,6 +13,7 @@ import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
 import { installedPlugins } from './installedPlugins'
+import { languages } from './languages'
 import { routeBindings } from './routeBindings'
 
 /** Set by the build (webpack.config.ts). */
@@ -39,6 +40,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const { registry } = installation
   const app = createApp({
     registry,
+    languages,
     config: read.config,
     adapters: browserAdapters(),
     build: __webpack_hash__,
@@ -69,10 +71,11 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     return app.start()
   }
   // what was drawn at build stays until all of the page is here: nothing is seen to come or to move
-  const path = location.pathname
-  const { config, registry } = app.parts
+  const path = app.page()
+  const { config, registry, catalogue } = app.parts
   await Promise.all([app.start(), preloadPage(app.parts, path, slots.split(' '))])
-  if (shows === shownOf(config, path)) {
+  const { tag } = catalogue.getSnapshot().language
+  if (shows === shownOf(config, path) && tag === document.documentElement.lang) {
     const drawnFrom = sharing(plainState(registry, path, VERSION), app.store.getState())
     hydrateRoot(place, <AppView app={app} drawnFrom={drawnFrom} />, options)
     retype(place)

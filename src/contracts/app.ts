@@ -33,7 +33,12 @@ export const visibilityChanged = event<{ readonly visible: boolean }>('visibilit
 /** Something on the device was not what this build wrote, and was left out. */
 export const storedValueRefused = event<{ readonly key: string }>('storedValueRefused', { key: 'keep' })
 
+/** From now on the page speaks this language: the person chose it, or went back to an address that names it. */
+export const localeChosen = event<{ readonly locale: string }>('localeChosen', { locale: 'keep' })
+
 /** Dialogs and notices over every page. */
 export const globalLayer = slotRef('app.globalLayer')
 export const headerItem = slotRef('app.headerItem')
 export const footerItem = slotRef('app.footerItem')
+/** Where the language is chosen; only there when there is a choice. */
+export const languageSlot = slotRef('app.language')

@@ -84,8 +84,12 @@ export interface Cookies {
 export interface Navigation {
   /** Of the app, without a trailing slash. */
   readonly origin: string
-  /** Path with query, as the address bar shows it. */
+  /** Path with query of the page; the address bar may name the language before it. */
   current(): string
+  /** What the address bar shows for a page: for links. */
+  href(to: string): string
+  /** The address bar names the language that is spoken now, where addresses do. The page is the same. */
+  readdress(): void
   /** The promise ends once the page has changed, where that takes a moment. */
   push(to: string): void | Promise<void>
   replace(to: string): void | Promise<void>

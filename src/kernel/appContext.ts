@@ -3,16 +3,18 @@ import type { Config } from '../config/config'
 import type { TickingClock } from '../effects/adapters/tickingClock'
 import type { Navigation } from '../effects/world'
 import type { Catalogue } from '../i18n/catalogue'
+import type { Languages } from '../i18n/languages'
 import type { Registry } from './registry'
 
 /** What screens are given besides the store. */
 export interface AppParts {
   readonly registry: Registry
+  readonly languages: Languages
   readonly catalogue: Catalogue
   readonly config: Config
   /** Server time to draw countdowns with. */
   readonly clock: TickingClock
-  readonly navigation: Pick<Navigation, 'push' | 'replace'>
+  readonly navigation: Pick<Navigation, 'push' | 'replace' | 'href'>
   /** The masked log of this visit, as a file's text. */
   exportRecording(): Promise<string>
   /** The record the person had put together last, to show what it holds. In a replay there is none. */

@@ -9,10 +9,10 @@ import { rootReducerOf, type RootState } from '../store/rootReducer'
  * The state of somebody who comes to `path` for the first time: what a page is drawn from at build, and what the browser
  * takes it over with. The build is not named: it has no id before all of it is built.
  */
-export function plainState(registry: Registry, path: string, version: string): RootState {
+export function plainState(registry: Registry, path: string, version: string, locale = 'en-GB'): RootState {
   const reduce = rootReducerOf(registry)
   return [
-    started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: '', version }),
+    started({ locale, timeZone: 'Europe/London', online: true, build: '', version }),
     restored(),
     arrived(arrivalAt(path, '', 'load')),
   ].reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState

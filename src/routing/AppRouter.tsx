@@ -5,6 +5,7 @@ import type { Lazy, RouteContribution } from '../kernel/contract'
 import { LoadedView } from '../kernel/LoadedView'
 import { PluginBoundary } from '../kernel/PluginBoundary'
 import type { Owned } from '../kernel/registry'
+import { selectLocale } from '../store/appSlice'
 import { useSelected } from '../store/hooks'
 import { selectLocation } from './locationSlice'
 
@@ -12,14 +13,17 @@ import { selectLocation } from './locationSlice'
 export function RouterFromState({ children }: { children: ReactNode }) {
   const { path, query, objects, rest } = useSelected(selectLocation)
   const { navigation } = useApp()
+  const locale = useSelected(selectLocale)
   const navigator = useMemo<Navigator>(
     () => ({
-      createHref: to => (typeof to === 'string' ? to : createPath(to)),
+      createHref: to => navigation.href(typeof to === 'string' ? to : createPath(to)),
       push: to => void navigation.push(typeof to === 'string' ? to : createPath(to)),
       replace: to => void navigation.replace(typeof to === 'string' ? to : createPath(to)),
       go: () => undefined,
     }),
-    [navigation],
+    // the address of a link may name the language
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [navigation, locale],
   )
   const search = new URLSearchParams({ ...query, ...objects, ...rest }).toString()
   return (
@@ -46,7 +50,10 @@ export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading
     <Routes>
       {plain.map(pageOf)}
       {[...layouts].map(([layout, routes]) => (
-        <Route key={routes[0]?.value.path} element={<LazyLayout layout={layout} plugin={routes[0]?.plugin ?? ''} loading={loading} />}>
+        <Route
+          key={routes[0]?.value.path}
+          element={<LazyLayout layout={layout} plugin={routes[0]?.plugin ?? ''} loading={loading} />}
+        >
           {routes.map(pageOf)}
         </Route>
       ))}

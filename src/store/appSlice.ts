@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { connectionChanged, restored, started, visibilityChanged } from '../contracts/app'
+import { connectionChanged, localeChosen, restored, started, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
 
 export interface AppState {
@@ -8,6 +8,7 @@ export interface AppState {
   readonly visible: boolean
   /** What survived a reload has come back; pages may be drawn. */
   readonly ready: boolean
+  /** Code of the language that is spoken. */
   readonly locale: string
   readonly build: string
   /** Of the product, e.g. `1.7.0`. */
@@ -32,17 +33,26 @@ export const appSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({ ...state, online, locale, build, version }))
+      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
+        ...state,
+        online,
+        locale,
+        build,
+        version,
+      }))
+      .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
       .addCase(restored, state => ({ ...state, ready: true }))
       .addCase(connectionChanged, (state, { payload }) => ({ ...state, online: payload.online }))
       .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
       .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
 })
 
-type Root = WithSlice<typeof appSlice>
+export type WithAppState = WithSlice<typeof appSlice>
+type Root = WithAppState
 export const selectIsOnline = (state: Root): boolean => state.app.online
 export const selectIsVisible = (state: Root): boolean => state.app.visible
 export const selectIsReady = (state: Root): boolean => state.app.ready
+export const selectLocale = (state: Root): string => state.app.locale
 export const selectServerOffsetMs = (state: Root): number => state.app.serverOffsetMs
 export const selectBuild = (state: Root): string => state.app.build
 export const selectVersion = (state: Root): string => state.app.version

@@ -2,11 +2,13 @@ import { act, render } from '@testing-library/react'
 import { App } from '@/app/App'
 import { createApp } from '@/app/createApp'
 import { installedPlugins } from '@/app/installedPlugins'
+import { languages } from '@/app/languages'
 import { routeBindings } from '@/app/routeBindings'
 import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
 import { takeReturn } from '@/effects/adapters/identityReturn'
 import type { FakePorts } from '@/effects/liveAnswers'
+import type { Languages } from '@/i18n/languages'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { install } from '@/kernel/installable'
@@ -26,6 +28,8 @@ export interface TestAppOptions {
   readonly now?: string
   readonly plugins?: readonly Plugin[]
   readonly config?: Config
+  /** In place of those the build speaks. */
+  readonly languages?: Languages
   /** A device that an earlier page of the same test used. */
   readonly memory?: MemoryDevice
   readonly clock?: VirtualClock
@@ -62,6 +66,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({
     registry: installation.registry,
+    languages: options.languages ?? languages,
     config: options.config ?? aConfig,
     adapters: { ...memoryAdapters(clock, memory), ...options.adapters },
     build: 'test',

@@ -114,6 +114,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     },
     identityReturn,
     history: createHistory,
+    visitor: { host: 'localhost', languages: ['en-GB', 'en'] },
     reload: () => false,
     saveFile: (name, text) => void memory.saved.set(name, text),
     printPage: () => void memory.printed.push(document.title),

@@ -1,8 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { installedPlugins } from '@/app/installedPlugins'
+import { languages } from '@/app/languages'
 
 /** The addresses of the app's pages, so that a host can answer 404 to any other. */
 export async function writeRoutes(file: string): Promise<void> {
-  const paths = installedPlugins.flatMap(plugin => (plugin.routes ?? []).map(route => route.path))
+  const pages = installedPlugins.flatMap(plugin => (plugin.routes ?? []).map(route => route.path))
+  const paths = [...pages, ...prefixed(pages)]
   await writeFile(file, JSON.stringify([...new Set(paths)].sort(), null, 2))
 }
+
+/** The same pages where addresses name their language. */
+const prefixed = (pages: readonly string[]): readonly string[] =>
+  languages.strategy === 'no_prefix'
+    ? []
+    : languages.table.flatMap(({ code }) => pages.map(page => `/${code}${page === '/' ? '' : page}`))

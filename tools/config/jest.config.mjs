@@ -59,7 +59,10 @@ const config = {
       testPathIgnorePatterns: ['<rootDir>/tests/sandbox/', ...tooLong],
       testEnvironment: '<rootDir>/tests/support/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
-      transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
+      transform: {
+        '\\.[cm]?[jt]sx?$': swc('commonjs'),
+        '\\.pseudo\\.json$': '<rootDir>/tests/support/pseudoCatalogues.mjs',
+      },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/)`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tests/support/styles.cjs',

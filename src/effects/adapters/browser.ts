@@ -1,5 +1,6 @@
 import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Random } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
+import type { Visitor } from '../../i18n/detectLanguage'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'
@@ -26,6 +27,7 @@ export interface Adapters extends Partial<LaterAdapters> {
   readonly hideFrame?: HideFrame
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
+  readonly visitor: Visitor
 }
 
 export function browserAdapters(): Adapters {
@@ -39,5 +41,6 @@ export function browserAdapters(): Adapters {
     tab: browserTabMemory,
     identityReturn,
     history: createHistory,
+    visitor: { host: location.hostname, languages: navigator.languages },
   }
 }

@@ -1,4 +1,6 @@
 import { createHistory } from '@/effects/adapters/history'
+import { createAddresses } from '@/routing/addresses'
+import { languages } from '@/app/languages'
 import { arrivalAt } from '@/routing/arrivalAt'
 
 test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
@@ -27,10 +29,17 @@ test('the first of a repeated value counts, a long one is cut, and no name reach
 
 describe('moving', () => {
   const arrivals: string[] = []
+  const visitor = { host: 'localhost', languages: [] }
+  const addresses = createAddresses(
+    languages,
+    visitor,
+    () => undefined,
+    () => 'en-GB',
+  )
   const history = createHistory(({ payload }, cause) => {
     const { path, how } = payload as { path: string; how: string }
     arrivals.push(`${cause} ${how} ${path}`)
-  })
+  }, addresses)
   beforeEach(() => {
     window.history.replaceState(null, '', '/')
     arrivals.length = 0

@@ -114,6 +114,8 @@ export function identityWorld(parts: {
     navigation: {
       origin: ORIGIN,
       current: () => '/',
+      href: to => to,
+      readdress: () => undefined,
       push: () => undefined,
       replace: () => undefined,
       leave: href => void left.push(href),

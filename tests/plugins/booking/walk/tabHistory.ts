@@ -42,6 +42,8 @@ export function tabHistory(first: string): TabHistory {
       return {
         origin: 'http://localhost',
         current: address,
+        href: to => to,
+        readdress: () => undefined,
         push(to) {
           if (!isAlive()) return
           open(to)

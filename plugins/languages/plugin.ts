@@ -1,0 +1,21 @@
+import { languageSlot, localeChosen } from '@/contracts/app'
+import { fill } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+
+export default definePlugin({
+  id: 'languages',
+  summary: 'A visitor chooses the language of the pages, and finds it again on the next visit.',
+  slices: [],
+  events: {},
+  recording: { version: 1, state: {} },
+  sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
+  wakesOn: [localeChosen],
+  messages: () => import(/* webpackChunkName: "languages" */ './messages/en-GB.json'),
+  slots: [
+    fill(languageSlot, {
+      id: 'languages.choice',
+      order: 10,
+      view: () => import(/* webpackChunkName: "languages" */ './components/LanguageChoice'),
+    }),
+  ],
+})

@@ -1,0 +1,28 @@
+import type { Languages } from '@/i18n/languages'
+
+/**
+ * The languages of this build (design §5.12). To add one: `messages/<tag>.json` files beside the English ones are not
+ * needed — one file with all its words is, named in `words`.
+ */
+export const languages: Languages = {
+  table: [
+    { code: 'en-GB', tag: 'en-GB', direction: 'ltr', name: 'English' },
+    {
+      code: 'en-XA',
+      tag: 'en-XA',
+      direction: 'ltr',
+      name: '[Éñglîsh ~~]',
+      isPseudo: true,
+      words: () => import(/* webpackChunkName: "words-en-XA" */ './pseudo/en-XA.pseudo.json'),
+    },
+    {
+      code: 'ar-XB',
+      tag: 'ar-XB',
+      direction: 'rtl',
+      name: '\u202eEnglish\u202c',
+      isPseudo: true,
+      words: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
+    },
+  ],
+  strategy: 'no_prefix',
+}

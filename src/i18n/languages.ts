@@ -1,0 +1,52 @@
+import type { Lazy } from '../kernel/contract'
+
+/** An entry of the table of languages (spec §3). */
+export interface Language {
+  /** How the cookie, the events and the prefix of an address name it. */
+  readonly code: string
+  /** BCP 47: what `<html lang>` says, and what plurals and numbers follow. */
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Its name in itself. */
+  readonly name: string
+  /** Hosts that speak it to whoever has chosen nothing. */
+  readonly domains?: readonly string[]
+  /** All its words, in a file of its own; absent: those the build carries. */
+  readonly words?: Lazy<Readonly<Record<string, unknown>>>
+  /** Made from another language by machine, for tests. It speaks to whoever names it, and is offered to nobody else. */
+  readonly isPseudo?: boolean
+}
+
+/**
+ * Whether an address names its language (spec §2): never · always · for every language but the standard one · for every
+ * language, the standard one also without.
+ */
+export type Strategy = 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
+
+/** What the build speaks (design §5.12). */
+export interface Languages {
+  /** The first is spoken where nothing says otherwise. */
+  readonly table: readonly [Language, ...Language[]]
+  readonly strategy: Strategy
+  /** The page that `/` leads to, e.g. `shop`. */
+  readonly rootRedirect?: string
+}
+
+/** The specification's constant of the translation library. The app always says which language it speaks instead. */
+export const LIBRARY_LOCALE = 'en-US'
+
+/** Spec §9; its name is coverage C6’s. */
+export const LANGUAGE_COOKIE = { name: 'i18n_redirected', seconds: 365 * 86_400 } as const
+
+export const languageOf = ({ table }: Languages, code: string | undefined): Language | undefined =>
+  table.find(language => language.code === code)
+
+/** What a host speaks to whoever has chosen nothing. */
+export const standardOf = ({ table }: Languages, host: string): Language =>
+  table.find(({ domains }) => domains?.includes(host)) ?? table[0]
+
+/** What to choose from: tests' languages show themselves only to those who speak one. */
+export const offeredTo = ({ table }: Languages, code: string): readonly Language[] => {
+  const speaksPseudo = table.some(language => language.isPseudo && language.code === code)
+  return table.filter(({ isPseudo }) => speaksPseudo || !isPseudo)
+}

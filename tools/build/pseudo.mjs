@@ -1,0 +1,75 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+
+/**
+ * Languages made by machine from English syntax trees, so that values, plurals and tags stay what they are. `accented`
+ * shows what does not come from a catalogue and what has no room for longer words; `mirrored` reads from right to left.
+ */
+
+/** Letters of Latin-1 alone: our font has them. */
+const ACCENTS = new Map(
+  Object.entries({
+    a: 'á',
+    c: 'ç',
+    d: 'ð',
+    e: 'é',
+    i: 'î',
+    n: 'ñ',
+    o: 'ö',
+    u: 'û',
+    y: 'ý',
+    A: 'Å',
+    C: 'Ç',
+    D: 'Ð',
+    E: 'É',
+    I: 'Î',
+    N: 'Ñ',
+    O: 'Ö',
+    U: 'Û',
+    Y: 'Ý',
+  }),
+)
+/** How much longer other languages are. */
+const LONGER = 0.35
+const FILLER = ' ñö wörðz'
+
+const accented = text => [...text].map(letter => ACCENTS.get(letter) ?? letter).join('')
+/** Drawn from right to left, whatever the letters are. */
+const mirrored = text => `\u202e${text}\u202c`
+
+/** Every text of a tree changed; what is no text stays. */
+function changed(tree, change) {
+  return tree.map(part => {
+    if (part.type === TYPE.literal) return { ...part, value: change(part.value) }
+    if (part.type === TYPE.tag) return { ...part, children: changed(part.children, change) }
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return part
+    const options = Object.entries(part.options).map(([name, option]) => [
+      name,
+      { ...option, value: changed(option.value, change) },
+    ])
+    return { ...part, options: Object.fromEntries(options) }
+  })
+}
+
+/** How many letters are read at most. */
+function lengthOf(tree) {
+  return tree.reduce((sum, part) => {
+    if (part.type === TYPE.literal) return sum + part.value.length
+    if (part.type === TYPE.tag) return sum + lengthOf(part.children)
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return sum
+    return sum + Math.max(...Object.values(part.options).map(({ value }) => lengthOf(value)))
+  }, 0)
+}
+
+const literal = value => ({ type: TYPE.literal, value })
+
+function lengthened(tree) {
+  const length = lengthOf(tree)
+  if (length === 0) return tree
+  const filler = FILLER.repeat(Math.ceil(length / FILLER.length)).slice(0, Math.max(1, Math.round(length * LONGER) - 2))
+  return [literal('['), ...tree, literal(`${filler.trimEnd()}]`)]
+}
+
+export const ways = {
+  accented: tree => lengthened(changed(tree, accented)),
+  mirrored: tree => changed(tree, mirrored),
+}
