@@ -90,6 +90,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     module: {
       rules: [
         ...sources(production),
+        ...(production ? [{ test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') }] : []),
         { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/i18n/messagesOnly.ts') } } },
         {
           test: /\.css$/,

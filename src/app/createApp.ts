@@ -11,7 +11,7 @@ import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { createCatalogue } from '@/i18n/catalogue'
-import { LANGUAGE_COOKIE, type Languages } from '@/i18n/languages'
+import { LANGUAGE_COOKIE, languageOf, type Languages } from '@/i18n/languages'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -20,7 +20,6 @@ import { keepAndRestore } from '@/persistence/keepAndRestore'
 import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
-import { createAddresses } from '@/routing/addresses'
 import { selectLocale, type WithAppState } from '@/store/appSlice'
 import { createStore, type AppStore } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
@@ -50,8 +49,12 @@ export function createApp({ registry, languages, config, adapters, build, versio
   const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const { cookies, identityReturn, visitor } = adapters
-  const spoken = (): string => selectLocale(store.getState() as unknown as WithAppState)
-  const addresses = createAddresses(languages, visitor, () => cookies.read(LANGUAGE_COOKIE.name), spoken)
+  const addresses = languages.strategy.addresses({
+    languages,
+    visitor,
+    chosen: () => cookies.read(LANGUAGE_COOKIE.name),
+    spoken: () => languageOf(languages, selectLocale(store.getState() as unknown as WithAppState)) ?? languages.table[0],
+  })
   const history = adapters.history(send, addresses)
   const record = recordOf(recording.exportRecording)
   let offsetMs = 0

@@ -1,9 +1,7 @@
 import type { Languages } from '@/i18n/languages'
+import { withoutPrefix } from '@/routing/withoutPrefix'
 
-/**
- * The languages of this build (design §5.12). To add one: `messages/<tag>.json` files beside the English ones are not
- * needed — one file with all its words is, named in `words`.
- */
+/** The languages of this build, and how addresses name them (design §5.12); see plugins/languages. */
 export const languages: Languages = {
   table: [
     { code: 'en-GB', tag: 'en-GB', direction: 'ltr', name: 'English' },
@@ -24,5 +22,5 @@ export const languages: Languages = {
       words: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
     },
   ],
-  strategy: 'no_prefix',
+  strategy: withoutPrefix,
 }

@@ -1,4 +1,5 @@
 import type { Lazy } from '../kernel/contract'
+import type { AddressParts, Addresses } from '../routing/addresses'
 
 /** An entry of the table of languages (spec §3). */
 export interface Language {
@@ -17,11 +18,11 @@ export interface Language {
   readonly isPseudo?: boolean
 }
 
-/**
- * Whether an address names its language (spec §2): never · always · for every language but the standard one · for every
- * language, the standard one also without.
- */
-export type Strategy = 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
+/** Whether an address names its language (spec §2). */
+export interface Strategy {
+  readonly name: 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
+  readonly addresses: (parts: AddressParts) => Addresses
+}
 
 /** What the build speaks (design §5.12). */
 export interface Languages {

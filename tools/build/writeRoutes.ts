@@ -11,6 +11,6 @@ export async function writeRoutes(file: string): Promise<void> {
 
 /** The same pages where addresses name their language. */
 const prefixed = (pages: readonly string[]): readonly string[] =>
-  languages.strategy === 'no_prefix'
+  languages.strategy.name === 'no_prefix'
     ? []
     : languages.table.flatMap(({ code }) => pages.map(page => `/${code}${page === '/' ? '' : page}`))

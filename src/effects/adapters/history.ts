@@ -18,7 +18,7 @@ export function createHistory(
     const arrival = arrivalAt(path, location.search, how)
     const tell = (): void => {
       // back to an address that names another language
-      if (language.code !== addresses.spoken()) dispatch(localeChosen({ locale: language.code }), 'navigation')
+      if (language !== addresses.spoken()) dispatch(localeChosen({ locale: language.code }), 'navigation')
       dispatch(arrived(arrival), 'navigation')
     }
     const isOtherPage = location.pathname !== shownPath

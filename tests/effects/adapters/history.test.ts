@@ -1,5 +1,4 @@
 import { createHistory } from '@/effects/adapters/history'
-import { createAddresses } from '@/routing/addresses'
 import { languages } from '@/app/languages'
 import { arrivalAt } from '@/routing/arrivalAt'
 
@@ -30,12 +29,12 @@ test('the first of a repeated value counts, a long one is cut, and no name reach
 describe('moving', () => {
   const arrivals: string[] = []
   const visitor = { host: 'localhost', languages: [] }
-  const addresses = createAddresses(
+  const addresses = languages.strategy.addresses({
     languages,
     visitor,
-    () => undefined,
-    () => 'en-GB',
-  )
+    chosen: () => undefined,
+    spoken: () => languages.table[0],
+  })
   const history = createHistory(({ payload }, cause) => {
     const { path, how } = payload as { path: string; how: string }
     arrivals.push(`${cause} ${how} ${path}`)

@@ -2,16 +2,20 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localeChosen } from '@/contracts/app'
 import type { Strategy } from '@/i18n/languages'
+import { withoutPrefix } from '@/routing/withoutPrefix'
+import { withPrefix } from '@/routing/withPrefix'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { speaking } from './aTable'
 
-async function open(strategy: Strategy, at: string, { chosen, rootRedirect }: { chosen?: string; rootRedirect?: string } = {}) {
+type Name = Strategy['name']
+
+async function open(name: Name, at: string, { chosen, rootRedirect }: { chosen?: string; rootRedirect?: string } = {}) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   if (chosen !== undefined) memory.cookies.set('i18n_redirected', chosen)
-  const languages = speaking({ strategy, ...(rootRedirect !== undefined && { rootRedirect }) })
+  const languages = speaking({ strategy: name === 'no_prefix' ? withoutPrefix : withPrefix(name), ...(rootRedirect !== undefined && { rootRedirect }) })
   const app = await makeApp({ at, clock, memory, languages })
   await screen.findByRole('heading', { level: 1 })
   const { path } = app.state<{ location: { path: string } }>().location
