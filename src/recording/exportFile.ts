@@ -1,11 +1,12 @@
 import { sha256 } from '../effects/adapters/sha256'
 import type { Plugin } from '../kernel/contract'
+import { bodiesOf } from './bodiesOf'
 import { digestOf } from './digest'
-import { bodyName, FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
+import { FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
 import type { Recorder } from './recorder'
 import { rulesOf } from './rules'
 import type { Segment } from './rows'
-import { writeSegment, type Body } from './writeSegment'
+import { writeSegment } from './writeSegment'
 
 export interface FileAbout {
   readonly build: string
@@ -20,7 +21,8 @@ export async function exportFile(recorder: Recorder, { build, plugins, mode, pag
   recorder.checkpoint()
   const segments = recorder.segments().map(segment => ({ ...segment, rows: [...segment.rows] }))
   const dropped = recorder.dropped()
-  const bodies = await bodiesOf(segments, recorder.isReference)
+  const values = segments.flatMap(({ number, snapshot, rows }) => [...(number > 1 ? [snapshot] : []), ...rows])
+  const bodies = await bodiesOf(values, recorder.isReference)
   const versions = Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
   const rules = digestOfRules(plugins)
   const written = new Set<string>()
@@ -57,26 +59,4 @@ export function digestOfRules(plugins: readonly Plugin[]): string {
 function startOf({ rows, startedAt }: Segment): number {
   for (const row of rows) if (row.kind === 'event' || row.kind === 'answer') return row.at
   return Math.round(startedAt)
-}
-
-async function bodiesOf(
-  segments: readonly Segment[],
-  isReference: (value: object) => boolean,
-): Promise<ReadonlyMap<object, Body>> {
-  const found = new Set<object>()
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if (isReference(value)) found.add(value)
-    else Object.values(value).forEach(look)
-  }
-  for (const { number, snapshot, rows } of segments) {
-    if (number > 1) look(snapshot)
-    rows.forEach(look)
-  }
-  const bodies = new Map<object, Body>()
-  for (const value of found) {
-    const text = JSON.stringify(value)
-    bodies.set(value, { name: bodyName(await sha256(text)), text })
-  }
-  return bodies
 }

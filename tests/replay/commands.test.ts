@@ -1,3 +1,4 @@
+import { createMasker } from '@/recording/masker'
 import type { RecordingFile } from '@/recording/readFile'
 import { commands, isCommand } from '../../tools/replay/commands'
 import { aVisit, registryOf } from '../support/aVisit'
@@ -17,10 +18,18 @@ async function run(
   file: RecordingFile,
   registry = registryOf(samplePlugin()),
   options: Record<string, unknown> = {},
+  other?: RecordingFile,
 ) {
   if (!isCommand(command)) throw new Error(`${command} is no command`)
   const lines: string[] = []
-  const code = await commands[command]({ registry, file, options, print: line => void lines.push(line) })
+  const code = await commands[command]({
+    registry,
+    file,
+    other,
+    masker: createMasker(),
+    options,
+    print: line => void lines.push(line),
+  })
   return { code, lines }
 }
 
@@ -76,6 +85,44 @@ test('devtools gives a file of the window asked for', async () => {
   })
   expect(code).toBe(0)
   expect(JSON.parse(lines.join(''))).toMatchObject({ nextActionId: 3, currentStateIndex: 0 })
+})
+
+test('diff names the first event that two visits tell differently, and how their states end', async () => {
+  const one = await aVisitToTheShop()
+  const other = aVisit({
+    ports: { 'sample.findItems': () => [{ id: 'box', pence: 350 }], 'sample.placeOrder': () => ({ orderId: 'o1' }) },
+  })
+  await other.arrive('/sample')
+  await other.clock.advance(90_000)
+  await other.tell(itemChosen({ itemId: 'tape' }))
+  await other.tell(orderSubmitted())
+  const { code, lines } = await run('diff', await one.file(), one.registry, {}, await other.file())
+  expect(code).toBe(2)
+  expect(lines).toEqual([
+    '  1 Opened /sample (navigation)',
+    expect.stringMatching(/^ {2}2 /),
+    expect.stringMatching(/^ {2}3 sample\/itemsReceived /),
+    '< 4 Chose box (user)',
+    '> 4 Chose tape (user)',
+    '  itemId: "box" → "tape"',
+    'The states at the end differ:',
+    '  sample.itemId: "box" → "tape"',
+    expect.stringMatching(/^ {2}sample\.orders\.id-1\.at: \d+ → \d+$/),
+  ])
+})
+
+test('diff of the same visit at another time of day is nothing', async () => {
+  const visit = await aVisitToTheShop()
+  const { code, lines } = await run('diff', await visit.file(), visit.registry, {}, await visit.file())
+  expect([code, lines]).toEqual([0, ['The same events, and the same state at the end.']])
+})
+
+test('diff says when a page is missing', async () => {
+  const visit = await aVisitToTheShop()
+  expect(await run('diff', await visit.file(), visit.registry)).toEqual({
+    code: 2,
+    lines: ['The other recording has no such page.'],
+  })
 })
 
 test('what is no command is none', () => {

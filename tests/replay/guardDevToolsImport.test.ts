@@ -25,7 +25,12 @@ test('an import stops the workflows and locks the store: nobody lives on top of 
   const clock = createVirtualClock(0)
   const registry = registryOf(samplePlugin({ sagas: [{ id: 'sample.ticking', run: ticking, onCrash: 'restart' }] }))
   const recorder = createRecorder(rulesOf(registry.plugins), clock, 'r1')
-  const store = createStore({ registry, recorder, devTools: true, runtime: createSagaRuntime(registry, liveAnswers({ clock } as unknown as World, recorder.journal)) })
+  const store = createStore({
+    registry,
+    recorder,
+    devTools: true,
+    runtime: createSagaRuntime(registry, liveAnswers({ clock } as unknown as World, recorder.journal)),
+  })
   store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')
   await settle()
   await clock.advance(3000)

@@ -17,8 +17,10 @@ export function copyOfRepo() {
     root,
     /** Runs Node there; answers what was printed, with `ok: false` where it failed. */
     node(...args: string[]): { readonly ok: boolean; readonly output: string } {
+      // as `npm run` has it for what is written in TypeScript
+      const env = { ...process.env, TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
       try {
-        return { ok: true, output: execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }) }
+        return { ok: true, output: execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }) }
       } catch (error) {
         const { stdout, stderr } = error as { stdout?: string; stderr?: string }
         return { ok: false, output: `${stdout ?? ''}${stderr ?? ''}` }

@@ -1,10 +1,13 @@
 import type { Registry } from '../../src/kernel/registry'
+import { settledMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import { digestOfRules } from '../../src/recording/exportFile'
 import { toDevTools } from '../../src/replay/devtools'
 import { fold, whyCutShort, type Fold } from '../../src/replay/fold'
 import { invariantsOf } from '../../src/replay/invariants'
 import { verify } from '../../src/replay/verify'
+import { differenceOf } from './difference'
+import { rewrite } from './rewrite'
 import { linesOf } from './show'
 
 export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as const
@@ -12,6 +15,10 @@ export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as cons
 interface Work {
   readonly registry: Registry
   readonly file: RecordingFile
+  /** The page of the same place in a second file, where one was named. */
+  readonly other?: RecordingFile | undefined
+  /** Invents stand-ins, the same for all pages of a visit. */
+  readonly masker: Masker
   readonly options: { readonly state?: boolean; readonly from?: string; readonly to?: string; readonly at?: string }
   readonly print: (line: string) => void
 }
@@ -61,6 +68,27 @@ export const commands = {
         at: at === 'start' ? 'start' : 'end',
       }),
     )
+    return EXIT.ok
+  },
+
+  async diff({ registry, file, other, print }) {
+    if (!other) {
+      print('The other recording has no such page.')
+      return EXIT.diverged
+    }
+    const lines = await differenceOf(registry, file, other)
+    lines.forEach(print)
+    if (lines.length === 0) print('The same events, and the same state at the end.')
+    return lines.length === 0 ? EXIT.ok : EXIT.diverged
+  },
+
+  async upgrade({ registry, file, print }) {
+    print((await rewrite(registry, file, { masker: settledMasker(), keepsAnswers: true })).trimEnd())
+    return EXIT.ok
+  },
+
+  async redact({ registry, file, masker, print }) {
+    print((await rewrite(registry, file, { masker, keepsAnswers: false })).trimEnd())
     return EXIT.ok
   },
 } satisfies Record<string, Command>

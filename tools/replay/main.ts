@@ -1,12 +1,18 @@
-import { readFile as readText } from 'node:fs/promises'
+import { mkdir, readFile as readText, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { installedPlugins } from '../../src/app/installedPlugins'
 import { routeBindings } from '../../src/app/routeBindings'
 import { sentenceOf } from '../../src/kernel/problemSentences'
 import { buildRegistry, type Registry } from '../../src/kernel/registry'
+import { createMasker } from '../../src/recording/masker'
+import type { RecordingFile } from '../../src/recording/readFile'
 import { readVisit } from '../../src/recording/readVisit'
 import { RecordingError } from '../../src/recording/RecordingError'
+import { bisect } from './bisect'
 import { commands, EXIT, isCommand } from './commands'
+import { fromDevTools, isDevToolsExport } from './fromDevTools'
+import { testFrom } from './testFrom'
 
 const USAGE = `npm run replay -- COMMAND FILE
 
@@ -16,6 +22,14 @@ const USAGE = `npm run replay -- COMMAND FILE
   devtools FILE [--from N] [--to N] [--at start|end]
                             writes a file for the import of Redux DevTools (at most 500 events)
 
+  diff FILE OTHER           the first event that the two tell differently, and how the states at the end differ
+  upgrade FILE              writes the recording in the versions and digests of this checkout
+  redact FILE               as upgrade, all that is masked today masked anew, without the journal
+  to-test FILE NAME         writes a test that replays it, and the recording beside it, into tests/recordings
+  bisect FILE --good COMMIT [--bad COMMIT]
+                            the first commit with which it does not verify any more; bad is HEAD, if not said
+
+  FILE may be what Redux DevTools exports: it can be shown, folded and compared, but has no journal to verify with.
   --page N                  only this page of the visit; for devtools the last one, if not said
 
 Exit codes: 0 as recorded, 2 diverged, 3 cannot be replayed, 4 not a sound file, 1 the command was not understood.`
@@ -26,6 +40,8 @@ const OPTIONS = {
   to: { type: 'string' },
   at: { type: 'string' },
   page: { type: 'string' },
+  good: { type: 'string' },
+  bad: { type: 'string' },
 } as const
 
 /** Works on recordings with the plugins of this checkout. */
@@ -40,16 +56,13 @@ async function main(args: readonly string[]): Promise<number> {
     for (const problem of problems) console.error(`${problem.code} ${sentenceOf(problem)}`)
     return 1
   }
-  let text: string
   try {
-    text = await readText(understood.path, 'utf8')
+    return await work(registry, understood)
   } catch (error) {
-    console.error(`${understood.path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-    return 1
-  }
-  try {
-    return await work(registry, text, understood)
-  } catch (error) {
+    if (error instanceof Refused) {
+      console.error(error.message)
+      return 1
+    }
     if (!(error instanceof RecordingError)) throw error
     console.error(`${error.code} ${error.message}`)
     return error.code.endsWith('TOO_NEW') ? EXIT.notReplayable : EXIT.corrupt
@@ -58,28 +71,93 @@ async function main(args: readonly string[]): Promise<number> {
 
 type Understood = NonNullable<ReturnType<typeof understand>>
 
+/** How many files or names each command wants besides the recording. */
+const MORE: Readonly<Record<string, number>> = { diff: 1, 'to-test': 1 }
+
 function understand(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    const [command = '', path, ...rest] = positionals
-    return isCommand(command) && path !== undefined && rest.length === 0 ? { command, path, options: values } : undefined
+    const [command = '', file, ...rest] = positionals
+    const isKnown = isCommand(command) || command === 'to-test' || command === 'bisect'
+    const isComplete =
+      file !== undefined && rest.length === (MORE[command] ?? 0) && (command !== 'bisect' || values.good !== undefined)
+    return isKnown && isComplete ? { command, file, more: rest[0], options: values } : undefined
   } catch {
     return undefined
   }
 }
 
-async function work(registry: Registry, text: string, { command, options }: Understood): Promise<number> {
-  const pages = await readVisit(text)
+async function work(registry: Registry, { command, file, more, options }: Understood): Promise<number> {
+  if (command === 'bisect') return findCulprit(file, options.good ?? '', options.bad ?? 'HEAD')
+  const pages = await pagesOf(file, registry)
+  if (command === 'to-test') return writeTest(registry, pages, file, more ?? '')
+  if (!isCommand(command)) return 1
+  const others = command === 'diff' ? await pagesOf(more ?? '', registry) : []
   // two documents would be no document
   const page = options.page ?? (command === 'devtools' ? String(pages.at(-1)?.header.page) : undefined)
   const wanted = page === undefined ? pages : pages.filter(({ header }) => String(header.page) === page)
   if (wanted.length === 0) console.error(`The visit has no page ${page}.`)
+  const masker = createMasker()
+  const isText = command === 'show' || command === 'upgrade' || command === 'redact'
   let worst: number = wanted.length === 0 ? 1 : EXIT.ok
-  for (const file of wanted) {
-    if (wanted.length > 1 && command !== 'show') console.log(`Page ${file.header.page}`)
-    worst = Math.max(worst, await commands[command]({ registry, file, options, print: line => console.log(line) }))
+  for (const one of wanted) {
+    if (wanted.length > 1 && !isText) console.log(`Page ${one.header.page}`)
+    const other = others.find(({ header }) => header.page === one.header.page)
+    const print = (line: string): void => console.log(line)
+    worst = Math.max(worst, await commands[command]({ registry, file: one, other, masker, options, print }))
   }
   return worst
+}
+
+/** What the person asked for cannot be done; the sentence says why. */
+class Refused extends Error {}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readText(file, 'utf8')
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function pagesOf(file: string, registry: Registry): Promise<readonly RecordingFile[]> {
+  const text = await textOf(file)
+  return isDevToolsExport(text) ? [fromDevTools(text, registry)] : readVisit(text)
+}
+
+const TESTS = 'tests/recordings'
+
+async function writeTest(registry: Registry, pages: readonly RecordingFile[], file: string, name: string): Promise<number> {
+  if (!/^[\w-]+$/.test(name)) {
+    console.error('The name of the test is part of its file’s name: letters, digits and hyphens.')
+    return 1
+  }
+  await mkdir(TESTS, { recursive: true })
+  const test = path.join(TESTS, `${name}.test.ts`)
+  await writeNew(path.join(TESTS, `${name}.recording`), await textOf(file))
+  await writeNew(test, await testFrom(registry, pages, name))
+  console.log(`Written: ${test}. Run it: npm run unit -- ${test}`)
+  return EXIT.ok
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx' })
+  } catch (error) {
+    throw new Refused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function findCulprit(file: string, good: string, bad: string): Promise<number> {
+  await textOf(file)
+  try {
+    const { commit, subject, verdict } = await bisect(file, good, bad)
+    console.log(`${commit} ${subject}\n${verdict}`)
+    return EXIT.diverged
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }
 }
 
 process.exitCode = await main(process.argv.slice(2))

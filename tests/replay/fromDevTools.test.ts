@@ -1,0 +1,59 @@
+import { toDevTools } from '@/replay/devtools'
+import { fold } from '@/replay/fold'
+import { fromDevTools, isDevToolsExport } from '../../tools/replay/fromDevTools'
+import { aVisit } from '../support/aVisit'
+import { itemChosen, personNamed } from '../support/samplePlugin'
+
+async function aFoldedVisit() {
+  const visit = aVisit()
+  await visit.tell(personNamed({ name: 'Ann', email: 'ann@example.test' }))
+  await visit.clock.advance(1500)
+  for (let n = 0; n < 20; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
+  return { visit, folded: fold(visit.registry, await visit.file()) }
+}
+
+test('what we give to Redux DevTools comes back with the same events, times and states', async () => {
+  const { visit, folded } = await aFoldedVisit()
+  const text = toDevTools(folded, { from: 5, to: 15 })
+  expect(isDevToolsExport(text)).toBe(true)
+  const back = fold(visit.registry, fromDevTools(text, visit.registry))
+  expect(back.states).toEqual(folded.states.slice(4, 16))
+  expect(back.events.map(({ type, payload, meta }) => [type, payload, meta.at])).toEqual(
+    folded.events.slice(4, 15).map(({ type, payload, meta }) => [type, payload, meta.at]),
+  )
+})
+
+test.each(['as its export writes it', 'as a list of actions'])('an export of Redux DevTools is read %s', async form => {
+  const { visit, folded } = await aFoldedVisit()
+  const actions = folded.events.map(({ type, payload }) => ({ type, payload }))
+  const text =
+    form === 'as a list of actions'
+      ? JSON.stringify([{ type: '@@INIT' }, ...actions])
+      : JSON.stringify({ payload: JSON.stringify(actions), preloadedState: JSON.stringify(folded.states[0]) }, null, '\t')
+  expect(isDevToolsExport(text)).toBe(true)
+  expect(fold(visit.registry, fromDevTools(text, visit.registry)).states).toEqual(folded.states)
+})
+
+test('a recording of ours is no export of Redux DevTools', async () => {
+  const { visit } = await aFoldedVisit()
+  expect(isDevToolsExport(await visit.text())).toBe(false)
+  expect(isDevToolsExport('')).toBe(false)
+})
+
+test.each([
+  ['actions that are none', '[1, 2]'],
+  ['an action without a type', '[{"payload": 1}]'],
+  ['a payload that is no text', '{"payload": {}}'],
+  ['a payload that is no list', '{"payload": "{}"}'],
+  ['a lifted state without actions', '{"actionsById": {}, "stagedActionIds": [0]}'],
+])('%s are refused by name', (_what, text) => {
+  const { registry } = aVisit()
+  expect(() => fromDevTools(text, registry)).toThrow(expect.objectContaining({ code: 'RECORDING_NOT_RECOGNISED' }))
+})
+
+test('a field that would change a prototype is left out', () => {
+  const { registry } = aVisit()
+  const { segments } = fromDevTools('[{"type":"sample/itemChosen","payload":{"itemId":"a","__proto__":{"note":"x"}}}]', registry)
+  expect(segments[0]?.rows).toMatchObject([{ payload: { itemId: 'a' } }])
+  expect(JSON.stringify(segments)).not.toContain('note')
+})

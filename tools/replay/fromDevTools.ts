@@ -1,0 +1,89 @@
+import type { Registry } from '../../src/kernel/registry'
+import { recordingError } from '../../src/recording/RecordingError'
+import { digestOfRules } from '../../src/recording/exportFile'
+import { FORMAT_VERSION, type Header } from '../../src/recording/fileFormat'
+import type { RecordingFile } from '../../src/recording/readFile'
+import type { EventRow } from '../../src/recording/rows'
+
+interface Action {
+  readonly type: string
+  readonly payload?: unknown
+  readonly meta?: { readonly at?: number; readonly cause?: EventRow['cause'] }
+}
+
+/** Whether a text is what Redux DevTools exports: `{payload, preloadedState}`, a list of actions, or its lifted state. */
+export function isDevToolsExport(text: string): boolean {
+  const document = parsed(text)
+  return Array.isArray(document) || (isObject(document) && ('payload' in document || 'actionsById' in document))
+}
+
+/**
+ * An export of Redux DevTools as a page of a recording, so that it can be shown, folded and compared. It has no journal, so its
+ * workflows cannot be run again, and its actions are as they were: it is of a development build, whose people are invented.
+ */
+export function fromDevTools(text: string, registry: Registry): RecordingFile {
+  const { actions, began } = actionsOf(parsed(text))
+  const [first] = actions
+  const t0 = first?.meta?.at ?? 0
+  const rows = actions.map(({ type, payload, meta }, index): EventRow => ({
+    kind: 'event',
+    seq: index + 1,
+    at: meta?.at ?? t0,
+    type,
+    payload,
+    cause: meta?.cause ?? 'user',
+  }))
+  const header: Header = {
+    v: FORMAT_VERSION,
+    rec: 'redux-devtools',
+    page: 1,
+    seg: 1,
+    seq: 1,
+    build: 'development',
+    plugins: Object.fromEntries(registry.plugins.map(({ id, recording }) => [id, recording.version])),
+    rules: digestOfRules(registry.plugins),
+    t0,
+    prev: null,
+    mode: 'memory',
+    dropped: 0,
+  }
+  return { header, segments: [{ header, rows, ...(began === undefined ? {} : { snapshot: began }) }] }
+}
+
+function actionsOf(document: unknown): { readonly actions: readonly Action[]; readonly began?: unknown } {
+  if (Array.isArray(document)) return { actions: events(document) }
+  if (!isObject(document)) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+  if (isObject(document['actionsById']) && Array.isArray(document['stagedActionIds'])) {
+    const byId = document['actionsById'] as Record<string, { readonly action?: unknown; readonly timestamp?: number }>
+    const staged = document['stagedActionIds'].map(id => byId[String(id)])
+    const timed = staged.map(entry => withTime(entry?.action, entry?.timestamp))
+    return { actions: events(timed), began: document['committedState'] }
+  }
+  const actions = typeof document['payload'] === 'string' ? parsed(document['payload']) : undefined
+  if (!Array.isArray(actions)) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+  const began = typeof document['preloadedState'] === 'string' ? parsed(document['preloadedState']) : undefined
+  return { actions: events(actions), ...(began === undefined ? {} : { began }) }
+}
+
+const withTime = (action: unknown, timestamp: number | undefined): unknown =>
+  isObject(action) && !isObject(action['meta']) && timestamp !== undefined ? { ...action, meta: { at: timestamp } } : action
+
+/** DevTools’ own first action, `@@INIT`, is none of ours. */
+function events(actions: readonly unknown[]): readonly Action[] {
+  return actions.filter((action): action is Action => {
+    if (!isObject(action) || typeof action['type'] !== 'string') throw recordingError('RECORDING_NOT_RECOGNISED', {})
+    return !action['type'].startsWith('@@')
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What reads like `__proto__` would change a prototype: it is left out. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import type { MaskNode } from '../../src/kernel/masks'
+import type { Registry } from '../../src/kernel/registry'
+import { bodiesOf } from '../../src/recording/bodiesOf'
+import { digestOf, digestOfEach } from '../../src/recording/digest'
+import { digestOfRules } from '../../src/recording/exportFile'
+import type { Header } from '../../src/recording/fileFormat'
+import { settledMasker, type Masker } from '../../src/recording/masker'
+import type { RecordingFile } from '../../src/recording/readFile'
+import type { Row } from '../../src/recording/rows'
+import { rulesOf } from '../../src/recording/rules'
+import { upgradeEvents } from '../../src/recording/upgrade'
+import { writeSegment } from '../../src/recording/writeSegment'
+import { fold } from '../../src/replay/fold'
+
+export interface Rewriting {
+  /** `settledMasker` leaves stand-ins as they are, `createMasker` invents new ones for all that is masked today. */
+  readonly masker: Masker
+  /** Whether the journal stays: what a port answered is masked by the port, whose masks a file does not say. */
+  readonly keepsAnswers: boolean
+}
+
+/**
+ * A page as this build would have written it: its events in today's versions and masks, in one segment, with the digests
+ * of today's states. So it replays here, whatever build recorded it; what that build's states were stands in the original.
+ */
+export async function rewrite(registry: Registry, file: RecordingFile, { masker, keepsAnswers }: Rewriting): Promise<string> {
+  const { plugins } = registry
+  const { events: eventMasks, state: stateMasks } = rulesOf(plugins)
+  const asWritten = upgradeEvents(file, plugins).rows.filter(({ kind }) => keepsAnswers || kind !== 'answer')
+  const rows = renumbered(asWritten, file.header.seq).map((row): Row =>
+    row.kind === 'event' ? { ...row, payload: masker.mask(row.payload, eventMasks.get(row.type) ?? 'drop') } : row,
+  )
+  const began = file.segments[0]?.snapshot
+  const snapshot = began === undefined ? undefined : masker.mask(began, stateMasks)
+  const header: Header = {
+    ...file.header,
+    plugins: Object.fromEntries(plugins.map(({ id, recording }) => [id, recording.version])),
+    rules: digestOfRules(plugins),
+    prev: null,
+  }
+  const segment = {
+    header,
+    rows: rows.filter(({ kind }) => kind !== 'checkpoint'),
+    ...(snapshot === undefined ? {} : { snapshot }),
+  }
+  const { events, states } = fold(registry, { header, segments: [segment] })
+  const settled = settledMasker()
+  const digestAfter = (seq: number) => {
+    const masked = settled.mask(states[events.findLastIndex(({ meta }) => meta.seq <= seq) + 1], stateMasks as MaskNode)
+    return { digest: digestOf(masked), slices: digestOfEach(masked as Record<string, unknown>) }
+  }
+  const written = rows.map((row): Row => (row.kind === 'checkpoint' ? { ...row, ...digestAfter(row.seq) } : row))
+  const bodies = await bodiesOf([snapshot, ...written], value => masker.isReference(value))
+  return writeSegment(
+    { number: header.seg, firstSeq: header.seq, startedAt: header.t0, snapshot, rows: written },
+    header,
+    value => bodies.get(value),
+    new Set(),
+  )
+}
+
+/** An event that became several, or none, moves all that follow. */
+function renumbered(rows: readonly Row[], first: number): readonly Row[] {
+  const places = new Map<number, number>()
+  let newest = first - 1
+  return rows.map(row => {
+    if (row.kind !== 'event') return { ...row, seq: newest }
+    newest += 1
+    places.set(row.seq, newest)
+    const parent = row.parent === undefined ? undefined : places.get(row.parent)
+    const { parent: _was, ...rest } = row
+    return { ...rest, seq: newest, ...(parent === undefined ? {} : { parent }) }
+  })
+}
