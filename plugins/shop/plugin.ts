@@ -1,13 +1,15 @@
+import { headerItem } from '@/contracts/app'
 import { packExtrasSlot } from '@/contracts/booking'
 import { homeEntrySlot } from '@/contracts/content'
 import * as shopWords from '@/contracts/shop'
 import { accountRoute, accountSectionSlot } from '@/contracts/session'
-import { fill, hear } from '@/kernel/contract'
+import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
 import { acceptNews } from './model/otherTabNews'
 import { recording } from './recording'
 import { routes } from './routes'
+import { selectIsOpen } from './shopSelectors'
 import { shopSlice } from './shopSlice'
 
 export default definePlugin({
@@ -17,12 +19,20 @@ export default definePlugin({
   events: { ...shopWords, ...events },
   hears: [hear(events.basketChangedElsewhere, acceptNews)],
   recording,
+  answers: [answer(shopWords.isShopOpen, selectIsOpen)],
   errors: () => import(/* webpackChunkName: "shop-words" */ './errors'),
   sagas: () => import(/* webpackChunkName: "shop-workflows" */ './sagas/workflows'),
   wakesAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
   routes,
   slots: [
+    fill(headerItem, {
+      id: 'shop.basket',
+      order: 50,
+      when: shopWords.isShopOpen,
+      view: () => import(/* webpackChunkName: "shop" */ './components/BasketLink'),
+      words: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
+    }),
     fill(homeEntrySlot, {
       id: 'shop.entry',
       order: 10,

@@ -8,3 +8,5 @@ export const selectShop = (state: Root): ShopState => state.shop
 
 /** What the server is yet to be told. */
 export const selectChanges = ({ shop: { basket, wanted } }: Root): Counts => changesTo(basket, wanted)
+
+export const selectIsOpen = ({ shop: { status, storeId } }: Root): boolean => status === 'loaded' && storeId !== null

@@ -5,6 +5,7 @@ import sprite from './icons.svg'
 export type IconName =
   | 'arrow'
   | 'back'
+  | 'basket'
   | 'calendar'
   | 'check'
   | 'chevron'

@@ -4,16 +4,18 @@ import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'
+import { selectShelf } from '../basketSelectors'
 import { shownBasket } from '../model/basketView'
-import { selectShop } from '../shopSelectors'
+import { useBasket } from './useBasket'
 
 const NOTHING = {}
 
 /** What is bought, in lines that add up to the total: the basket, or what was paid. */
 export function BasketSummary({ bought }: { readonly bought?: Cart }) {
   const text = useText()
-  const { basket, wanted, products } = useSelected(selectShop)
-  const { lines, total } = bought ? shownBasket(bought, NOTHING, products) : shownBasket(basket, wanted, products)
+  const shelf = useSelected(selectShelf)
+  const basket = useBasket()
+  const { lines, total } = bought ? shownBasket(bought, NOTHING, shelf) : basket
   const title = text(bought ? 'shop.summary.bought' : 'shop.summary.title')
   return (
     <Card as="section" tone="sunk" labelledBy="shop-summary">

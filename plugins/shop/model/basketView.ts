@@ -19,12 +19,16 @@ export interface ShownBasket {
   readonly isPending: boolean
 }
 
+export type Shelf = ReadonlyMap<string, Product>
+
+export const shelfOf = (products: readonly Product[]): Shelf => new Map(products.map(product => [product.id, product]))
+
 /** Sums are the server's wherever it has answered. */
-export function shownBasket(basket: Cart | null | undefined, wanted: Counts, products: readonly Product[]): ShownBasket {
+export function shownBasket(basket: Cart | null | undefined, wanted: Counts, shelf: Shelf): ShownBasket {
   const changes = changesTo(basket, wanted)
   const told = new Map(basket?.items.map(item => [item.productId, item]))
   const lines = mergedLines(basket?.items ?? [], changes).map(({ productId, quantity }): ShownLine => {
-    const product = products.find(({ id }) => id === productId)
+    const product = shelf.get(productId)
     const item = told.get(productId)
     const itemPrice = item?.itemPrice ?? product?.price ?? 0
     const total = item?.quantity === quantity ? item.total : quantity * itemPrice

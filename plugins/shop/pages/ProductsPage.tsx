@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected } from '@/store/hooks'
@@ -34,6 +34,7 @@ function Products() {
   const text = useText()
   const { products } = useSelected(selectShop)
   const { find, sort, search } = useProductWishes()
+  const shown = useMemo(() => sorted(found(products, find), sort), [products, find, sort])
   if (products.length === 0)
     return (
       <EmptyState
@@ -43,7 +44,6 @@ function Products() {
         <p>{text('shop.products.noneWhy')}</p>
       </EmptyState>
     )
-  const shown = sorted(found(products, find), sort)
   return (
     <Stack gap={4}>
       <ProductSearch />

@@ -7,6 +7,7 @@ import type { Room } from '../room'
 const names: Readonly<Record<IconName, true>> = {
   arrow: true,
   back: true,
+  basket: true,
   calendar: true,
   check: true,
   chevron: true,

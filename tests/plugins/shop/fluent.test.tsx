@@ -1,0 +1,166 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { App } from '@/app/App'
+import { shopLearned } from '@plugins/shop/events'
+import { CALM_MS, openShop } from './openShop'
+import { shopServer, type Reply, type ServerProduct } from './shopServer'
+
+/** How much is done for a press or a letter, counted: what is bounded here fits into a frame on any device of today. */
+
+const MANY = 500
+const many: readonly ServerProduct[] = Array.from({ length: MANY }, (_, n) => ({
+  id: `p${n}`,
+  name: `Thing ${n}`,
+  pence: 100 + n,
+}))
+// by what they are, not by what they are called: working out 500 names takes jsdom longer than all that is tested here
+const card = (id: string): HTMLElement => document.querySelector(`[data-product=${id}]`) as HTMLElement
+const addButton = (id: string) => card(id).querySelector('button') as HTMLButtonElement
+const cards = () => document.querySelectorAll('[data-product]').length
+const pressNow = (button: HTMLElement) => act(() => button.click())
+
+/** The shop with 500 products that count who looks at them: a card reads its description each time it is drawn, a search each name. */
+async function openMany(at?: string) {
+  const app = await openShop({ server: shopServer(many), draw: false, ...(at !== undefined && { at }) })
+  let commits = 0
+  const drawn: string[] = []
+  let namesRead = 0
+  let idsRead = 0
+  const watched = many.map(({ id, name, pence }) => ({
+    price: pence,
+    get id() {
+      idsRead++
+      return id
+    },
+    get name() {
+      namesRead++
+      return name
+    },
+    get description() {
+      drawn.push(id)
+      return undefined
+    },
+  }))
+  await app.tell(shopLearned({ storeId: 's1', stores: [], products: watched }))
+  render(
+    <Profiler id="app" onRender={() => commits++}>
+      <App app={app.app} />
+    </Profiler>,
+  )
+  await app.settle()
+  const counts = {
+    reset() {
+      commits = namesRead = idsRead = drawn.length = 0
+    },
+    read: () => ({ commits, drawn: [...drawn], namesRead, idsRead }),
+  }
+  // as typing and pressing find them: everything there is loaded
+  await screen.findByText('Thing 0')
+  counts.reset()
+  return { ...app, counts }
+}
+
+test('adding to the basket is answered in the same turn as the press, before anything is sent: one card drawn, one commit', async () => {
+  const { server, counts, advance } = await openMany()
+  server.plan('POST', '/carts', 'silent')
+  server.calls.length = 0
+  pressNow(addButton('p7'))
+  expect(within(card('p7')).getByText('1 in basket')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Basket: 1 thing' })).toBeVisible()
+  expect(server.calls).toEqual([])
+  const { commits, drawn, idsRead } = counts.read()
+  expect(drawn).toEqual(['p7'])
+  // the press itself, and what a screen reader is told of it
+  expect(commits).toBeLessThanOrEqual(2)
+  // the list and its keys once, nothing that grows with what is in the basket
+  expect(idsRead).toBeLessThanOrEqual(MANY)
+  await advance(CALM_MS)
+  expect(counts.read().drawn).toEqual(['p7'])
+})
+
+test('the answer of the server draws no card anew that shows the same', async () => {
+  const { counts, advance } = await openMany()
+  pressNow(addButton('p7'))
+  counts.reset()
+  await advance(CALM_MS)
+  expect(counts.read().drawn).toEqual([])
+  expect(counts.read().commits).toBeLessThanOrEqual(3)
+})
+
+test('a list of 500 stays short until more is asked for, and then a press still draws one card', async () => {
+  const { counts } = await openMany()
+  expect(cards()).toBe(60)
+  expect(counts.read().drawn).toEqual([])
+  for (let more = 0; more < 8; more++) pressNow(screen.getByText(/^Show \d+ more$/))
+  expect(cards()).toBe(MANY)
+  // each card once, when it came
+  expect(counts.read().drawn).toHaveLength(MANY - 60)
+  counts.reset()
+  pressNow(addButton('p499'))
+  expect(counts.read().drawn).toEqual(['p499'])
+})
+
+test('typing in the search draws no card; a search looks at each product once, and pressing does not search again', async () => {
+  const { counts, settle } = await openMany()
+  const field = screen.getByRole('searchbox')
+  field.focus()
+  counts.reset()
+  await userEvent.type(field, 'thing 4')
+  const typed = counts.read()
+  expect(typed.drawn).toEqual([])
+  expect(typed.namesRead).toBe(0)
+  expect(typed.commits).toBeLessThanOrEqual('thing 4'.length)
+  counts.reset()
+  await userEvent.type(field, '{Enter}')
+  await settle()
+  expect(cards()).toBe(60)
+  // the search, and the sixty cards that are shown of what was found
+  expect(counts.read().namesRead).toBeLessThanOrEqual(MANY + 3 * 60)
+  counts.reset()
+  pressNow(addButton('p4'))
+  expect(counts.read().drawn).toEqual(['p4'])
+  expect(counts.read().namesRead).toBeLessThanOrEqual(5)
+})
+
+test('a quantity changed twenty times in a row is one call, and shown each time at once', async () => {
+  const { server, counts, advance } = await openMany()
+  for (let count = 1; count <= 20; count++) {
+    pressNow(addButton('p7'))
+    expect(within(card('p7')).getByText(`${count} in basket`)).toBeVisible()
+  }
+  expect(counts.read().drawn).toEqual(Array.from({ length: 20 }, () => 'p7'))
+  await advance(CALM_MS)
+  expect(server.sent('POST').map(({ body }) => body)).toEqual([{ items: [{ productId: 'p7', quantity: 20 }] }])
+})
+
+describe('the basket at the top of the page', () => {
+  const link = (name: string) => screen.findByRole('link', { name })
+
+  test('says how many things are in it, leads to it, and is there on other pages of the visit too', async () => {
+    const app = await openShop()
+    expect(await link('Basket: empty')).toHaveAttribute('href', '/shop/review?storeId=s1')
+    await userEvent.click(screen.getByRole('button', { name: /^Add to basket.*Large box$/ }))
+    expect(await link('Basket: 1 thing')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Add one more.*Large box$/ }))
+    expect(await link('Basket: 2 things')).toBeVisible()
+    await app.go('/terms-and-conditions')
+    expect(await link('Basket: 2 things')).toBeVisible()
+  })
+
+  test('is not there, and not fetched, where the visit has come to no shop', async () => {
+    await openShop({ at: '/terms-and-conditions' })
+    expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
+  })
+
+  test('comes when the store of the shop is known, not before', async () => {
+    const server = shopServer()
+    let answer = (_: Reply): void => undefined
+    server.plan('GET', '/products', new Promise<Reply>(resolve => (answer = resolve)))
+    const app = await openShop({ server })
+    expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
+    answer({ status: 200, body: [] })
+    await app.settle()
+    expect(await link('Basket: empty')).toBeVisible()
+  })
+})
