@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { HostedPage } from '../pages/HostedPage'
 import { Shop } from '../pages/Shop'
 import { isAccessible } from '../support/accessible'
 import { effectsOf } from '../support/effects'
+import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
 
 const STORE = 'store-1'
+/** More would be a way nobody wants to go (trust.md A11Y-08). */
+const MOST_TABS = 100
 
 test.beforeEach(() => test.slow())
 
@@ -28,6 +31,7 @@ test('S1.11 S2.61 S7.29 a guest fills a basket, pays on the page of the gateway 
   await shop.fill('Large box', 'Packing tape')
   await shop.goToPayment()
   await shop.at('sign-in')
+  await expect(page.getByRole('link', { name: 'Basket: 2 things' })).toBeVisible()
   await shop.payAsGuest()
   await new HostedPage(page).pay(newCustomer().email, cards.works)
   await shop.at('guest-checkout/confirmation')
@@ -102,4 +106,67 @@ test('A11Y-01 A11Y-25 every page of the shop, up to what was bought', async ({ p
   await page.goto('/shop/guest-checkout/confirmation?id=hp-none&state=succeeded')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment could not be completed' })).toBeVisible()
   await isAccessible(page, 'shop, page of somebody else')
+})
+
+test('A11Y-01 A11Y-25 where guests pay, and what they come back to', async ({ page }) => {
+  test.setTimeout(300_000)
+  const shop = new Shop(page, STORE)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await shop.fill('Large box')
+  await shop.goToPayment()
+  await shop.payAsGuest()
+  const hosted = new HostedPage(page)
+  await hosted.isThere()
+  await isAccessible(page, 'hosted checkout')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await isAccessible(page, 'hosted checkout with what is missing')
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(heading('You have not paid yet')).toBeVisible()
+  await isAccessible(page, 'guest who has not paid')
+  await page.getByRole('link', { name: 'Try to pay again' }).click()
+  await shop.payAsGuest()
+  await hosted.pay(newCustomer().email, cards.works)
+  await expect(heading('Thank you for your order')).toBeVisible()
+  await isAccessible(page, 'guest who has paid')
+})
+
+test('A11Y-07 A11Y-08 a guest buys two boxes by keyboard alone', async ({ page }) => {
+  const shop = new Shop(page, STORE)
+  const keyboard = new Keyboard(page)
+  const main = page.getByRole('main')
+  const go = async (goal: Locator): Promise<void> => {
+    await keyboard.tabTo(goal, 60)
+    await keyboard.press('Enter')
+  }
+  await page.goto(shop.address('products'))
+  await keyboard.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await keyboard.press('Enter')
+  await keyboard.typeInto(page.getByRole('searchbox', { name: 'What do you need?' }), 'large box')
+  await keyboard.press('Enter')
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Large box', exact: true }) })
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+  await go(card.getByRole('button', { name: /^Add to basket/ }))
+  await expect(card.getByText('1 in basket')).toBeVisible()
+  await go(main.getByRole('link', { name: 'View basket' }))
+  await shop.at('review')
+  await keyboard.arrivesAtHeading()
+  await go(main.getByRole('button', { name: 'One more: Large box' }))
+  await expect(main.getByRole('textbox', { name: 'Quantity Large box' })).toHaveValue('2')
+  await expect(main.locator('[data-total=told]')).toBeVisible()
+  await go(main.getByRole('link', { name: 'Go to payment' }))
+  await shop.at('sign-in')
+  await keyboard.arrivesAtHeading()
+  await go(main.getByRole('button', { name: /^Pay £.* as a guest$/ }))
+  await new HostedPage(page).isThere()
+  await keyboard.typeInto(page.locator('#email'), newCustomer().email)
+  await keyboard.typeInto(page.locator('#holder'), cards.works.holder)
+  await keyboard.typeInto(page.locator('#number'), cards.works.number)
+  await keyboard.typeInto(page.locator('#expiry'), cards.works.expiry)
+  await keyboard.typeInto(page.locator('#cvc'), cards.works.cvc)
+  await keyboard.press('Enter')
+  await shop.at('guest-checkout/confirmation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
+  await expect(main.getByText('2 × Large box')).toBeVisible()
+  expect(keyboard.tabs).toBeLessThanOrEqual(MOST_TABS)
 })

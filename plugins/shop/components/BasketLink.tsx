@@ -14,7 +14,7 @@ export default function BasketLink() {
   return (
     <Link to={shopPath(REVIEW)} className={styles.link} aria-label={text('shop.basket.link', { count })}>
       <Icon name="basket" />
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      <span className={styles.count}>{count > 0 && count}</span>
     </Link>
   )
 }

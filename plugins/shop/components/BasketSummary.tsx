@@ -10,13 +10,19 @@ import { useBasket } from './useBasket'
 
 const NOTHING = {}
 
-/** What is bought, in lines that add up to the total: the basket, or what was paid. */
-export function BasketSummary({ bought }: { readonly bought?: Cart }) {
+export interface BasketSummaryProps {
+  /** In place of what is in the basket. */
+  readonly of?: Cart
+  readonly isPaid?: boolean
+}
+
+/** What is bought, in lines that add up to the total: the basket, or what a payment was for. */
+export function BasketSummary({ of: cart, isPaid = false }: BasketSummaryProps) {
   const text = useText()
   const shelf = useSelected(selectShelf)
   const basket = useBasket()
-  const { lines, total } = bought ? shownBasket(bought, NOTHING, shelf) : basket
-  const title = text(bought ? 'shop.summary.bought' : 'shop.summary.title')
+  const { lines, total } = cart ? shownBasket(cart, NOTHING, shelf) : basket
+  const title = text(isPaid ? 'shop.summary.bought' : 'shop.summary.title')
   return (
     <Card as="section" tone="sunk" labelledBy="shop-summary">
       <h2 id="shop-summary">{title}</h2>

@@ -12,7 +12,7 @@ export function EmptyBasket() {
   return (
     <EmptyState
       title={text('shop.basket.empty')}
-      picture={<Picture src="/pictures/empty-basket-240.png" alt="" width={240} height={240} />}
+      picture={<Picture src="/pictures/empty-basket-240.png" alt="" width={240} height={180} />}
       action={<LinkButton to={shopPath(PRODUCTS)}>{text('shop.basket.fill')}</LinkButton>}
     >
       <p>{text('shop.basket.emptyHow')}</p>

@@ -21,15 +21,17 @@ export interface ShopPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly narrow?: boolean
+  /** A drawing above the title. */
+  readonly art?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the shop, drawn once its store, what it sells and the basket are known (coverage S2.54). */
-export function ShopPage({ title, lead, narrow = false, children }: ShopPageProps) {
+export function ShopPage({ title, lead, narrow = false, art, children }: ShopPageProps) {
   const { status, storeId } = useSelected(selectShop)
   const isOpen = status === 'loaded' && storeId !== null
   return (
-    <Page title={title} narrow={narrow} {...(isOpen && lead !== undefined ? { lead } : {})}>
+    <Page title={title} narrow={narrow} art={art} {...(isOpen && lead !== undefined ? { lead } : {})}>
       <PageTitle>{title}</PageTitle>
       <Body>{children}</Body>
     </Page>
@@ -61,7 +63,7 @@ function NoShop() {
     <div role="alert">
       <EmptyState
         title={text(isMissing ? 'shop.noShop.title' : 'shop.notLoaded.title')}
-        picture={<Picture src="/pictures/error-240.png" alt="" width={240} height={240} />}
+        picture={<Picture src="/pictures/error-240.png" alt="" width={240} height={180} />}
         action={
           <Row>
             <Button onClick={() => tell(shopSought({ storeId }))}>{text('app.boundary.retry')}</Button>

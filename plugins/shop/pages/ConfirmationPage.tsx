@@ -6,6 +6,7 @@ import { useSelected } from '@/store/hooks'
 import { Columns } from '@/ui/Columns'
 import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
+import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
@@ -26,8 +27,10 @@ export default function ConfirmationPage() {
 function Confirmation() {
   const text = useText()
   const { phase } = useSelected(selectShop).checkout
+  const isPaid = phase === 'paid'
+  const art = <Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />
   return (
-    <ShopPage title={text(phase === 'paid' ? 'shop.confirmation.title' : 'shop.confirmation.order')}>
+    <ShopPage title={text(isPaid ? 'shop.confirmation.title' : 'shop.confirmation.order')} {...(isPaid && { art })}>
       <Order />
     </ShopPage>
   )
@@ -57,5 +60,5 @@ function Order() {
       </Row>
     </Stack>
   )
-  return <Columns main={main} side={<BasketSummary bought={bought.cart} />} sideLabel={text('shop.summary.bought')} />
+  return <Columns main={main} side={<BasketSummary of={bought.cart} isPaid />} sideLabel={text('shop.summary.bought')} />
 }

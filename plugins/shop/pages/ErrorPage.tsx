@@ -20,7 +20,7 @@ export default function ErrorPage() {
   const last = checkout.failure ?? trouble?.failure ?? failure
   const title = text('shop.error.title')
   return (
-    <Page title={title} narrow art={<Picture src="/pictures/error-240.png" alt="" width={240} height={240} />}>
+    <Page title={title} narrow art={<Picture src="/pictures/error-240.png" alt="" width={240} height={180} />}>
       <PageTitle>{title}</PageTitle>
       <p>{last ? failureText(last) : text('error.general')}</p>
       <Row>

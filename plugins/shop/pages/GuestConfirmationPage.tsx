@@ -6,6 +6,7 @@ import { Columns } from '@/ui/Columns'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
@@ -15,6 +16,12 @@ import { Collection } from '../components/Collection'
 import { useShopPath } from '../components/useShopPath'
 import { PRODUCTS, REVIEW, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
+
+const PICTURES = {
+  paid: 'moved-in',
+  unpaid: 'empty-basket',
+  foreign: 'error',
+} as const
 
 const TITLES = {
   paid: 'shop.confirmation.title',
@@ -26,9 +33,15 @@ const TITLES = {
 export default function GuestConfirmationPage() {
   const text = useText()
   const { phase } = useSelected(selectShop).checkout
-  const title = text(phase === 'paid' || phase === 'unpaid' || phase === 'foreign' ? TITLES[phase] : 'shop.checking.title')
+  const known = phase === 'paid' || phase === 'unpaid' || phase === 'foreign' ? phase : undefined
+  const title = text(known ? TITLES[known] : 'shop.checking.title')
+  const picture = known ? PICTURES[known] : 'waiting'
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      arrival={known ?? 'checking'}
+      art={<Picture src={`/pictures/${picture}-240.png`} alt="" width={240} height={180} eager />}
+    >
       <PageTitle>{title}</PageTitle>
       <Outcome />
     </Page>
@@ -105,11 +118,9 @@ function Outcome() {
 
 function WithSummary({ children }: { readonly children: ReactNode }) {
   const text = useText()
-  const { bought } = useSelected(selectShop).checkout
+  const { phase, bought } = useSelected(selectShop).checkout
   const main = <Stack gap={5}>{children}</Stack>
-  return bought ? (
-    <Columns main={main} side={<BasketSummary bought={bought.cart} />} sideLabel={text('shop.summary.title')} />
-  ) : (
-    main
-  )
+  const isPaid = phase === 'paid'
+  const sideLabel = text(isPaid ? 'shop.summary.bought' : 'shop.summary.title')
+  return bought ? <Columns main={main} side={<BasketSummary of={bought.cart} isPaid={isPaid} />} sideLabel={sideLabel} /> : main
 }

@@ -39,7 +39,7 @@ function Products() {
     return (
       <EmptyState
         title={text('shop.products.none')}
-        picture={<Picture src="/pictures/empty-basket-240.png" alt="" width={240} height={240} />}
+        picture={<Picture src="/pictures/empty-basket-240.png" alt="" width={240} height={180} />}
       >
         <p>{text('shop.products.noneWhy')}</p>
       </EmptyState>
@@ -50,7 +50,7 @@ function Products() {
       {shown.length === 0 ? (
         <EmptyState
           title={text('shop.search.nothing', { find })}
-          picture={<Picture src="/pictures/empty-search-240.png" alt="" width={240} height={240} />}
+          picture={<Picture src="/pictures/empty-search-240.png" alt="" width={240} height={180} />}
           action={<Button onClick={() => search({ find: '' })}>{text('shop.search.all')}</Button>}
         >
           <p>{text('shop.search.nothingHow')}</p>
