@@ -1,7 +1,9 @@
 import type { AppEvent } from '@/kernel/events'
-import { noticeDismissed } from './events'
+import { noticeDismissed, windowPassed } from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  return noticeDismissed.match(event) ? 'Closed the "too many requests" notice' : undefined
+  if (noticeDismissed.match(event)) return 'Closed the "too many requests" notice'
+  if (windowPassed.match(event)) return 'Calls are welcome again'
+  return undefined
 }

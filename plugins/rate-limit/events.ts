@@ -4,3 +4,5 @@ const event = eventsOf('rateLimit')
 
 /** The person closed the notice. */
 export const noticeDismissed = event('noticeDismissed')
+/** The time that the server asked for is over. */
+export const windowPassed = event('windowPassed')

@@ -1,10 +1,13 @@
 import { globalLayer } from '@/contracts/app'
+import { rateLimited } from '@/contracts/http'
 import { isRateLimited } from '@/contracts/rateLimit'
 import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'
 import * as events from './events'
-import { rateLimitSlice, selectRetryAt } from './rateLimitSlice'
+import { RATE_LIMITED } from './paths'
+import { selectIsNoticed } from './rateLimitSelectors'
+import { rateLimitSlice } from './rateLimitSlice'
 import { recording } from './recording'
 
 export default definePlugin({
@@ -13,8 +16,19 @@ export default definePlugin({
   slices: [rateLimitSlice],
   events,
   recording,
-  answers: [answer(isRateLimited, (state: Parameters<typeof selectRetryAt>[0]) => selectRetryAt(state) !== null)],
-  messages: () => import('./messages/en-GB.json'),
-  routes: [page(routeRef('rateLimit.page'), '/rate-limited', () => import('./pages/RateLimitedPage'))],
-  slots: [fill(globalLayer, { id: 'rateLimit.dialog', order: 10, when: isRateLimited, view: () => import('./layers/RateLimitLayer') })],
+  answers: [answer(isRateLimited, selectIsNoticed)],
+  sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
+  wakesOn: [rateLimited],
+  messages: () => import(/* webpackChunkName: "rate-limit" */ './messages/en-GB.json'),
+  routes: [
+    page(routeRef('rateLimit.page'), RATE_LIMITED, () => import(/* webpackChunkName: "rate-limit" */ './pages/RateLimitedPage')),
+  ],
+  slots: [
+    fill(globalLayer, {
+      id: 'rateLimit.dialog',
+      order: 10,
+      when: isRateLimited,
+      view: () => import(/* webpackChunkName: "rate-limit" */ './layers/RateLimitLayer'),
+    }),
+  ],
 })

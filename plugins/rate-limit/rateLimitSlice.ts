@@ -1,13 +1,17 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { interacted } from '@/contracts/app'
 import { rateLimited } from '@/contracts/http'
-import { noticeDismissed } from './events'
+import { arrived } from '@/contracts/navigation'
+import { noticeDismissed, windowPassed } from './events'
 
-interface RateLimitState {
-  /** When a call may be tried again, epoch milliseconds; null when nothing is limited. */
+export interface RateLimitState {
+  /** When a call may be tried again, epoch milliseconds of the device; null when nothing is limited. */
   readonly retryAt: number | null
+  /** The person has not done anything on this page yet: it is still about to be shown for the first time. */
+  readonly isFirstLoad: boolean
 }
 
-const initialState: RateLimitState = { retryAt: null }
+const initialState: RateLimitState = { retryAt: null, isFirstLoad: true }
 
 export const rateLimitSlice = createSlice({
   name: 'rateLimit',
@@ -16,8 +20,15 @@ export const rateLimitSlice = createSlice({
   extraReducers: builder =>
     builder
       // several calls may be refused at once: one notice, until the last of them may be repeated (NET-05)
-      .addCase(rateLimited, (state, { payload }) => ({ retryAt: Math.max(state.retryAt ?? 0, payload.retryAt) }))
-      .addCase(noticeDismissed, () => initialState),
+      .addCase(rateLimited, (state, { payload }) => ({ ...state, retryAt: Math.max(state.retryAt ?? 0, payload.retryAt) }))
+      .addCase(noticeDismissed, state => ({ ...state, retryAt: null }))
+      .addCase(windowPassed, state => ({ ...state, retryAt: null }))
+      .addCase(interacted, state => ({ ...state, isFirstLoad: false }))
+      .addCase(arrived, (state, { payload: { how } }) =>
+        how === 'push' || how === 'pop' ? { ...state, isFirstLoad: false } : state,
+      ),
 })
 
-export const selectRetryAt = (state: WithSlice<typeof rateLimitSlice>): number | null => state.rateLimit.retryAt
+type Root = WithSlice<typeof rateLimitSlice>
+
+export const selectRateLimit = (state: Root): RateLimitState => state.rateLimit

@@ -3,6 +3,6 @@ import type { rateLimitSlice } from './rateLimitSlice'
 
 export const recording: Recording<readonly [typeof rateLimitSlice]> = {
   version: 1,
-  state: { rateLimit: { retryAt: 'keep' } },
+  state: { rateLimit: { retryAt: 'keep', isFirstLoad: 'keep' } },
   describe: () => import('./describe'),
 }

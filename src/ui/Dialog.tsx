@@ -6,7 +6,9 @@ export type DialogCloseReason = 'escape' | 'outside' | 'button'
 
 interface DialogContent {
   readonly title: ReactNode
-  readonly children: ReactNode
+  /** What it is about, in a sentence, which is told with the title. */
+  readonly description?: ReactNode
+  readonly children?: ReactNode
   /** Buttons at the foot. */
   readonly footer?: ReactNode
   readonly size?: 'normal' | 'wide'
@@ -30,8 +32,9 @@ export function Dialog({ open, ...content }: DialogProps) {
 }
 
 function OpenDialog(props: DialogContent) {
-  const { title, children, footer, size = 'normal', closable = true, closeLabel, initialFocus, onClose } = props
+  const { title, description, children, footer, size = 'normal', closable = true, closeLabel, initialFocus, onClose } = props
   const titleId = useId()
+  const descriptionId = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)
@@ -59,6 +62,7 @@ function OpenDialog(props: DialogContent) {
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
+      aria-describedby={description == null ? undefined : descriptionId}
       className={classNames(styles.dialog, size === 'wide' && styles.wide)}
       onCancel={cancel}
       onMouseDown={event => {
@@ -81,6 +85,7 @@ function OpenDialog(props: DialogContent) {
             </button>
           )}
         </div>
+        {description != null && <p id={descriptionId}>{description}</p>}
         {children}
         {footer != null && <div className={styles.foot}>{footer}</div>}
       </div>

@@ -1,26 +1,25 @@
-import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Dialog } from '@/ui/Dialog'
+import { ContactUs } from '../components/ContactUs'
+import { TimeToWait } from '../components/TimeToWait'
 import { noticeDismissed } from '../events'
-import { selectRetryAt } from '../rateLimitSlice'
 
 /** Over whatever page is open: nothing is lost, and when to try again (spec §2, trust.md NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
   const tell = useTell()
-  const { brand } = useConfig()
-  const retryAt = useSelected(selectRetryAt)
   return (
     <Dialog
-      open={retryAt !== null}
+      open
       title={text('rateLimit.title')}
+      description={text('requestError.RATE_LIMITED')}
       closeLabel={text('app.dialog.close')}
       onClose={() => tell(noticeDismissed())}
     >
-      <p>{text('requestError.RATE_LIMITED')}</p>
+      <TimeToWait />
       <p>
-        <a href={`mailto:${brand.supportEmail}`}>{text('rateLimit.contactUs')}</a>
+        <ContactUs />
       </p>
     </Dialog>
   )

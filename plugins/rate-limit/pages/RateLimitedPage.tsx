@@ -1,18 +1,29 @@
-import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
 import { PageTitle } from '@/routing/PageTitle'
+import { useSelected } from '@/store/hooks'
+import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
+import { Row } from '@/ui/Row'
+import { ContactUs } from '../components/ContactUs'
+import { TimeToWait } from '../components/TimeToWait'
+import { wayBack } from '../model/wayBack'
 
-/** For a first load that was refused: try again in a few minutes. */
+/** For a first load that was refused: try again in a few minutes, and the way back to what was wanted. */
 export default function RateLimitedPage() {
   const text = useText()
-  const { brand } = useConfig()
+  const { rest } = useSelected(selectLocation)
+  const title = text('rateLimit.title')
+  const art = <Picture src="/pictures/waiting-240.png" alt="" width={240} height={180} eager />
   return (
-    <Page title={text('rateLimit.title')} lead={text('requestError.RATE_LIMITED')} narrow>
-      <PageTitle>{text('rateLimit.title')}</PageTitle>
-      <p>
-        <a href={`mailto:${brand.supportEmail}`}>{text('rateLimit.contactUs')}</a>
-      </p>
+    <Page title={title} lead={text('requestError.RATE_LIMITED')} art={art} narrow>
+      <PageTitle>{title}</PageTitle>
+      <TimeToWait />
+      <Row>
+        <LinkButton to={wayBack(rest['target'])}>{text('rateLimit.tryAgain')}</LinkButton>
+        <ContactUs />
+      </Row>
     </Page>
   )
 }

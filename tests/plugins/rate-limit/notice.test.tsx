@@ -1,21 +1,118 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { interacted } from '@/contracts/app'
 import { rateLimited } from '@/contracts/http'
+import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
+// fetched in real time, which the tests' clock does not wait for
+import '@plugins/rate-limit/layers/RateLimitLayer'
+import '@plugins/rate-limit/sagas/workflows'
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+const notice = () => screen.queryByRole('dialog', { name: 'Too many requests' })
+const after = (seconds: number) => rateLimited({ retryAt: NOW + seconds * 1000 })
+
+/** A page that stands, on which a call is turned away for some seconds. */
+async function turnedAway(seconds = 7, at = '/terms-and-conditions') {
+  const app = await makeApp({ at })
+  await app.tell(after(seconds), 'server')
+  return app
+}
 
 test('S2.75 S4.31 S4.32 NET-05 calls refused in one moment show one notice, and closing it clears the flag', async () => {
-  const app = await makeApp({ at: '/terms-and-conditions' })
-  await app.tell(rateLimited({ retryAt: 5 }), 'server')
-  await app.tell(rateLimited({ retryAt: 9 }), 'server')
-  const dialog = screen.getByRole('dialog', { name: 'Too many requests' })
-  expect(dialog).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
+  const app = await turnedAway(5)
+  await app.tell(after(9), 'server')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByText('You can go on in 9 s.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await app.settle()
-  expect(screen.queryByRole('dialog', { name: 'Too many requests' })).toBeNull()
+  expect(notice()).toBeNull()
 })
 
-test('S2.80 the page for a refused first load says to try again in a few minutes', async () => {
-  await makeApp({ at: '/rate-limited' })
-  expect(screen.getByText(/try again in a few minutes/)).toBeVisible()
+test('S2.77 S2.78 S2.79 S8.62 the notice has its heading for a name, a description, and the way to write to us', async () => {
+  await turnedAway()
+  const dialog = screen.getByRole('dialog')
+  const heading = screen.getByRole('heading', { name: 'Too many requests' })
+  expect(dialog).toHaveAttribute('aria-labelledby', heading.id)
+  expect(dialog).toHaveAccessibleDescription(
+    'We have had a lot of requests from your connection. Nothing is lost. Please try again in a few minutes.',
+  )
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `mailto:${aConfig.brand.supportEmail}`)
+})
+
+test('NET-04 S4.32 it counts down, and goes when the time is over; the next one comes anew', async () => {
+  const app = await turnedAway(67)
+  expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 1 min 7 s.')
+  await app.advance(66_900)
+  expect(notice()).toBeVisible()
+  await app.advance(200)
+  expect(notice()).toBeNull()
+  await app.tell(rateLimited({ retryAt: NOW + 80_000 }), 'server')
+  expect(notice()).toBeVisible()
+})
+
+test('a later time counts, also while the first one runs', async () => {
+  const app = await turnedAway(5)
+  await app.advance(2_000)
+  await app.tell(after(10), 'server')
+  await app.advance(4_000)
+  expect(notice()).toBeVisible()
+  await app.advance(4_100)
+  expect(notice()).toBeNull()
+})
+
+describe('S8.62 S2.80 the first load', () => {
+  const at = '/shop/products?storeId=s1&sort=name'
+  const fetch = (status: () => number) =>
+    ((input: string) =>
+      Promise.resolve(
+        new Response(input.includes('products') || input.includes('stores') ? '[]' : '{}', {
+          status: status(),
+          headers: { 'content-type': 'application/json', 'retry-after': '7' },
+        }),
+      )) as typeof globalThis.fetch
+
+  test('is refused: the page says to try again in a few minutes, counts, and leads back to what was wanted', async () => {
+    let status = 429
+    const app = await makeApp({ at, adapters: { fetch: fetch(() => status) } })
+    await app.settle()
+    expect(app.address()).toBe(`/rate-limited?${new URLSearchParams({ target: at }).toString()}`)
+    expect(screen.getByRole('heading', { level: 1, name: 'Too many requests' })).toBeVisible()
+    expect(screen.getByText(/try again in a few minutes/)).toBeVisible()
+    expect(screen.getByText('You can go on in 7 s.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `mailto:${aConfig.brand.supportEmail}`)
+    expect(notice()).toBeNull()
+    status = 200
+    await app.advance(7_000)
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }))
+    await app.advance(2_000)
+    expect(app.address()).toBe(at)
+    expect(screen.getByText(/sells no articles/)).toBeVisible()
+  })
+
+  test('once somebody has used the page it is the notice, over what they were doing', async () => {
+    const app = await makeApp({ at: '/terms-and-conditions' })
+    await app.tell(interacted())
+    await app.go('/shop/products?storeId=s1')
+    await app.tell(after(7), 'server')
+    expect(app.address()).toBe('/shop/products?storeId=s1')
+    expect(notice()).toBeVisible()
+  })
+
+  test('a page that can be read without the server stays', async () => {
+    const app = await turnedAway(7, '/')
+    expect(app.address()).toBe('/')
+    expect(notice()).toBeVisible()
+  })
+})
+
+test.each([
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example/shop', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/shop/products?storeId=s1', '/shop/products?storeId=s1'],
+])('SEC-14 from the page of the limit %s leads to %s', async (target, to) => {
+  await makeApp({ at: `/rate-limited?${new URLSearchParams({ target }).toString()}` })
+  expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', to)
 })
