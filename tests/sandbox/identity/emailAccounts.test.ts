@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { decodeJwt } from 'jose'
+import { accountByEmail } from '../../../tools/sandbox/identity/accounts'
 import { setPublicSignup } from '../../../tools/sandbox/identity/switches'
 import { locationOf } from '../support/identityVisit'
 import { errorCodeOf, PASSWORD_CONNECTION, startIdentity, type StartedIdentity } from './startedIdentity'
@@ -50,6 +51,25 @@ describe('sign-up by e-mail', () => {
       ['password', 'new-password'],
       ['confirm-password', 'new-password'],
     ])
+  })
+
+  test('S3.243 marketing is asked for by a box that nobody has ticked, and kept as it was answered', async () => {
+    const browser = identity.visit()
+    const stem = await browser.signIn({ connection: PASSWORD_CONNECTION, screen_hint: 'signup' })
+    const page = await (await browser.get(`${stem}/sign-up`)).text()
+    const [box] = /<input[^>]*id="marketing"[^>]*>/.exec(page) ?? []
+    expect(box).toContain('type="checkbox"')
+    expect(box).not.toContain('checked')
+    const openedBy = async (email: string, changes: Record<string, string>) => {
+      const { browser: visitor, stem: path } = await signUp(email, changes)
+      await visitor.post(`${path}/sign-up/code`, { code: await identity.codeTo(email) })
+      return (await accountByEmail(identity.sandbox, email))?.marketingSince
+    }
+    expect(await openedBy('quiet@example.test', {})).toBeNull()
+    expect(await openedBy('keen@example.test', { marketing: 'yes' })).toBeInstanceOf(Date)
+    // a form that comes back with something to mend keeps the answer
+    const { answer } = await signUp('again@example.test', { marketing: 'yes', 'confirm-password': 'something else' })
+    expect(await answer.text()).toMatch(/id="marketing"[^>]*checked/)
   })
 
   test('before the code there is no account', async () => {

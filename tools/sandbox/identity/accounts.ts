@@ -15,7 +15,10 @@ export async function accountOf({ db }: Pick<Sandbox, 'db'>, sub: string): Promi
 }
 
 export async function accountByEmail({ db }: Pick<Sandbox, 'db'>, email: string): Promise<PersonRow | undefined> {
-  const [person] = await db.select().from(people).where(eq(people.email, emailKey(email)))
+  const [person] = await db
+    .select()
+    .from(people)
+    .where(eq(people.email, emailKey(email)))
   return person
 }
 
@@ -45,11 +48,20 @@ export async function accountByPassword(
   return (await isPassword(password, person?.passwordHash ?? undefined)) ? person : undefined
 }
 
+export interface NewAccount {
+  readonly email: string
+  readonly passwordHash: string
+  readonly wantsMarketing: boolean
+}
+
 /** Opens an account for an address that was just proved. Undefined when somebody else was quicker. */
-export async function openAccount({ db, clock }: Needs, email: string, passwordHash: string): Promise<PersonRow | undefined> {
+export async function openAccount({ db, clock }: Needs, proved: NewAccount): Promise<PersonRow | undefined> {
+  const { email, passwordHash, wantsMarketing } = proved
+  const now = clock.now()
+  const marketingSince = wantsMarketing ? now : null
   const [made] = await db
     .insert(people)
-    .values({ sub: randomId('cus'), email: emailKey(email), passwordHash, createdAt: clock.now() })
+    .values({ sub: randomId('cus'), email: emailKey(email), passwordHash, createdAt: now, marketingSince })
     .onConflictDoNothing({ target: people.email })
     .returning()
   return made

@@ -16,6 +16,8 @@ export const people = pgTable('identity_people', {
   /** When a second factor is asked for. */
   mfa: text().$type<MfaPolicy>().notNull().default('off'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** When they asked for news and offers; null: they did not (UK PECR). */
+  marketingSince: timestamp('marketing_since', { withTimezone: true }),
 })
 
 /** One row per code that may still be typed: the one sent last for this purpose, never in clear. */
@@ -66,6 +68,7 @@ export const signUps = pgTable('identity_sign_ups', {
   uid: text().primaryKey(),
   email: text().notNull(),
   passwordHash: text('password_hash').notNull(),
+  wantsMarketing: boolean('wants_marketing').notNull().default(false),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
@@ -221,6 +224,13 @@ create table identity_forgeries (
   grant_type text,
   times_left integer
 );
+`,
+  },
+  {
+    id: 'identity-003-marketing',
+    sql: `
+alter table identity_people add column marketing_since timestamptz;
+alter table identity_sign_ups add column wants_marketing boolean not null default false;
 `,
   },
 ]

@@ -11,9 +11,15 @@ const HAS_ACCOUNT =
   'Somebody asked Lockstep ID to open an account for this address, but it already has one. If it was you, sign in with your ' +
   'password, or ask for a new one on the sign-in page. If it was not you, there is nothing to do.'
 
+export interface SignUpWish {
+  readonly email: string
+  readonly password: string
+  readonly wantsMarketing: boolean
+}
+
 export interface SignUps {
   /** Sends a code to the address. One that has an account is sent a letter instead, and the page cannot tell. */
-  begin(uid: string, email: string, password: string): Promise<Sent>
+  begin(uid: string, wish: SignUpWish): Promise<Sent>
   resend(uid: string): Promise<Sent | undefined>
   emailOf(uid: string): Promise<string | undefined>
   /** Opens the account when the code is right. */
@@ -39,13 +45,17 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
   }
 
   return {
-    async begin(uid, email, password) {
+    async begin(uid, { email, password, wantsMarketing }) {
       const row = {
         email: emailKey(email),
         passwordHash: await hashPassword(password),
+        wantsMarketing,
         expiresAt: new Date(clock.now().getTime() + LIFETIME_MS),
       }
-      await db.insert(signUps).values({ uid, ...row }).onConflictDoUpdate({ target: signUps.uid, set: row })
+      await db
+        .insert(signUps)
+        .values({ uid, ...row })
+        .onConflictDoUpdate({ target: signUps.uid, set: row })
       return send(uid, email)
     },
     async resend(uid) {
@@ -63,7 +73,7 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
       await db.delete(signUps).where(eq(signUps.uid, uid))
       // A code of an address that was changed meanwhile proves nothing about the new one.
       if (checked.recipient.to !== row.email) return 'spent'
-      return (await openAccount(sandbox, row.email, row.passwordHash)) ?? 'spent'
+      return (await openAccount(sandbox, row)) ?? 'spent'
     },
   }
 }

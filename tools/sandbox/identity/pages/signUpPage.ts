@@ -2,7 +2,13 @@ import { type Html, html } from '../../web/html'
 import { identityPage } from './identityPage'
 import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
-export const signUpPage = ({ stem, outboxUrl, problems, organization, email }: SignInPage & { readonly email: string }): Html =>
+/** What the form holds when it is shown: passwords are never sent back. */
+export interface TypedSignUp {
+  readonly email: string
+  readonly wantsMarketing: boolean
+}
+
+export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wantsMarketing }: SignInPage & TypedSignUp): Html =>
   identityPage({
     heading: 'Open an account',
     outboxUrl,
@@ -10,12 +16,17 @@ export const signUpPage = ({ stem, outboxUrl, problems, organization, email }: S
     organization,
     scripts: [SHOW_PASSWORD_SCRIPT],
     body: html`<form method="post" action="${stem}/sign-up" novalidate>
-${emailField(problems, email)}
-${newPasswordFields(problems)}
-<button>Continue</button>
-</form>
-${otherWays(html`<a href="${stem}/password">I have an account</a>`, html`<a href="${stem}/phone">Use your phone instead</a>`)}
-${cancel(stem)}`,
+        ${emailField(problems, email)} ${newPasswordFields(problems)}
+        <p class="tick">
+          <input type="checkbox" id="marketing" name="marketing" value="yes" ${wantsMarketing && html`checked`} />
+          <label for="marketing"
+            >Send me offers and moving tips by e-mail now and then (optional). I can stop them at any time.</label
+          >
+        </p>
+        <button>Continue</button>
+      </form>
+      ${otherWays(html`<a href="${stem}/password">I have an account</a>`, html`<a href="${stem}/phone">Use your phone instead</a>`)}
+      ${cancel(stem)}`,
   })
 
 /** Where nobody can open an account: those who have one can still go on. */
@@ -25,9 +36,9 @@ export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Htm
     outboxUrl,
     problems,
     body: html`<p>Accounts cannot be opened online at the moment. If you have one, you can sign in.</p>
-${otherWays(
-  html`<a href="${stem}/password">Sign in with your e-mail</a>`,
-  html`<a href="${stem}/phone">Sign in with your phone</a>`,
-)}
-${cancel(stem)}`,
+      ${otherWays(
+        html`<a href="${stem}/password">Sign in with your e-mail</a>`,
+        html`<a href="${stem}/phone">Sign in with your phone</a>`,
+      )}
+      ${cancel(stem)}`,
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { html } from '../../web/html'
 import type { Problem } from '../../web/problemSummary'
-import { signUpClosedPage, signUpPage } from '../pages/signUpPage'
+import { signUpClosedPage, signUpPage, type TypedSignUp } from '../pages/signUpPage'
 import { emailSignUps } from '../signUps'
 import { isPublicSignup } from '../switches'
 import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
@@ -11,15 +11,15 @@ import { NewPasswordForm, problemsOf } from './newPassword'
 import { EMAIL_INVALID, SIGN_UP_CLOSED, tooMany } from './problems'
 import type { SignIn, SignInNeeds, SignInStep, SignInSteps } from './signIn'
 
-const SignUpForm = NewPasswordForm.extend({ email: z.string().max(400).default('') })
+const SignUpForm = NewPasswordForm.extend({ email: z.string().max(400).default(''), marketing: z.literal('yes').optional() })
 const Email = z.email().max(320)
 
 /** Opening an account by e-mail: address and password, then the code sent there. */
 export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeeds, steps: SignInSteps): void {
   const signUps = emailSignUps(sandbox, codes)
 
-  const showForm = (reply: FastifyReply, signIn: SignIn, email: string, problems: readonly Problem[] = []): FastifyReply =>
-    steps.show(reply, signIn, problems, common => signUpPage({ ...common, email }))
+  const showForm = (reply: FastifyReply, signIn: SignIn, typed: TypedSignUp, problems: readonly Problem[] = []): FastifyReply =>
+    steps.show(reply, signIn, problems, common => signUpPage({ ...common, ...typed }))
 
   const look = (stem: string): CodeLook => ({
     heading: 'Is this your e-mail address?',
@@ -40,21 +40,24 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     '/signin/:uid/sign-up',
     whileOpen(async (signIn, _request, reply) => {
       const { connection, login_hint: hint = '' } = signIn.hints
-      return showForm(reply, signIn, (await signUps.emailOf(signIn.uid)) ?? (isPasswordConnection(connection) ? hint : ''))
+      const email = (await signUps.emailOf(signIn.uid)) ?? (isPasswordConnection(connection) ? hint : '')
+      // never ticked beforehand (UK PECR)
+      return showForm(reply, signIn, { email, wantsMarketing: false })
     }),
   )
 
   app.post(
     '/signin/:uid/sign-up',
     whileOpen(async (signIn, request, reply) => {
-      const { email, ...passwords } = SignUpForm.parse(request.body)
+      const { email, marketing, ...passwords } = SignUpForm.parse(request.body)
+      const typed = { email, wantsMarketing: marketing === 'yes' }
       const isEmail = Email.safeParse(email.trim()).success
       const problems = [...(isEmail ? [] : [EMAIL_INVALID]), ...problemsOf(passwords)]
-      if (problems.length > 0) return showForm(reply, signIn, email, problems)
-      const sent = await signUps.begin(signIn.uid, email, passwords.password)
+      if (problems.length > 0) return showForm(reply, signIn, typed, problems)
+      const sent = await signUps.begin(signIn.uid, { ...typed, password: passwords.password })
       if (sent.outcome === 'tooMany') {
         void reply.header('retry-after', String(sent.waitSeconds))
-        return showForm(reply, signIn, email, [tooMany('email', sent.waitSeconds)])
+        return showForm(reply, signIn, typed, [tooMany('email', sent.waitSeconds)])
       }
       return reply.redirect(`${signIn.stem}/sign-up/code`, 303)
     }),

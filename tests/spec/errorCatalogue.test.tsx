@@ -1,0 +1,131 @@
+import { render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { installedPlugins } from '@/app/installedPlugins'
+import { errorFromAnswer } from '@/http/errorFromAnswer'
+import { toFailure, type Failure } from '@/errors/AppError'
+import { findErrorCase } from '@/i18n/findErrorCase'
+import { TextProvider } from '@/i18n/TextProvider'
+import { useFailureText } from '@/i18n/useFailureText'
+import { AppContext } from '@/kernel/appContext'
+import type { ErrorCase } from '@/kernel/contract'
+import coreWords from '@/i18n/messages/en-GB.json'
+import { makeApp } from '../support/makeApp'
+import requirements from './requirements.json'
+
+type Recovery = ErrorCase['recovery'] | undefined
+
+/** Every code of spec §8: its row, who explains it (`core`: known everywhere), what can be done next, what its text must say. */
+const CODES: readonly (readonly [row: string, code: string, plugin: string, recovery: Recovery, says: RegExp])[] = [
+  ['S8.6', 'USER_ALREADY_EXISTS', 'account', 'signIn', /already an account.*sign in/i],
+  ['S8.7', 'BILLING_SETUP_FAILED', 'payment', 'retry', /could not set up payments.*try again/i],
+  ['S8.8', 'BILLING_METHOD_ALREADY_EXISTS', 'payment', 'chooseAgain', /already saved.*chosen it/i],
+  ['S8.9', 'BILLING_METHOD_NOT_FOUND', 'payment', 'chooseAgain', /could not find this card.*another card/i],
+  ['S8.10', 'PUBLIC_SIGNUP_DISABLED', 'account', 'contactUs', /no account connected to this phone number/i],
+  [
+    'S8.11',
+    'PAYMENT_SOURCE_NOT_AUTHORIZED',
+    'payment',
+    'chooseAgain',
+    /bank could not confirm.*verify again or use another card/i,
+  ],
+  ['S8.12', 'NO_AVAILABLE_UNIT', 'booking', 'chooseAgain', /taken.*choose another/i],
+  ['S8.13', 'INCOMPLETE_PROFILE', 'account', 'correct', /profile is not complete.*fill in/i],
+  ['S8.14', 'INVALID_AGREEMENT', 'agreement', 'contactUs', /problem with this agreement.*try again or contact us/i],
+  ['S8.15', 'INVALID_MOVE_IN_DATE', 'booking', 'chooseAgain', /cannot move in on this day.*another/i],
+  ['S8.16', 'INVALID_CONTACT_DETAILS', 'account', 'correct', /contact details are not valid.*check/i],
+  ['S8.17', 'INVALID_POSTAL_CODE', 'account', 'correct', /valid postcode/i],
+  ['S8.18', 'INVALID_PHONE_NUMBER', 'account', 'correct', /valid phone number/i],
+  ['S8.19', 'INVALID_REPSONSE_DATA', 'core', undefined, /do not understand.*try again later/i],
+  ['S8.20', 'INVALID_GRANT_CODE', 'account', 'correct', /wrong phone number or verification code/i],
+  ['S8.21', 'INVALID_GRANT_PASSWORD', 'account', 'correct', /wrong e-mail or password/i],
+  ['S8.22', 'INVALID_BOOKING_STATE', 'booking', 'retry', /booking has changed.*loaded it again/i],
+  ['S8.23', 'INVALID_GIVEN_NAME', 'account', 'correct', /valid first name/i],
+  ['S8.24', 'INVALID_FAMILY_NAME', 'account', 'correct', /valid last name/i],
+  ['S8.25', 'INVALID_EMAIL', 'account', 'correct', /valid email address/i],
+  ['S8.26', 'INVALID_CURRENCYCODE', 'payment', 'contactUs', /currency.*not valid/i],
+  ['S8.27', 'UNIT_DOES_NOT_EXIST', 'booking', 'chooseAgain', /no longer offered.*another/i],
+  ['S8.28', 'INVALID_UNIT_TYPE_ID', 'booking', 'chooseAgain', /do not know this unit.*choose/i],
+  ['S8.29', 'BOOKING_ALREADY_CREATED', 'booking', 'retry', /already hold this unit/i],
+  ['S8.30', 'INVALID_BOOKING_ID', 'booking', 'chooseAgain', /do not know this booking.*kept/i],
+  ['S8.31', 'BOOKING_NOT_FOUND', 'booking', 'chooseAgain', /could not find your booking.*kept/i],
+  ['S8.32', 'INVALID_PAYMENT_SOURCE', 'payment', 'chooseAgain', /card cannot be used.*another card/i],
+  ['S8.33', 'INVALID_PAYMENT_SOURCE_ID', 'payment', 'chooseAgain', /card cannot be used.*another card/i],
+  ['S8.34', 'PAYMENT_SOURCE_NOT_FOUND', 'payment', 'chooseAgain', /could not find this card.*another card/i],
+  ['S8.35', 'PAYMENT_FAILED', 'payment', 'chooseAgain', /check your card.*funds/i],
+  ['S8.36', 'MAX_INSURANCE_VALUE_EXCEEDED', 'booking', 'contactUs', /contact customer service/i],
+  ['S8.37', 'INVALID_CART_ID', 'shop', 'contactUs', /start a new one.*call us/i],
+  ['S8.38', 'CART_NOT_FOUND', 'shop', 'chooseAgain', /no longer open.*start a new one/i],
+  ['S8.39', 'NO_CHARGE_ITEMS', 'shop', 'contactUs', /nothing to pay for.*start again.*call us/i],
+  ['S8.40', 'FAILED_TO_PROCESS_CHECKOUT', 'shop', 'contactUs', /could not take this payment.*start again.*call us/i],
+  ['S8.41', 'NOT_A_GUEST', 'shop', 'retry', /signed in, so you pay as a customer/i],
+  ['S8.42', 'NOT_A_GUEST_CART', 'shop', 'retry', /belonged to an account.*as a guest/i],
+]
+const GENERAL = coreWords['error.general']
+
+function Told({ failure }: { readonly failure: Failure }) {
+  return <p role="note">{useFailureText()(failure)}</p>
+}
+
+/** What a screen of the real app says of a failure, with no words loaded but those of the start. */
+async function told(failure: Failure): Promise<() => string | null> {
+  const { app } = await makeApp({ at: '/terms-and-conditions', draw: false })
+  render(
+    <Provider store={app.store.redux}>
+      <AppContext value={app.parts}>
+        <TextProvider catalogue={app.parts.catalogue} locale="en-GB">
+          <Told failure={failure} />
+        </TextProvider>
+      </AppContext>
+    </Provider>,
+  )
+  return () => screen.getByRole('note').textContent
+}
+
+test.each(CODES)('S8.4 %s an answer with %s is told in its own words, by %s', async (_, code, plugin, recovery, says) => {
+  const error = errorFromAnswer(400, { error: code, statusCode: 400, message: 'not for people' })
+  const explained = await findErrorCase(code, installedPlugins)
+  expect([explained?.plugin.id ?? 'core', explained?.case.recovery]).toEqual([plugin, recovery])
+  expect(explained?.case.message ?? `requestError.${code}`).toBe(`requestError.${code}`)
+  await told(toFailure(error))
+  expect(await screen.findByText(says)).toHaveAttribute('role', 'note')
+  expect(screen.queryByText(/not for people/)).toBeNull()
+})
+
+test('the table holds every code that spec §8 names, and no other', () => {
+  const named = requirements
+    .filter(({ id }) => id.startsWith('S8.'))
+    .flatMap(({ id, requirement }) => (/^[A-Z]{2,}(_[A-Z]+)+/.exec(requirement) ?? []).slice(0, 1).map(code => `${id} ${code}`))
+  expect(named).toHaveLength(37)
+  expect(CODES.map(([row, code]) => `${row} ${code}`)).toEqual(named)
+})
+
+test('S8.19 the correct spelling says the same as the one that the spec has', () => {
+  expect(coreWords['requestError.INVALID_RESPONSE_DATA']).toBe(coreWords['requestError.INVALID_REPSONSE_DATA'])
+})
+
+test.each(['SOMETHING_NEW', 'toString', '__proto__', ''])(
+  'S8.5 the code “%s”, which nobody knows, is told as the general sentence',
+  async code => {
+    const now = await told({ code, status: 418 })
+    await new Promise(resolve => setTimeout(resolve, 0))
+    expect(now()).toBe(GENERAL)
+  },
+)
+
+test('S8.4 until the words of a code are there the general sentence stands in for them', async () => {
+  const now = await told({ code: 'PAYMENT_FAILED', status: 402 })
+  expect(now()).toBe(GENERAL)
+  expect(await screen.findByText(/check your card/i)).toBeVisible()
+})
+
+test('no text has two owners: the words of one plugin never stand in for those of another', async () => {
+  const owner = new Map<string, string>(Object.keys(coreWords).map(id => [id, 'core']))
+  const shared: string[] = []
+  for (const { id: plugin, messages } of installedPlugins)
+    for (const id of Object.keys((await messages?.())?.default ?? {})) {
+      const before = owner.get(id)
+      if (before !== undefined) shared.push(`${id}: ${before} and ${plugin}`)
+      owner.set(id, plugin)
+    }
+  expect(shared).toEqual([])
+})
