@@ -105,7 +105,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       new webpack.DefinePlugin(constants(production)),
       new HtmlWebpackPlugin({
         template: at('src/app/index.html'),
-        // what index.html is then made of, see tools/build/writeHome.ts
+        // what index.html is then made of, see tools/build/writePages.ts
         filename: production ? 'shell.html' : 'index.html',
         inject: false,
         minify: false,
@@ -202,10 +202,10 @@ function prerenderer({ resolve }: Configuration): Configuration {
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: './src/app/prerenderHome.tsx',
+    entry: './src/app/prerenderPage.tsx',
     output: {
       path: at('.lockstep/build/prerender'),
-      filename: 'home.cjs',
+      filename: 'page.cjs',
       clean: true,
       library: { type: 'commonjs2' },
       publicPath: '/',

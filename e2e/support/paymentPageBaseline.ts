@@ -40,7 +40,7 @@ export const PAYMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app webpack',
+    'trusted-types app webpack article',
   ].join('; '),
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,18 +1,43 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import { ARTICLES, pathOfArticle, type ArticleId } from './model/articles'
+import { ARTICLES } from './model/articles'
+import { FACILITY_PATHS, pathOfArticle } from './model/contentPaths'
+
+const words = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
 
 export const routes = [
   {
     ...page(homeRoute, '/', () => import(/* webpackChunkName: "home" */ './pages/HomePage')),
     words: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
+    still: true as const,
+    prerender: true as const,
   },
-  page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
-  page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
-  ...(Object.keys(ARTICLES) as ArticleId[]).map(id => ({
-    ...page(routeRef(`content.article.${id}`), pathOfArticle(id), () => import('./pages/ArticlePage')),
-    words: () => import('./messages/articles.en-GB.json'),
+  {
+    ...page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
+    still: true as const,
+    prerender: true as const,
+  },
+  {
+    ...page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
+    still: true as const,
+    prerender: true as const,
+  },
+  ...FACILITY_PATHS.map(path => ({
+    ...page(routeRef(`content${path}`), path, () => import(/* webpackChunkName: "facility" */ './pages/FacilityPage')),
+    words,
+    fetched: true as const,
+    prerender: true as const,
   })),
-  page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')),
+  ...ARTICLES.map(id => ({
+    ...page(
+      routeRef(`content.article.${id}`),
+      pathOfArticle(id),
+      () => import(/* webpackChunkName: "article" */ './pages/ArticlePage'),
+    ),
+    words,
+    fetched: true as const,
+    prerender: true as const,
+  })),
+  { ...page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')), still: true as const },
 ]

@@ -19,7 +19,7 @@ import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
 import { Loading } from './Loading'
-import { NotFoundPage } from './NotFoundPage'
+import { StatusPage } from '@/errors/StatusPage'
 import { useArrival } from './useArrival'
 
 /** Header, page and footer. Help stands in the same place on every page (WCAG 3.2.6). */
@@ -62,7 +62,7 @@ export function AppShell() {
         <Container>
           {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
           <ArrivalContext value={arrival}>
-            {ready ? <PageRoutes notFound={<NotFoundPage />} loading={<Loading />} /> : <Loading />}
+            {ready ? <PageRoutes notFound={<StatusPage status={404} />} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>

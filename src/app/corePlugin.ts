@@ -16,8 +16,22 @@ export const corePlugin = definePlugin({
   recording: {
     version: 1,
     state: {
-      app: { online: 'keep', visible: 'keep', ready: 'keep', locale: 'keep', build: 'keep', version: 'keep', serverOffsetMs: 'keep' },
-      location: { path: 'keep', query: { key: 'keep', each: 'keep' }, objects: { key: 'keep', each: 'pseudo' }, rest: 'drop', how: 'keep' },
+      app: {
+        online: 'keep',
+        visible: 'keep',
+        ready: 'keep',
+        locale: 'keep',
+        build: 'keep',
+        version: 'keep',
+        serverOffsetMs: 'keep',
+      },
+      location: {
+        path: 'keep',
+        query: { key: 'keep', each: 'keep' },
+        objects: { key: 'keep', each: 'pseudo' },
+        rest: 'drop',
+        how: 'keep',
+      },
     },
     describe: () => import('./describe'),
   },

@@ -6,6 +6,7 @@ import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
 import { isOnline, watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
 import { watchRevival } from '@/effects/adapters/revival'
+import { watchPointedLinks } from '@/effects/adapters/pointedLinks'
 import { hasSessionHint } from '@/effects/adapters/sessionHint'
 import { createTickingClock } from '@/effects/adapters/tickingClock'
 import { watchVisibility } from '@/effects/adapters/visibility'
@@ -15,6 +16,7 @@ import { LANGUAGE_COOKIE, languageOf, type Languages } from '@/i18n/languages'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
+import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
 import { keepAndRestore } from '@/persistence/keepAndRestore'
 import { createRecorder } from '@/recording/recorder'
@@ -110,6 +112,7 @@ export function createApp({ registry, languages, config, adapters, build, versio
       watchVisibility(send)
       watchRevival(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(send)
+      watchPointedLinks(path => matchRoute(registry, path)?.value.fetched ?? false, send)
       history.start()
     },
   }

@@ -6,6 +6,7 @@ import type { AppEvent } from '@/kernel/events'
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (navigationEvents.arrived.match(event)) return `Opened ${event.payload.path}`
+  if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${event.payload.path}`
   if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
   if (appEvents.localeChosen.match(event)) return `The page speaks ${event.payload.locale}`
   if (appEvents.pluginActivated.match(event)) return `The code of "${event.payload.plugin}" is ready`

@@ -66,6 +66,17 @@ export function liveRuntime({
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
-  const world = { hideFrame: browserFrame, ...laterAdapters(), ...adapters, config, http, navigation, accessToken, record, locate, otherTabs }
+  const world = {
+    hideFrame: browserFrame,
+    ...laterAdapters(),
+    ...adapters,
+    config,
+    http,
+    navigation,
+    accessToken,
+    record,
+    locate,
+    otherTabs,
+  }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes), crashed)
 }

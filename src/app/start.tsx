@@ -1,9 +1,12 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { readConfig } from '@/config/readConfig'
+import { contentHere, contentLearned } from '@/contracts/content'
 import { browserAdapters } from '@/effects/adapters/browser'
 import { watchErrors } from '@/effects/adapters/pageErrors'
 import { whenIdle } from '@/effects/adapters/whenIdle'
+import { answersOf } from '@/kernel/answers'
 import { install } from '@/kernel/installable'
+import { contentIsAnswered } from '@/prerender/contentIsAnswered'
 import { plainState, sharing } from '@/prerender/plainState'
 import { preloadPage } from '@/prerender/preloadPage'
 import { retype } from '@/prerender/retype'
@@ -65,7 +68,7 @@ export async function start(place: HTMLElement): Promise<void> {
 }
 
 async function draw(place: HTMLElement, app: App, options: RootOptions): Promise<void> {
-  const { shows, slots } = place.dataset
+  const { shows, slots, waits } = place.dataset
   if (slots === undefined) {
     createRoot(place, options).render(<AppView app={app} />)
     return app.start()
@@ -73,13 +76,18 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   // what was drawn at build stays until all of the page is here: nothing is seen to come or to move
   const path = app.page()
   const { config, registry, catalogue } = app.parts
-  await Promise.all([app.start(), preloadPage(app.parts, path, slots.split(' '))])
+  const preload = (anew: boolean): Promise<void> => preloadPage(app.parts, path, slots.split(' '), anew)
+  await Promise.all([app.start(), preload(false), waits !== undefined && contentIsAnswered(app)])
+  const content = answersOf(registry).selectorOf(contentHere)(app.store.getState())
   const { tag } = catalogue.getSnapshot().language
-  if (shows === shownOf(config, path) && tag === document.documentElement.lang) {
-    const drawnFrom = sharing(plainState(registry, path, VERSION), app.store.getState())
-    hydrateRoot(place, <AppView app={app} drawnFrom={drawnFrom} />, options)
+  if (shows === shownOf(config, path, content) && tag === document.documentElement.lang) {
+    const plain = plainState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
+    hydrateRoot(place, <AppView app={app} drawnFrom={sharing(plain, app.store.getState())} />, options)
     retype(place)
-  } else createRoot(place, options).render(<AppView app={app} />)
+    return
+  }
+  await preload(true)
+  createRoot(place, options).render(<AppView app={app} />)
 }
 
 async function fetchConfig(): Promise<unknown> {

@@ -1,12 +1,19 @@
-import { routeRef, slotRef } from '../kernel/references'
+import type { Address, HoursEntry, Pence } from '../domain/entities'
+import type { Failure } from '../errors/AppError'
+import { eventsOf } from '../kernel/events'
+import { question, routeRef, slotRef } from '../kernel/references'
 
-/** Places of the public pages. Owner: the plugin `content`. */
+/** Words and places of the public pages. Owner: the plugin `content`. */
+const event = eventsOf('content')
+
 export const homeRoute = routeRef('content.home')
 export const termsRoute = routeRef('content.terms')
 export const privacyRoute = routeRef('content.privacy')
 
 /** Where a visitor looks for a store, on the home page. */
 export const storeFinderSlot = slotRef('content.storeFinder', 'one')
+/** What the home page says below its store finder: sizes, how it works, questions. */
+export const homeStorySlot = slotRef('content.homeStory', 'one')
 /** Further ways in, below the store finder: the shop, help. */
 export const homeEntrySlot = slotRef('content.homeEntry')
 /** What people can do about their data, at the end of the privacy page. */
@@ -16,3 +23,69 @@ export const articleSlot = slotRef<{ readonly articleId: string; readonly label:
   'content.article',
   'one',
 )
+
+/** A store's building (`-facility`) or storing there (`-storage`), as its payload says it. */
+export interface Facility {
+  readonly storeId: string
+  readonly town: string
+  /** Of the store. */
+  readonly name: string
+  readonly title: string
+  /** For search engines and for those who share the page. */
+  readonly description: string
+  readonly intro: readonly string[]
+  readonly address: Address
+  /** Longitude, latitude. */
+  readonly coordinates?: readonly [number, number]
+  readonly phoneNumber?: string
+  readonly staffedHours: readonly HoursEntry[]
+  readonly extendedHours?: readonly HoursEntry[]
+  /** Days on which the usual hours do not hold. */
+  readonly exceptions: readonly { readonly day: string; readonly hours: string }[]
+  readonly sizes: readonly FacilitySize[]
+  readonly features: readonly { readonly title: string; readonly text: string }[]
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+  /** The other page of the same store. */
+  readonly beside: { readonly path: string; readonly label: string }
+  /** Invented, to show what such a page is like. */
+  readonly sample: boolean
+}
+
+export interface FacilitySize {
+  /** As the rental's `ranges` names it. */
+  readonly ranges: string
+  readonly name: string
+  readonly area: string
+  readonly fits: string
+  readonly picture: string
+  readonly monthlyFrom: Pence
+}
+
+/** An article as its partial page says it: `html` is not trusted before it is read. */
+export interface ArticleContent {
+  readonly title: string
+  readonly description: string
+  readonly html: string
+}
+
+/** What a page is drawn from besides its address and its words. */
+export interface PageContent {
+  readonly facility?: Facility
+  readonly article?: ArticleContent
+}
+
+/** The content of a page has come; `path` without a closing slash. */
+export const contentLearned = event<{ readonly path: string; readonly content: PageContent }>('contentLearned', {
+  path: 'keep',
+  content: 'ref',
+})
+/** The content of a page could not be had. */
+export const contentUnavailable = event<{ readonly path: string; readonly failure: Failure }>('contentUnavailable', {
+  path: 'keep',
+  failure: { code: 'keep', status: 'keep' },
+})
+
+/** The content of the page that is open. */
+export const contentHere = question<PageContent | undefined>('content.here', undefined)
+/** Why it is not there. */
+export const contentFailure = question<Failure | undefined>('content.failure', undefined)

@@ -50,3 +50,6 @@ export const arrived = event<Arrival>('arrived', {
   rest: 'drop',
   how: 'keep',
 })
+
+/** Somebody points at a link to a page that can be prepared, or has the focus on it: they may open it next. */
+export const linkPointed = event<{ readonly path: string }>('linkPointed', { path: 'keep' })

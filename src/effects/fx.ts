@@ -112,10 +112,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (va
 type Stating<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
 
 /** One after the other; what arrives while the worker runs is ignored, also what came while the code loaded. For money. */
-export function* onLeading<P>(
-  events: Stating<P> | readonly Stating<P>[],
-  worker: (event: AppEvent<P>) => Fx<void>,
-): Fx<never> {
+export function* onLeading<P>(events: Stating<P> | readonly Stating<P>[], worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
   const place = yield* context('place')
   const backlog = yield* context('backlog')
   const leading = Array.isArray(events) ? (events as readonly Stating<P>[]) : [events as Stating<P>]
@@ -137,9 +134,10 @@ export function* onLatest(events: readonly EventDeclaration[], worker: (event: A
 }
 
 /** A worker for each, side by side. */
-export function* onEvery<P>(event: EventCreator<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
+export function* onEvery<P>(events: Stating<P> | readonly Stating<P>[], worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
+  const every = Array.isArray(events) ? (events as readonly Stating<P>[]) : [events as Stating<P>]
   while (true) {
-    const taken = yield* take(event)
+    const taken = (yield* takeAny(...every)) as AppEvent<P>
     yield raw.fork(from<P>, taken, worker)
   }
 }

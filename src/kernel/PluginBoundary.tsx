@@ -24,7 +24,10 @@ export function PluginBoundary({ plugin, children, loading = null }: Props) {
   )
 }
 
-class CrashGuard extends Component<{ children: ReactNode; onCrash: (name: string) => void }, { crashed: boolean; attempt: number }> {
+class CrashGuard extends Component<
+  { children: ReactNode; onCrash: (name: string) => void },
+  { crashed: boolean; attempt: number }
+> {
   override state = { crashed: false, attempt: 0 }
 
   static getDerivedStateFromError(): { crashed: boolean } {

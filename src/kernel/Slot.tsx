@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { answersOf } from './answers'
+import { AsItCame } from './AsItCame'
 import { useApp } from './appContext'
 import type { SlotContribution } from './contract'
 import { LoadedView } from './LoadedView'
@@ -17,9 +18,10 @@ function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution
   const { registry } = useApp()
   const shown = useSelector((state: unknown) => !value.when || answersOf(registry).selectorOf(value.when)(state))
   if (!shown) return null
-  return (
+  const filled = (
     <PluginBoundary plugin={plugin}>
       <LoadedView plugin={plugin} load={value.view} words={value.words} props={props} />
     </PluginBoundary>
   )
+  return value.still ? <AsItCame>{filled}</AsItCame> : filled
 }

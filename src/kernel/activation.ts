@@ -79,6 +79,7 @@ function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean 
   const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
   return (
     opened !== undefined &&
-    (opened.plugin === plugin.id || (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
+    ((opened.plugin === plugin.id && !opened.value.still) ||
+      (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
   )
 }

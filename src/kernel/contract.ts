@@ -16,6 +16,12 @@ export interface RouteContribution {
   readonly words?: Lazy<Messages>
   /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, so that they move nothing. */
   readonly needs?: readonly { readonly id: string }[]
+  /** The page needs no workflow of its plugin: opening it wakes none. */
+  readonly still?: true
+  /** What it says comes from the server: worth asking for when somebody points at a link to it. */
+  readonly fetched?: true
+  /** Drawn at build, readable before any script (design §5.12). */
+  readonly prerender?: true
   /** Drawn around the page and kept while moving between pages of the same layout. */
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
 }
@@ -24,6 +30,8 @@ export interface SlotContribution {
   readonly id: string
   readonly order: number
   readonly when?: Question<boolean>
+  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (kernel/AsItCame). */
+  readonly still?: true
   readonly view: Lazy<ComponentType<never>>
   /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
   readonly words?: Lazy<Messages>
@@ -43,7 +51,14 @@ export const page = <P extends string>(
 
 export const fill = <Props>(
   slot: SlotRef<Props>,
-  contribution: { id: string; order: number; when?: Question<boolean>; view: Lazy<ComponentType<Props>>; words?: Lazy<Messages> },
+  contribution: {
+    id: string
+    order: number
+    when?: Question<boolean>
+    still?: true
+    view: Lazy<ComponentType<Props>>
+    words?: Lazy<Messages>
+  },
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
 export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer =>

@@ -6,6 +6,8 @@ export interface DrawnPage {
   readonly slots: readonly string[]
   /** See `shownOf`. */
   readonly shows: string
+  /** It waits for its content before it is taken over. */
+  readonly waits: boolean
 }
 
 const TITLE = /<title>[^<]*<\/title>/
@@ -23,15 +25,17 @@ const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
 /**
  * Puts a drawn page into the document that every page shares. What the browser needs to take it over stands beside it.
  * Throws where the page cannot be read without script, or the document has no place for it.
+ * @param about what others are told of the page, for its head: see `tools/build/aboutPage.ts`
  */
-export function documentOf(shell: string, { html, slots, shows }: DrawnPage): string {
+export function documentOf(shell: string, { html, slots, shows, waits }: DrawnPage, about = ''): string {
   const [, head = '', body = ''] = HOISTED.exec(html) ?? []
   const refused = REFUSED.exec(html)
-  if (refused) throw new Error(`The page ${shows} cannot be prerendered: it holds "${refused[0].trim()}", which its policy refuses.`)
+  if (refused)
+    throw new Error(`The page ${shows} cannot be prerendered: it holds "${refused[0].trim()}", which its policy refuses.`)
   if (!TITLE.test(head)) throw new Error(`The page ${shows} has no title.`)
   if (!TITLE.test(shell) || !shell.includes(EMPTY_ROOT)) throw new Error('The document has no title or no empty root to fill.')
-  const root = `<div id="root" data-shows="${escape(shows)}" data-slots="${escape(slots.join(' '))}">${body}</div>`
-  return shell.replace(TITLE, () => head + UNTIL_END).replace(EMPTY_ROOT, () => root + END)
+  const root = `<div id="root" data-shows="${escape(shows)}" data-slots="${escape(slots.join(' '))}"${waits ? ' data-waits' : ''}>${body}</div>`
+  return shell.replace(TITLE, () => head + about + UNTIL_END).replace(EMPTY_ROOT, () => root + END)
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

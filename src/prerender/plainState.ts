@@ -1,5 +1,6 @@
 import { restored, started } from '../contracts/app'
 import { arrived } from '../contracts/navigation'
+import type { AppEvent } from '../kernel/events'
 import { arrivalAt } from '../routing/arrivalAt'
 import type { Registry } from '../kernel/registry'
 import { digestOf } from '../recording/digest'
@@ -8,13 +9,15 @@ import { rootReducerOf, type RootState } from '../store/rootReducer'
 /**
  * The state of somebody who comes to `path` for the first time: what a page is drawn from at build, and what the browser
  * takes it over with. The build is not named: it has no id before all of it is built.
+ * @param facts what happened besides: the page's content came
  */
-export function plainState(registry: Registry, path: string, version: string, locale = 'en-GB'): RootState {
+export function plainState(registry: Registry, path: string, version: string, facts: readonly AppEvent[] = []): RootState {
   const reduce = rootReducerOf(registry)
   return [
-    started({ locale, timeZone: 'Europe/London', online: true, build: '', version }),
+    started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: '', version }),
     restored(),
     arrived(arrivalAt(path, '', 'load')),
+    ...facts,
   ].reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState
 }
 

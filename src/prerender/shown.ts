@@ -1,5 +1,10 @@
 import type { Config } from '../config/config'
+import type { PageContent } from '../contracts/content'
+import { digestOf } from '../recording/digest'
 
-/** Which page a prerendered one is, and what of the run-time configuration it shows. Where this differs it is another page. */
-export const shownOf = ({ brand, identity }: Pick<Config, 'brand' | 'identity'>, path: string): string =>
-  [path, brand.name, brand.supportPhone, brand.supportEmail, !identity].join()
+/**
+ * Which page a prerendered one is, and what of the run-time configuration and of its content it shows. Where this differs it
+ * is another page.
+ */
+export const shownOf = ({ brand, identity }: Pick<Config, 'brand' | 'identity'>, path: string, content?: PageContent): string =>
+  [path, brand.name, brand.supportPhone, brand.supportEmail, !identity, ...(content ? [digestOf(content)] : [])].join()

@@ -5,6 +5,7 @@ const aPage: DrawnPage = {
   html: '<title>Storage – “$&”</title><meta name="description" content="a > b"/><div class="a"><svg><title>icon</title></svg></div>',
   slots: ['app.headerItem', 'content.homeEntry'],
   shows: '/,Tom & "Sons"',
+  waits: false,
 }
 
 test('titles and descriptions go to the head, the page into the root with what is needed to take it over', () => {

@@ -129,9 +129,9 @@ test('the policy follows the payment gateway: Chargebee’s frames and calls, an
     'frame-src https://js.chargebee.com https://acme.chargebee.com https://hooks.example http://localhost:3004',
   )
   expect(csp).toMatch(/connect-src [^;]* https:\/\/js\.chargebee\.com https:\/\/acme\.chargebee\.com/)
-  expect(csp).toContain('trusted-types app webpack default')
+  expect(csp).toContain('trusted-types app webpack article default')
   expect(csp).not.toMatch(/unsafe|localhost:3003/)
-  expect(String(documentHeaders('/', originsOf(aConfig), [])['content-security-policy'])).toMatch(/trusted-types app webpack$/)
+  expect(String(documentHeaders('/', originsOf(aConfig), [])['content-security-policy'])).toMatch(/trusted-types app webpack article$/)
   expect(headers['permissions-policy']).toContain(
     'payment=(self "https://js.chargebee.com" "https://acme.chargebee.com" "https://hooks.example")',
   )

@@ -1,20 +1,28 @@
-import { brand } from '../config/brand'
+import { site } from '../config/site'
+import { writeSocial } from '../pictures/writeSocial'
 import { writePictures } from '../pictures/writePictures'
 import { readStats } from './bundleStats'
 import { compressFiles } from './compressFiles'
 import { moveSourceMaps } from './moveSourceMaps'
 import { writeBuildMeta } from './writeBuildMeta'
-import { writeHome } from './writeHome'
+import { readContentFiles, writeContentFiles } from './contentFiles'
+import { writePages } from './writePages'
+import { writeSitemap } from './writeSitemap'
 import { writeRoutes } from './writeRoutes'
 
 /** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
 const MAPS = '.lockstep/build/maps'
 
 await moveSourceMaps('dist', MAPS)
-await writeHome('dist', '.lockstep/build/prerender/home.cjs', brand)
+const madeAt = Date.now()
+const content = await readContentFiles(madeAt)
+await writeContentFiles('dist', content)
+const pages = await writePages('dist', '.lockstep/build/prerender/page.cjs', site, content)
+await writeSitemap('dist', site, pages)
 // they keep their names, because the back end names them
 await writePictures('dist')
+await writeSocial('dist')
 await writeRoutes('dist/routes.json')
-await writeBuildMeta('dist', { id: readStats().build, timestamp: Date.now() })
+await writeBuildMeta('dist', { id: readStats().build, timestamp: madeAt, prerendered: pages })
 const files = await compressFiles('dist')
 console.log(`Compressed ${files} files.`)

@@ -6,12 +6,14 @@ export interface BuildMeta {
   readonly id: string
   /** Epoch milliseconds at which it was made. */
   readonly timestamp: number
+  /** Paths of the pages that are drawn at build (coverage C4). */
+  readonly prerendered?: readonly string[]
 }
 
 /** What a running app asks about itself, `builds/meta/{id}.json`, and about the newest build, `builds/latest.json` (spec §7). */
 export async function writeBuildMeta(folder: string, meta: BuildMeta): Promise<void> {
-  const content = JSON.stringify(meta)
+  const { id, timestamp } = meta
   await mkdir(path.join(folder, 'builds/meta'), { recursive: true })
-  await writeFile(path.join(folder, 'builds/meta', `${meta.id}.json`), content)
-  await writeFile(path.join(folder, 'builds/latest.json'), content)
+  await writeFile(path.join(folder, 'builds/meta', `${id}.json`), JSON.stringify(meta))
+  await writeFile(path.join(folder, 'builds/latest.json'), JSON.stringify({ id, timestamp }))
 }

@@ -47,9 +47,10 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
     if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path)))
       return refuse(response, 404, 'There is no such file.')
 
-    const page = files.get(`${path.replace(/\/$/, '')}/index.html`) ?? shell
-    const headers = documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8')))
-    send(request, response, page !== shell || isPage(path) ? 200 : 404, page, headers)
+    const drawn = files.get(`${path.replace(/\/$/, '')}/index.html`)
+    const status = drawn || isPage(path) ? 200 : 404
+    const page = drawn ?? (status === 404 ? files.get('/404.html') : undefined) ?? shell
+    send(request, response, status, page, documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8'))))
   }
 }
 

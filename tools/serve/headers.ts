@@ -60,7 +60,7 @@ function policy(origins: AppOrigins, scripts: readonly string[]): string {
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     // a script of somebody else's fetches its own parts, from where `allowScripts.ts` says
-    `trusted-types app webpack${origins.runsForeignScript || origins.tracking.length > 0 ? ' default' : ''}`,
+    `trusted-types app webpack article${origins.runsForeignScript || origins.tracking.length > 0 ? ' default' : ''}`,
   ].join('; ')
 }
 

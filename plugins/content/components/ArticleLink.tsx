@@ -1,5 +1,6 @@
 import { Link } from '@/ui/Link'
-import { isArticle, pathOfArticle } from '../model/articles'
+import { isArticle } from '../model/articles'
+import { pathOfArticle } from '../model/contentPaths'
 
 /** The way to an article, beside the page so that nothing chosen or typed there is lost. */
 export default function ArticleLink({ articleId, label, newTab }: { articleId: string; label: string; newTab: string }) {

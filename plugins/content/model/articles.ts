@@ -1,6 +1,4 @@
-/** Articles by the id the server names them with, and how many sections each has. */
-export const ARTICLES = { protection: 5, 'own-insurance': 4 } as const
-export type ArticleId = keyof typeof ARTICLES
+/** Articles by the id the server names them with (coverage S3.128). */
+export const ARTICLES = ['protection', 'own-insurance'] as const
 
-export const isArticle = (id: string): id is ArticleId => Object.hasOwn(ARTICLES, id)
-export const pathOfArticle = (id: ArticleId): string => `/articles/${id}`
+export const isArticle = (id: string): boolean => (ARTICLES as readonly string[]).includes(id)

@@ -11,6 +11,7 @@ export function Article({ id, sections, children }: { id: string; sections: numb
     <Container width="narrow">
       <Page title={text(`${id}.title`)} lead={text(`${id}.lead`)}>
         <PageTitle>{text(`${id}.title`)}</PageTitle>
+        <meta name="description" content={text(`${id}.lead`)} />
         {Array.from({ length: sections }, (_, index) => index + 1).map(number => (
           <section key={number} aria-labelledby={`part-${number}`}>
             <h2 id={`part-${number}`}>{text(`${id}.${number}.title`)}</h2>

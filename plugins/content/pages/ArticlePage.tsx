@@ -1,11 +1,24 @@
-import { selectLocation } from '@/routing/locationSlice'
-import { useSelected } from '@/store/hooks'
-import { ARTICLES, isArticle } from '../model/articles'
-import { Article } from './Article'
+import { PageTitle } from '@/routing/PageTitle'
+import { Container } from '@/ui/Container'
+import { Page } from '@/ui/Page'
+import { ArticleText } from '../components/ArticleText'
+import { WithContent } from '../components/WithContent'
 
-/** An article that is read while choosing. */
+/** An article that is read while choosing: a partial page of the server's, without script. */
 export default function ArticlePage() {
-  const { path } = useSelected(selectLocation)
-  const id = path.split('/')[2] ?? ''
-  return isArticle(id) ? <Article id={`content.article.${id}`} sections={ARTICLES[id]} /> : null
+  return (
+    <WithContent>
+      {({ article }) =>
+        article && (
+          <Container width="narrow">
+            <Page title={article.title} lead={article.description}>
+              <PageTitle>{article.title}</PageTitle>
+              <meta name="description" content={article.description} />
+              <ArticleText html={article.html} />
+            </Page>
+          </Container>
+        )
+      }
+    </WithContent>
+  )
 }

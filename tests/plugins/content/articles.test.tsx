@@ -1,13 +1,48 @@
 import { screen } from '@testing-library/react'
-import { ARTICLES, pathOfArticle, type ArticleId } from '@plugins/content/model/articles'
+import { ARTICLES } from '@plugins/content/model/articles'
+import { pathOfArticle } from '@plugins/content/model/contentPaths'
+import { keyOfArticle } from '@plugins/content/model/islandKey'
 import { makeApp } from '../../support/makeApp'
+import { servedContent } from './support/answering'
 
-test.each(Object.keys(ARTICLES) as ArticleId[])('S3.128 the article %s has a title, and every section its words', async id => {
-  await makeApp({ at: pathOfArticle(id) })
-  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('content.')
-  const sections = screen.getAllByRole('region')
-  expect(sections).toHaveLength(ARTICLES[id])
-  for (const section of sections) expect(section).not.toHaveTextContent('content.')
+test.each(ARTICLES)('S3.128 S7.37 the article %s is asked for as a partial page, and read', async id => {
+  const { asked, files, fetch } = await servedContent()
+  await makeApp({ at: pathOfArticle(id), adapters: { fetch } })
+  const { article } = files.find(({ path }) => path === pathOfArticle(id))?.content ?? {}
+  expect(await screen.findByRole('heading', { level: 1, name: article?.title ?? '' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3)
+  expect(asked).toEqual([expect.stringMatching(new RegExp(`^/__nuxt_island/${keyOfArticle(id)}\\.json\\?props=`))])
+})
+
+const HOSTILE = [
+  '<script>window.ran = 1</script>',
+  '<img src=x onerror="window.ran = 2">',
+  '<svg onload="window.ran = 3"><a href="javascript:window.ran=4">a drawing</a></svg>',
+  '<p onclick="window.ran = 5" style="position:fixed" class="theirs">A paragraph</p>',
+  '<a href="javascript:window.ran = 6">A link that does something</a>',
+  '<a href=" \u0001javascript:window.ran = 7">Another</a>',
+  '<a href="//evil.example">A third</a>',
+  '<a href="/\\evil.example">A fourth</a>',
+  '<iframe srcdoc="<script>parent.ran = 8</script>"></iframe>',
+  '<form action="https://evil.example"><button formaction="javascript:window.ran = 9">Go</button></form>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 10"></style></mglyph></table></mtext></math>',
+  '<template><script>window.ran = 11</script></template>',
+  '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><link rel="stylesheet" href="https://evil.example">',
+  '<div><section><h2>A heading</h2></section></div>',
+  '<p><a href="/terms-and-conditions">The terms</a> and <a href="https://example.test/more">more</a></p>',
+].join('')
+
+test('S7.37 of hostile content nothing runs, and nothing but words and safe links is left', async () => {
+  const island = { html: HOSTILE, head: { title: 'An article' } }
+  const { fetch } = await servedContent(() => island)
+  const { screen: drawn } = await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
+  expect(await screen.findByText('A paragraph')).toBeVisible()
+  const text = screen.getByText('A paragraph').parentElement
+  expect(window).not.toHaveProperty('ran')
+  expect(text?.innerHTML).toMatchInlineSnapshot(
+    `"<p>A paragraph</p>A link that does somethingAnotherA thirdA fourth<h2>A heading</h2><p><a class="link" href="/terms-and-conditions" data-discover="true">The terms</a> and <a href="https://example.test/more" class="link">more</a></p>"`,
+  )
+  expect(drawn?.container.querySelector('main script, main iframe, main form, main style')).toBeNull()
 })
 
 test('S3.128 an article that does not exist is not found', async () => {

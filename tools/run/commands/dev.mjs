@@ -11,7 +11,8 @@ export async function run(args) {
   const port = portFrom()
   await mustBeFree(port)
   mkdirSync(stateFolder(), { recursive: true })
-  if ((await tsx('tools/pictures/main.ts', ['--to=.lockstep/build/dev'])) !== 0) return 1
+  for (const written of ['tools/pictures/main.ts', 'tools/build/contentMain.ts'])
+    if ((await tsx(written, ['--to=.lockstep/build/dev'])) !== 0) return 1
   const config = path.join(stateFolder(), 'config.json')
   const sandbox = tsx('tools/run/serveAll.ts', [`--port=${port}`, `--state=${stateFolder()}`, `--config-to=${config}`])
   const app = node('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {

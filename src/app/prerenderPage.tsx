@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { prerender } from 'react-dom/static'
 import type { Config } from '@/config/config'
+import { contentLearned, type PageContent } from '@/contracts/content'
 import { createCatalogue } from '@/i18n/catalogue'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
@@ -17,18 +18,22 @@ import { routeBindings } from './routeBindings'
 /** Set by the build (webpack.config.ts). */
 declare const VERSION: string
 
-const PATH = '/'
+/** What is drawn: a page of the app, and what it says where that is content. */
+export interface PageToDraw {
+  readonly path: string
+  readonly content?: PageContent
+}
 
 /**
- * Draws the home page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there
- * is a state and no world.
+ * Draws a page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there is a
+ * state and no world.
  */
-export async function prerenderHome(brand: Config['brand']): Promise<DrawnPage> {
-  const config = knownAtBuild(brand)
+export async function prerenderPage(brand: Config['brand'], { path, content }: PageToDraw): Promise<DrawnPage> {
+  const config = knownAtBuild(brand, path)
   const installation = install(installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
   const { registry } = installation
-  const state = plainState(registry, PATH, VERSION)
+  const state = plainState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
   const catalogue = createCatalogue(messages, languages.table[0])
@@ -55,16 +60,20 @@ export async function prerenderHome(brand: Config['brand']): Promise<DrawnPage> 
     },
   })
   const html = await new Response(prelude).text()
-  return { html, slots: [...slots].sort(), shows: shownOf(config, PATH) }
+  return { html, slots: [...slots].sort(), shows: shownOf(config, path, content), waits: content !== undefined }
 }
 
 /** The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs (design §5.12). */
-function knownAtBuild(brand: Config['brand']): Config {
+function knownAtBuild(brand: Config['brand'], path: string): Config {
   const known: Partial<Config> = { brand, identity: { domain: '', clientId: '', audience: '' }, environment: 'prod' }
   return new Proxy(known as Config, {
     get(target, key) {
       if (key in target) return target[key as keyof Config]
-      throw new Error(`The page ${PATH} shows config.${String(key)}, which nobody knows at build.`)
+      throw new Error(`The page ${path} shows config.${String(key)}, which nobody knows at build.`)
     },
   })
 }
+
+/** Paths of the pages that are drawn at build. */
+export const pathsToDraw = (): string[] =>
+  installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ prerender }) => prerender).map(({ path }) => path))

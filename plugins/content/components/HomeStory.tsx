@@ -1,0 +1,74 @@
+import { storesRoute } from '@/contracts/booking'
+import { sizeGuideRoute } from '@/contracts/estimator'
+import { formatPrice } from '@/domain/money'
+import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
+import { Link } from '@/ui/Link'
+import { Row } from '@/ui/Row'
+import home from '../content/home.json'
+import { Questions } from './Questions'
+import styles from './reading.module.css'
+import { SizeList } from './SizeList'
+
+const SIZES = [
+  { id: 'small', picture: 'unit-25' },
+  { id: 'medium', picture: 'unit-75' },
+  { id: 'large', picture: 'unit-160' },
+] as const
+const STEPS = ['step1', 'step2', 'step3']
+const QUESTIONS = ['1', '2', '3', '4', '5']
+
+/** Which size, from how much, how it works, what people ask: read, not used, so a page that came drawn keeps it as it came. */
+export default function HomeStory() {
+  const text = useText()
+  const pathTo = usePathTo()
+  const guide = pathTo(sizeGuideRoute)
+  const sizes = SIZES.map(({ id, picture }) => ({
+    id,
+    to: pathTo(storesRoute, { query: { ranges: id } }) ?? '/',
+    picture: `/pictures/${picture}-640.png`,
+    name: text(`content.home.${id}`),
+    area: text(`content.home.${id}Area`),
+    fits: text(`content.home.${id}Fits`),
+    price: text('content.home.from', { price: formatPrice(home.monthlyFrom[id]) }),
+  }))
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="sizes" className={styles.section}>
+        <h2 id="sizes">{text('content.home.sizes')}</h2>
+        <SizeList sizes={sizes} />
+        <p className={styles.note}>
+          {text('content.home.priceNote')} {guide !== undefined && <Link to={guide}>{text('content.home.guide')}</Link>}
+        </p>
+      </section>
+      <section aria-labelledby="how" className={styles.section}>
+        <h2 id="how">{text('content.home.how')}</h2>
+        <ol className={styles.three} role="list">
+          {STEPS.map(id => (
+            <li key={id} className={styles.point}>
+              <h3>{text(`content.home.${id}`)}</h3>
+              <p>{text(`content.home.${id}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Questions
+        title={text('content.home.questions')}
+        questions={QUESTIONS.map(number => ({
+          question: text(`content.home.q${number}`),
+          answer: text(`content.home.a${number}`),
+        }))}
+      />
+      <section aria-labelledby="towns" className={styles.section}>
+        <h2 id="towns">{text('content.home.towns')}</h2>
+        <Row gap={5}>
+          {home.towns.map(({ path, label }) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </Row>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { StatusPage } from '@/errors/StatusPage'
+import type { PageContent } from '@/contracts/content'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
+import { PageTitle } from '@/routing/PageTitle'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectContentFailure, selectContentHere } from '../contentSlice'
+import { contentRetried } from '../events'
+import { pathOfContent } from '../model/contentPaths'
+
+/** A page whose words come from the server: what stands there until they are here, and where they cannot be had. */
+export function WithContent({ children }: { readonly children: (content: PageContent) => ReactNode }) {
+  const text = useText()
+  const content = useSelected(selectContentHere)
+  const failure = useSelected(selectContentFailure)
+  if (content) return children(content)
+  if (failure?.status === 404) return <StatusPage status={404} />
+  if (failure) return <NoContent />
+  return <Skeleton shape="text" count={6} label={text('app.loading')} />
+}
+
+function NoContent() {
+  const text = useText()
+  const tell = useTell()
+  const failureText = useFailureText()
+  const { path } = useSelected(selectLocation)
+  const failure = useSelected(selectContentFailure)
+  return (
+    <Page title={text('content.missing.title')} narrow>
+      <PageTitle>{text('content.missing.title')}</PageTitle>
+      <Notice
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={() => tell(contentRetried({ path: pathOfContent(path) }))}>
+            {text('content.missing.retry')}
+          </Button>
+        }
+      >
+        <p>{failure && failureText(failure)}</p>
+      </Notice>
+    </Page>
+  )
+}

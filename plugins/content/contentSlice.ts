@@ -1,0 +1,72 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { contentLearned, contentUnavailable, type PageContent } from '@/contracts/content'
+import { arrived, linkPointed } from '@/contracts/navigation'
+import type { Failure } from '@/errors/AppError'
+import type { locationSlice } from '@/routing/locationSlice'
+import { contentRetried } from './events'
+import { hasContent, pathOfContent } from './model/contentPaths'
+
+export interface ContentState {
+  /** By path. */
+  readonly pages: Readonly<Record<string, PageContent>>
+  /** Paths whose content is asked for, and those that are only pointed at and wait for their turn. */
+  readonly asked: readonly string[]
+  readonly waiting: readonly string[]
+  /** Why a page has no content. */
+  readonly failed: { readonly path: string; readonly failure: Failure } | undefined
+}
+
+const initialState: ContentState = { pages: {}, asked: [], waiting: [], failed: undefined }
+
+/** What is only pointed at never asks for more at once (coverage S9.30). */
+const AT_ONCE = 4
+
+const isNew = ({ pages, asked }: ContentState, path: string): boolean => hasContent(path) && !pages[path] && !asked.includes(path)
+const without = (paths: readonly string[], path: string): readonly string[] => paths.filter(each => each !== path)
+
+/** A page that is open asks at once. */
+const wanted = (state: ContentState, path: string): ContentState =>
+  isNew(state, path)
+    ? {
+        ...state,
+        asked: [...state.asked, path],
+        waiting: without(state.waiting, path),
+        failed: state.failed?.path === path ? undefined : state.failed,
+      }
+    : state
+
+/** Whoever waits longest is next. */
+function answered(state: ContentState, path: string): ContentState {
+  const asked = without(state.asked, path)
+  const [next] = state.waiting
+  return next !== undefined && asked.length < AT_ONCE ? wanted({ ...state, asked }, next) : { ...state, asked }
+}
+
+/** What pages say, as the server gave it, and what is on its way. */
+export const contentSlice = createSlice({
+  name: 'content',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(arrived, (state, { payload }) => wanted(state, pathOfContent(payload.path)))
+      .addCase(linkPointed, (state, { payload }) => {
+        const path = pathOfContent(payload.path)
+        if (!isNew(state, path) || state.waiting.includes(path)) return state
+        return state.asked.length < AT_ONCE ? wanted(state, path) : { ...state, waiting: [...state.waiting, path] }
+      })
+      .addCase(contentRetried, (state, { payload: { path } }) => wanted(state, path))
+      .addCase(contentLearned, (state, { payload: { path, content } }) =>
+        answered({ ...state, pages: { ...state.pages, [path]: content } }, path),
+      )
+      .addCase(contentUnavailable, (state, { payload }) => answered({ ...state, failed: payload }, payload.path)),
+})
+
+type State = WithSlice<typeof contentSlice>
+type Here = State & WithSlice<typeof locationSlice>
+
+export const selectAsked = (state: State): readonly string[] => state.content.asked
+export const selectContentHere = ({ content, location }: Here): PageContent | undefined =>
+  content.pages[pathOfContent(location.path)]
+export const selectContentFailure = ({ content, location }: Here): Failure | undefined =>
+  content.failed?.path === pathOfContent(location.path) ? content.failed.failure : undefined

@@ -1,0 +1,12 @@
+import { contentLearned, contentUnavailable } from '@/contracts/content'
+import type { AppEvent } from '@/kernel/events'
+import { contentRetried } from './events'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (contentLearned.match(event)) return `The content of ${event.payload.path} came`
+  if (contentUnavailable.match(event))
+    return `The content of ${event.payload.path} could not be had: ${event.payload.failure.code}`
+  if (contentRetried.match(event)) return 'Asked for the content of this page again'
+  return undefined
+}

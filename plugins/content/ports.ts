@@ -1,0 +1,52 @@
+import type { PageContent } from '@/contracts/content'
+import { port } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { AppError } from '@/errors/AppError'
+import { keyOfArticle } from './model/islandKey'
+import { readIsland } from './model/readIsland'
+import { readPayload } from './model/readPayload'
+
+const TIMEOUT_MS = 10_000
+
+/** GET {path}/_payload.json?{build}: what a page says. It is no call of the product API: it has no bearer and lies beside the app. */
+export const askForPayload = port(
+  'content.askForPayload',
+  'ref',
+  async (world, path: string, build: string): Promise<PageContent> => {
+    return readPayload(await get(world, `${path}/_payload.json?${encodeURIComponent(build)}`))
+  },
+)
+
+/** GET /__nuxt_island/{key}.json: the text of an article. It is not trusted, see `model/inertDocument.ts`. */
+export const askForArticle = port('content.askForArticle', 'ref', async (world, id: string): Promise<PageContent> => {
+  return readIsland(
+    await get(
+      world,
+      `/__nuxt_island/${keyOfArticle(id)}.json?${new URLSearchParams({ props: JSON.stringify({ id }) }).toString()}`,
+    ),
+  )
+})
+
+async function get({ fetch, clock }: World, address: string): Promise<unknown> {
+  const timeout = new AbortController()
+  const timer = clock.sleep(TIMEOUT_MS)
+  void timer.done.then(() => timeout.abort())
+  try {
+    const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: timeout.signal })
+    if (answer.ok) return parse(await answer.text())
+    throw new AppError('CONTENT_UNAVAILABLE', answer.status)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
+  } finally {
+    timer.cancel()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+  }
+}

@@ -1,0 +1,15 @@
+import type { Recording } from '@/kernel/contract'
+import type { contentSlice } from './contentSlice'
+
+export const recording: Recording<readonly [typeof contentSlice]> = {
+  version: 1,
+  state: {
+    content: {
+      pages: { key: 'keep', each: 'ref' },
+      asked: { each: 'keep' },
+      waiting: { each: 'keep' },
+      failed: { path: 'keep', failure: { code: 'keep', status: 'keep' } },
+    },
+  },
+  describe: () => import('./describe'),
+}

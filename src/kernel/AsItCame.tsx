@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useApp } from './appContext'
+
+const never = () => () => undefined
+/** At build there is no document. */
+const isBuild = typeof document === 'undefined'
+
+/**
+ * What is only read. In a page that came drawn it stays as it came: React takes the frame over and leaves what is in it, so
+ * that its code need not be loaded. Its links still move within the app.
+ */
+export function AsItCame({ children }: { readonly children: ReactNode }) {
+  const { navigation } = useApp()
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => !isBuild,
+  )
+  const [came] = useState(isTakenOver)
+  if (!came) return <div>{children}</div>
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const link = (event.target as Element).closest('a')
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!link || link.target !== '' || link.origin !== location.origin || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    void navigation.push(link.pathname + link.search + link.hash)
+  }
+  return <div onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}

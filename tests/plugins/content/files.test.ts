@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import home from '@plugins/content/content/home.json'
+import { ARTICLES } from '@plugins/content/model/articles'
+import { FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { readContentFiles } from '../../../tools/build/contentFiles'
+import { seededStores } from '../../../tools/sandbox/seed/stores'
+import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
+
+const SPANS: Readonly<Record<string, readonly [number, number]>> = { small: [16, 50], medium: [60, 130], large: [160, Infinity] }
+
+test('S2.12 S2.13 S2.14 S2.15 every page of content has its file, and every file its page', async () => {
+  const files = await readContentFiles(1)
+  expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)].sort())
+})
+
+test('S2.93 what a page says of its store is what the store says of itself: place, telephone, hours, prices', async () => {
+  const facilities = (await readContentFiles(1)).flatMap(({ content }) => content.facility ?? [])
+  expect(facilities).toHaveLength(4)
+  for (const facility of facilities) {
+    const store = seededStores().find(({ id }) => id === facility.storeId)
+    if (!store) throw new Error(facility.storeId)
+    const { name, phoneNumber, address, coordinates, staffedHours, extendedHours } = store
+    expect(facility).toMatchObject({ name, phoneNumber, address, coordinates, staffedHours, extendedHours, sample: true })
+    const lowest = (ranges: string): number => {
+      const [from, to] = SPANS[ranges] ?? [0, 0]
+      const free = seededUnitTypes(store).filter(({ areaSqFt, stock }) => areaSqFt >= from && areaSqFt <= to && stock > 0)
+      return Math.min(...free.map(({ monthlyPence }) => monthlyPence))
+    }
+    expect(facility.sizes.map(({ ranges, monthlyFrom }) => [ranges, monthlyFrom])).toEqual(
+      Object.keys(SPANS).map(ranges => [ranges, lowest(ranges)]),
+    )
+  }
+})
+
+test('S2.1 the home page names the lowest price of each size among all stores', () => {
+  const lowest = ([from, to]: readonly [number, number]): number =>
+    Math.min(
+      ...seededStores()
+        .flatMap(seededUnitTypes)
+        .filter(({ areaSqFt, stock }) => areaSqFt >= from && areaSqFt <= to && stock > 0)
+        .map(({ monthlyPence }) => monthlyPence / 100),
+    )
+  expect(home.monthlyFrom).toEqual(Object.fromEntries(Object.entries(SPANS).map(([size, span]) => [size, lowest(span)])))
+})

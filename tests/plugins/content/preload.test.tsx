@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { contentLearned } from '@/contracts/content'
+import { linkPointed } from '@/contracts/navigation'
+import { ARTICLES } from '@plugins/content/model/articles'
+import { FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { makeApp } from '../../support/makeApp'
+import { servedContent } from './support/answering'
+
+const PATHS = [...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]
+
+test('S9.30 of all links pointed at no more than four are fetched at once, and each once', async () => {
+  const { asked, fetch } = await servedContent()
+  const held: (() => void)[] = []
+  const slow: typeof fetch = async input => {
+    const answer = await fetch(input)
+    if (!String(input as string).startsWith('/builds/')) await new Promise<void>(resolve => held.push(resolve))
+    return answer
+  }
+  const app = await makeApp({ at: '/', adapters: { fetch: slow } })
+  for (const path of [...PATHS, ...PATHS]) await app.tell(linkPointed({ path }))
+  for (let answered = 0; answered < PATHS.length; answered++) {
+    expect(asked.length - answered).toBeLessThanOrEqual(4)
+    expect(asked.length).toBe(Math.min(answered + 4, PATHS.length))
+    held[answered]?.()
+    await app.settle()
+  }
+  expect(new Set(asked).size).toBe(PATHS.length)
+  expect(app.types().filter(type => type === contentLearned.type)).toHaveLength(PATHS.length)
+})
+
+test('S9.30 S7.36 a page whose link was pointed at opens with what is there: it is not asked for again', async () => {
+  const { asked, fetch } = await servedContent()
+  const app = await makeApp({ at: '/', adapters: { fetch } })
+  const link = await screen.findByRole('link', { name: 'Self storage in Bristol' })
+  fireEvent.pointerOver(link)
+  fireEvent.focusIn(link)
+  await app.settle()
+  expect(asked).toEqual(['/bristol-storage/_payload.json?test'])
+  await app.go('/bristol-storage')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Bristol' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('S9.30 a link to a page that says nothing of the server is not worth a call', async () => {
+  const { asked, fetch } = await servedContent()
+  const app = await makeApp({ at: '/', adapters: { fetch } })
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Terms and conditions' }))
+  await app.settle()
+  expect(asked).toEqual([])
+  expect(app.types()).not.toContain(linkPointed.type)
+})

@@ -1,0 +1,43 @@
+import type { PageToDraw } from '@/app/prerenderPage'
+import type { Facility } from '@/contracts/content'
+import { storePicture } from '@/domain/storePicture'
+import { escape } from '@/prerender/documentOf'
+import type { Site } from '../config/site'
+import { structuredData } from './structuredData'
+
+/** The drawing that stands for a page where somebody shares it: of its store, else ours. */
+export const socialPicture = (facility?: Facility): string =>
+  (facility ? storePicture(facility.storeId) : '/pictures/hero-640.png').replace('-640.png', '-social.png')
+
+/**
+ * What others are told of a page, for its head: its one address, a card for messages and networks, structured data. It is
+ * written at build and no part of what the app draws.
+ */
+export function aboutPage(site: Site, { path, content }: PageToDraw): string {
+  const address = site.origin + path
+  const { facility, article } = content ?? {}
+  const card: Readonly<Record<string, string | undefined>> = {
+    'og:type': article ? 'article' : 'website',
+    'og:site_name': site.brand.name,
+    'og:locale': 'en_GB',
+    'og:url': address,
+    'og:title': facility?.title ?? article?.title,
+    'og:description': facility?.description ?? article?.description,
+    'og:image': site.origin + socialPicture(facility),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }
+  const metas = Object.entries(card).flatMap(([name, value]) =>
+    value === undefined ? [] : [`<meta property="${name}" content="${escape(value)}" />`],
+  )
+  return [
+    `<link rel="canonical" href="${escape(address)}" />`,
+    ...metas,
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...structuredData(site, path, facility).map(dataBlock),
+  ].join('')
+}
+
+/** Data, not script: nothing runs it, so the policy has nothing to allow. What could end it early is written another way. */
+const dataBlock = (data: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

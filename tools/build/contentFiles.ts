@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathOfArticle } from '@plugins/content/model/contentPaths'
+import { flatten } from '@plugins/content/model/flattened'
+import { keyOfArticle } from '@plugins/content/model/islandKey'
+import { readIsland } from '@plugins/content/model/readIsland'
+import { readPayload } from '@plugins/content/model/readPayload'
+import type { PageContent } from '@/contracts/content'
+
+const SOURCE = 'plugins/content/content'
+
+/** A page whose words are content: where it is, and the file the app asks for. */
+export interface ContentFile {
+  /** Of the page. */
+  readonly path: string
+  /** Of the file, from the web root. */
+  readonly file: string
+  readonly body: unknown
+  readonly content: PageContent
+}
+
+/** All content of this build, as the app would read it: what it could not read is no build. */
+export async function readContentFiles(prerenderedAt: number, source = SOURCE): Promise<readonly ContentFile[]> {
+  const facilities = await readAll(path.join(source, 'facilities'), '.json')
+  const articles = await readAll(path.join(source, 'articles'), '.html')
+  return [
+    ...facilities.map(({ name, text }) => {
+      const body = flatten({ facility: JSON.parse(text) as unknown }, prerenderedAt)
+      return { path: `/${name}`, file: `${name}/_payload.json`, body, content: readPayload(body) }
+    }),
+    ...articles.map(({ name, text }) => {
+      const body = islandOf(name, text)
+      return { path: pathOfArticle(name), file: `__nuxt_island/${keyOfArticle(name)}.json`, body, content: readIsland(body) }
+    }),
+  ]
+}
+
+export async function writeContentFiles(folder: string, files: readonly ContentFile[]): Promise<void> {
+  for (const { file, body } of files) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, JSON.stringify(body))
+  }
+}
+
+async function readAll(folder: string, ending: string): Promise<{ readonly name: string; readonly text: string }[]> {
+  const names = (await readdir(folder)).filter(file => file.endsWith(ending)).sort()
+  return Promise.all(
+    names.map(async file => ({ name: path.basename(file, ending), text: await readFile(path.join(folder, file), 'utf8') })),
+  )
+}
+
+const ARTICLE = /^<title>([^<]+)<\/title>\s*<meta name="description" content="([^"]*)" \/>\s*(.*)$/s
+
+/** An article's file begins with its title and its description; what follows is its text. */
+function islandOf(id: string, text: string): unknown {
+  const [, title, description, html] = ARTICLE.exec(text) ?? []
+  if (title === undefined || html === undefined)
+    throw new Error(`The article ${id} does not begin with its title and its description.`)
+  return { id, html: html.trim(), head: { title, meta: [{ name: 'description', content: description }] }, props: { id } }
+}
