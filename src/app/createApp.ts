@@ -112,7 +112,10 @@ export function createApp({ registry, languages, config, adapters, build, versio
       watchVisibility(send)
       watchRevival(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(send)
-      watchPointedLinks(path => matchRoute(registry, path)?.value.fetched ?? false, send)
+      watchPointedLinks(pathname => {
+        const { path } = addresses.later(pathname)
+        return matchRoute(registry, path)?.value.fetched ? path : undefined
+      }, send)
       history.start()
     },
   }
