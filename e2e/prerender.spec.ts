@@ -45,10 +45,10 @@ test.describe('without script', () => {
   })
 
   test('other addresses do not show the home page', async ({ page }) => {
-    for (const address of ['/terms-and-conditions', '/no-such-page']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-    }
+    await page.goto('/stores')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    await page.goto('/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
 })
 
@@ -106,7 +106,8 @@ test('under another brand the page is drawn anew, in the same looks and without 
     const config = (await (await route.fetch()).json()) as { brand: { name: string } }
     await route.fulfill({ json: { ...config, brand: { ...config.brand, name: 'Otherbox' } } })
   })
-  const looksOf = (html: string) => [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names)
+  // at the foot the version stands outside production only
+  const looksOf = (html: string) => [...(html.split('<footer')[0] ?? '').matchAll(/\sclass="([^"]*)"/g)].map(([, names]) => names)
   const came = (await (await page.goto('/'))?.text()) ?? ''
   await takenOver(page)
   await expect(page.getByRole('link', { name: 'Otherbox home' })).toBeVisible()

@@ -9,6 +9,8 @@ export const OPEN_PAGES = {
   'privacy': '/privacy-policy',
   'terms': '/terms-and-conditions',
   'article': '/articles/protection',
+  'store of a town': '/bristol-facility',
+  'storage in a town': '/sheffield-storage',
   'shop without a store': '/shop',
   'shop': '/shop/products?storeId=store-1',
   'too many requests': '/rate-limited',

@@ -1,0 +1,193 @@
+import { expect, test, type Page } from '@playwright/test'
+import { FACILITY_PATHS, pathOfArticle } from '../plugins/content/model/contentPaths'
+import { ARTICLES } from '../plugins/content/model/articles'
+
+/** Every page that is drawn at build, by what it is headed. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/': 'Room for what matters, a few minutes away',
+  '/terms-and-conditions': 'Terms and conditions',
+  '/privacy-policy': 'Privacy policy',
+  '/bristol-facility': 'Our self storage facility in Bristol',
+  '/bristol-storage': 'Self storage in Bristol',
+  '/sheffield-facility': 'Our self storage facility in Sheffield',
+  '/sheffield-storage': 'Self storage in Sheffield',
+  '/articles/protection': 'What our protection covers',
+  '/articles/own-insurance': 'Using your own insurance',
+}
+const PAGES = Object.entries(HEADINGS)
+const ORIGIN = 'https://www.lockstep.example'
+
+/** The app has taken the page over, and nothing more is to come. */
+async function takenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
+  await page.waitForLoadState('networkidle')
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  return complaints
+}
+
+test('every page of content is among them', () => {
+  expect(Object.keys(HEADINGS)).toEqual(expect.arrayContaining([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, heading] of PAGES)
+    test(`${address} can be read, says what it is and leads on`, async ({ page }) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('head > title')).toHaveCount(1)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', ORIGIN + address)
+      const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+      expect((await page.request.get(picture.replace(ORIGIN, ''))).headers()['content-type']).toBe('image/png')
+      await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+    })
+
+  test('a store is found, called and rented from its page; questions unfold', async ({ page }) => {
+    await page.goto('/bristol-storage')
+    await expect(page.getByText('From £54 a month')).toBeVisible()
+    await expect(page.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
+    await page.getByText('What does it cost in all?').click()
+    await expect(page.getByText('a one-off fee')).toBeVisible()
+    await page.getByRole('link', { name: /^Address, hours and the building/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our self storage facility in Bristol')
+  })
+
+  test('S8.57 what is no page answers 404 and says so', async ({ page }) => {
+    const answer = await page.goto('/nope')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  })
+})
+
+for (const [address, heading] of PAGES)
+  test(`${address} is taken over as it came: one call for what it says, no script before load, nothing to complain of`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    const calls: string[] = []
+    page.on('request', request => {
+      if (/_payload\.json|__nuxt_island/.test(request.url())) calls.push(new URL(request.url()).pathname)
+    })
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-came', 'with the document'))
+    })
+    await page.goto(address)
+    await takenOver(page)
+    await expect(page.locator('h1')).toHaveText(heading)
+    await expect(page.locator('h1')).toHaveAttribute('data-came', 'with the document')
+    const scripts = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const resources = performance.getEntriesByType('resource').filter(entry => entry.name.endsWith('.js'))
+      return {
+        all: resources.length,
+        early: resources.filter(entry => entry.startTime < (navigation?.loadEventStart ?? 0)).length,
+      }
+    })
+    expect(scripts.early).toBe(0)
+    expect(scripts.all).toBeGreaterThan(0)
+    const isFacility = (FACILITY_PATHS as readonly string[]).includes(address)
+    const isArticle = address.startsWith('/articles/')
+    expect(calls).toEqual(
+      isFacility
+        ? [`${address}/_payload.json`]
+        : isArticle
+          ? [expect.stringMatching(/^\/__nuxt_island\/Article_\w+\.json$/)]
+          : [],
+    )
+    expect(complaints).toEqual([])
+  })
+
+test('S2.16 S2.93 another payload is another page: it is drawn anew', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.route('**/bristol-storage/_payload.json*', async route => {
+    const written = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'application/json',
+      body: written.replace('"Self storage in Bristol"', '"Storage beside the harbour"'),
+    })
+  })
+  await page.goto('/bristol-storage')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage beside the harbour')
+  await expect(page).toHaveTitle('Storage beside the harbour – Lockstep')
+  expect(complaints).toEqual([])
+})
+
+test('S2.16 no text of a facility is in a script', async ({ page, request }) => {
+  await page.goto('/bristol-storage')
+  await takenOver(page)
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(entry => (entry.name.endsWith('.js') ? [entry.name] : [])),
+  )
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const script of scripts) {
+    const text = await (await request.get(script)).text()
+    for (const said of ['Avonside', 'A student summer', 'Neepsend Rise']) expect(text).not.toContain(said)
+  }
+})
+
+test('S0.1 S9.30 pages within the app are opened without a new document, from what came without script too', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const fetched = page.waitForRequest(/\/sheffield-storage\/_payload\.json/)
+  await page.getByRole('link', { name: 'Self storage in Sheffield' }).hover()
+  await fetched
+  await page.getByRole('link', { name: 'Self storage in Sheffield' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Self storage in Sheffield')
+  await page.getByRole('link', { name: 'Medium' }).click()
+  await expect(page).toHaveURL(/\/register\/unit\?storeId=store-4&ranges=medium/)
+  await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Terms and conditions' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+  await page.getByRole('link', { name: 'Lockstep home' }).click()
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await page.getByRole('link', { name: 'Small' }).click()
+  await expect(page).toHaveURL(/\/stores\?ranges=small/)
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/:\d+\/$/)
+})
+
+test('the pages are told to search engines, and what is no page of theirs is not', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  const map = await (await request.get('/sitemap.xml')).text()
+  const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(ORIGIN, ''))
+  expect([...told].sort()).toEqual(Object.keys(HEADINGS).sort())
+  for (const address of told) expect((await request.get(`${baseURL ?? ''}${address}`)).status()).toBe(200)
+})
+
+test('stores say in the words of schema.org what their page says', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/sheffield-facility')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [store, questions] = blocks.map(block => JSON.parse(block) as Record<string, unknown>)
+  expect(store).toMatchObject({
+    '@type': 'SelfStorage',
+    name: 'Lockstep Storage Sheffield Neepsend',
+    address: { postalCode: 'S3 8AT', addressCountry: 'GB' },
+    openingHoursSpecification: [{ opens: '08:30', closes: '17:30' }],
+  })
+  expect(questions).toMatchObject({ '@type': 'FAQPage' })
+  await page.goto('/')
+  const [company] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(company ?? '')).toMatchObject({ '@type': 'Organization', name: 'Lockstep' })
+  expect(complaints).toEqual([])
+})
+
+test('S0.2 prices on pages that are read are in pounds', async ({ page }) => {
+  for (const address of ['/', '/bristol-storage']) {
+    await page.goto(address)
+    await expect(page.getByText(/^From £\d/)).toHaveCount(3)
+    await expect(page.locator('main')).not.toContainText(/[$€]/)
+  }
+})
