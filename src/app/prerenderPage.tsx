@@ -65,13 +65,15 @@ export async function prerenderPage(brand: Config['brand'], { path, content }: P
 
 /** The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs (design §5.12). */
 function knownAtBuild(brand: Config['brand'], path: string): Config {
-  const known: Partial<Config> = { brand, identity: { domain: '', clientId: '', audience: '' }, environment: 'prod' }
-  return new Proxy(known as Config, {
-    get(target, key) {
-      if (key in target) return target[key as keyof Config]
-      throw new Error(`The page ${path} shows config.${String(key)}, which nobody knows at build.`)
-    },
-  })
+  const nothingElse = <T extends object>(known: Partial<T>, name: string): T =>
+    new Proxy(known as T, {
+      get(target, key) {
+        if (key in target) return target[key as keyof T]
+        throw new Error(`The page ${path} shows ${name}.${String(key)}, which nobody knows at build.`)
+      },
+    })
+  const identity = nothingElse<NonNullable<Config['identity']>>({}, 'config.identity')
+  return nothingElse<Config>({ brand, identity, environment: 'prod' }, 'config')
 }
 
 /** Paths of the pages that are drawn at build. */

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useApp } from './appContext'
+import { useTakenOver } from './useTakenOver'
 
-const never = () => () => undefined
 /** At build there is no document. */
 const isBuild = typeof document === 'undefined'
 
@@ -11,12 +11,8 @@ const isBuild = typeof document === 'undefined'
  */
 export function AsItCame({ children }: { readonly children: ReactNode }) {
   const { navigation } = useApp()
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => !isBuild,
-  )
-  const [came] = useState(isTakenOver)
+  const isTakenOver = useTakenOver()
+  const [came] = useState(!isTakenOver && !isBuild)
   if (!came) return <div>{children}</div>
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const link = (event.target as Element).closest('a')

@@ -1,6 +1,7 @@
 import { useConfig } from '@/config/useConfig'
 import { useText, type Text } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
+import { useTakenOver } from '@/kernel/useTakenOver'
 import { DataTable } from '@/ui/DataTable'
 import { keptThings, type KeptThing } from '../model/keptThings'
 
@@ -9,9 +10,11 @@ export function KeptTable() {
   const text = useText()
   const { registry } = useApp()
   const { identity } = useConfig()
+  const isTakenOver = useTakenOver()
   const things = keptThings(
     registry.persisted.map(({ value }) => value),
-    identity?.clientId,
+    // who this app is to the sign-in service is said where it runs
+    identity && (isTakenOver ? identity.clientId : '…'),
   )
   return (
     <DataTable
