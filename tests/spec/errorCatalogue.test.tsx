@@ -72,7 +72,7 @@ async function told(failure: Failure): Promise<() => string | null> {
   render(
     <Provider store={app.store.redux}>
       <AppContext value={app.parts}>
-        <TextProvider catalogue={app.parts.catalogue} locale="en-GB">
+        <TextProvider>
           <Told failure={failure} />
         </TextProvider>
       </AppContext>
