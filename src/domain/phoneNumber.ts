@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** No text beyond this is a number (spec §9); it is not even read. */
-const LONGEST_TEXT = 250
+export const LONGEST_TEXT = 250
 
 /**
  * A typed number in international form, e.g. `+447400123456` for +44 and `07400 123456`; undefined where no such number

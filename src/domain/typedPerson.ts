@@ -1,4 +1,4 @@
-const LONGEST_NAME = 100
+export const LONGEST_NAME = 100
 // a name has letters; digits, mark-up and control characters have no place in one
 const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
 // local part of 1 to 256 of these characters, then a domain with a dot (spec §5)

@@ -4,6 +4,7 @@ import type { Clock } from '../effects/world'
 import { AppError } from '../errors/AppError'
 import { errorFromAnswer } from './errorFromAnswer'
 import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWindow'
+import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from './limits'
 import type { Http, HttpRequest } from './request'
 import { readRetryAfter } from './retryAfter'
 
@@ -27,8 +28,6 @@ export interface HttpParts {
   readonly reports: HttpReports
 }
 
-const TIMEOUT_MS = 10_000
-const ATTEMPTS = 3
 const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
 
 /** What every call of one page shares. */
@@ -78,9 +77,9 @@ const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean =>
 
 /** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
 async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
-  const repeatable = isRepeatable(request)
+  const most = isRepeatable(request) ? (request.method === 'GET' ? READ_ATTEMPTS : WRITE_ATTEMPTS) : 1
   for (let attempt = 1; ; attempt++) {
-    const last = attempt === ATTEMPTS || !repeatable
+    const last = attempt === most
     await parts.limit.end()
     // nobody waits for it any more
     if (request.signal?.aborted) throw new AppError('NETWORK')
@@ -105,7 +104,7 @@ async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request
   gateway?.names.forEach((name, index) => headers.set(name, gateway.values[index] ?? ''))
   const query = request.query ? `?${new URLSearchParams(request.query).toString()}` : ''
   const timeout = new AbortController()
-  const timer = clock.sleep(TIMEOUT_MS)
+  const timer = clock.sleep(API_TIMEOUT_MS)
   void timer.done.then(() => timeout.abort())
   request.signal?.addEventListener('abort', () => timeout.abort())
   try {

@@ -1,4 +1,4 @@
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536]
+export const WIDTHS = [320, 640, 768, 1024, 1280, 1536]
 /** Drawn at any width, or small: the names of both say how wide their PNG is. */
 const OURS = /^(\/pictures\/.+)-(240|640)\.png$/
 

@@ -48,7 +48,18 @@ export function aClient(answering: Answering, config: Config = aConfig) {
     await clock.advance(60_000)
     return outcome
   }
-  return { http, ask, clock, accessToken, requests, rateLimits, offsets, refusals: () => refusals, renewedRefusals: () => renewedRefusals, incomplete: () => incomplete }
+  return {
+    http,
+    ask,
+    clock,
+    accessToken,
+    requests,
+    rateLimits,
+    offsets,
+    refusals: () => refusals,
+    renewedRefusals: () => renewedRefusals,
+    incomplete: () => incomplete,
+  }
 }
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })

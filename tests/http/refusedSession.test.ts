@@ -27,7 +27,13 @@ describe('when the session is refused', () => {
       clock: client.clock,
       jitter: () => 0,
       accessToken,
-      reports: { rateLimited: () => undefined, serverTime: () => undefined, sessionRefused: () => accessToken.hold('new'), renewedSessionRefused: () => undefined, profileFoundIncomplete: () => undefined },
+      reports: {
+        rateLimited: () => undefined,
+        serverTime: () => undefined,
+        sessionRefused: () => accessToken.hold('new'),
+        renewedSessionRefused: () => undefined,
+        profileFoundIncomplete: () => undefined,
+      },
     })
     await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
       ok: true,
@@ -80,7 +86,9 @@ describe('when the session is refused', () => {
     ] as const) {
       const { http, accessToken, requests } = aClient(guarded)
       accessToken.hold('old')
-      const outcome = http.request({ path: '/things', auth: 'required', read: body => body, ...request }).catch((error: unknown) => error)
+      const outcome = http
+        .request({ path: '/things', auth: 'required', read: body => body, ...request })
+        .catch((error: unknown) => error)
       await settle()
       accessToken.hold('new')
       await outcome
@@ -92,7 +100,9 @@ describe('when the session is refused', () => {
     let answer: (response: Response) => void = () => undefined
     const { http, accessToken } = aClient(() => new Promise(resolve => (answer = resolve)))
     accessToken.hold('theirs')
-    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body }).catch((error: unknown) => error)
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
     await settle()
     accessToken.forget()
     accessToken.hold('somebody else’s')

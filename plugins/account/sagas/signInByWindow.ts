@@ -6,7 +6,7 @@ import { closeSignInWindow, openSignInWindow, signInWindowGone } from '../ports/
 import { selectSignIn } from '../signInSlice'
 
 /** The whole time for it (spec §9). */
-const WINDOW_TIMEOUT_MS = 60_000
+export const WINDOW_TIMEOUT_MS = 60_000
 /** A window that came back here cannot be seen from its opener while its answer is on the way. */
 const ANSWER_WITHIN_MS = 5_000
 /** A session that the window brought is fetched by a renewal. */

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type CivilDate } from '@/domain/dates'
 
 /** Spec §9. */
-const MINIMUM_MONTHS = 2
-const NOTICE_DAYS = 7
+export const MINIMUM_MONTHS = 2
+export const NOTICE_DAYS = 7
 /** After moving in, for the proof of a customer's own insurance. */
 export const PROOF_DAYS = 14
 

@@ -1,7 +1,7 @@
 import type { Reload } from '../world'
 
 const GUARD = 'nuxt:reload'
-const GUARD_MS = 10_000
+export const GUARD_MS = 10_000
 
 interface Parts {
   readonly now: () => number

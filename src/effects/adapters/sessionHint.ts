@@ -1,6 +1,6 @@
 import type { Cookies } from '../world'
 
-const DAY_SECONDS = 24 * 3600
+export const DAY_SECONDS = 24 * 3600
 
 /** The names a real tenant's client uses, so that both can stand side by side (coverage C2). */
 const names = (clientId: string): readonly string[] => [`auth0.${clientId}.is.authenticated`, `_legacy_auth0.${clientId}.is.authenticated`]

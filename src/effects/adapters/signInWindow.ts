@@ -2,8 +2,8 @@ import type { SignInWindow } from '../world'
 
 /** As a real tenant's client opens it (coverage C2). */
 const NAME = 'auth0:authorize:popup'
-const WIDTH = 400
-const HEIGHT = 600
+export const WIDTH = 400
+export const HEIGHT = 600
 
 /** Opened empty first: a browser allows it only at once after a press, and the address takes a moment to make. */
 export function browserSignInWindow(): SignInWindow {

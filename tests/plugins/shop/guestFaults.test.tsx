@@ -10,8 +10,8 @@ const LONG_MS = 40_000
 const PAGE = ['http://localhost:3003/hosted/hp-cart-1']
 
 const FAULTS: readonly (readonly [string, Reply, number, RegExp])[] = [
-  ['Or 1 Or 2 Or 8 the connection is gone', 'lost', 3, /could not reach our servers/],
-  ['Or 5 no answer in time', 'silent', 3, /could not reach our servers|took too long/],
+  ['Or 1 Or 2 Or 8 the connection is gone', 'lost', 2, /could not reach our servers/],
+  ['Or 5 no answer in time', 'silent', 2, /could not reach our servers|took too long/],
   ['Or 9 500', refusal('INTERNAL_SERVER_ERROR', 500), 1, /went wrong on our side/],
   ['Or 11 HTML', { status: 200, text: '<!doctype html>' }, 1, /an answer we do not understand/],
   ['Or 12 schema mismatch', { status: 200, body: { hostedPageId: 1 } }, 1, /an answer we do not understand/],

@@ -11,8 +11,8 @@ import { openWiredCustomer } from './wiredCustomer'
 
 const CONFIRM = '/shop/confirm?storeId=s1'
 const NOW = Date.parse('2026-03-02T10:00:00Z')
-/** Three attempts of ten seconds, and the first questions after them. */
-const LONG_MS = 60_000
+/** Three attempts of fifteen seconds, and the first questions after them. */
+const LONG_MS = 70_000
 
 /** A customer with a box, before the button that pays. */
 async function openConfirm(options: Parameters<typeof openWiredCustomer>[0] = {}) {
@@ -83,7 +83,7 @@ test.each(FAULTS)('%s: one order, and while it is not known, %s', async (_, seen
 
 test('Or 1 offline before send: it is said, nothing was asked for, and pressing again pays once', async () => {
   const app = await openConfirm()
-  app.server.plan('GET', '/carts/cart-1', 'lost', { times: 3 })
+  app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await pay(app)
   await app.advance(LONG_MS)
   expect(refusedText()).toBeVisible()

@@ -5,10 +5,11 @@ import { CODES_PER_RECIPIENT, type Limits } from './limits'
 import { challenges } from './schema'
 
 /** How long a code works, in ms. */
-const CODE_LIFETIME_MS = 10 * 60 * 1_000
+export const CODE_LIFETIME_MS = 10 * 60 * 1_000
 /** How long to wait before another code can be asked for, in ms. */
 const RESEND_AFTER_MS = 30_000
-const TRIES = 5
+export const TRIES = 5
+export const CODE_DIGITS = 6
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'outbox' | 'settings'>
 
@@ -59,7 +60,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
       const blockedFor = await limits.take(CODES_PER_RECIPIENT, to)
       if (blockedFor > 0) return { outcome: 'tooMany', waitSeconds: blockedFor }
       // 000000 is never given out: it is the code that is always wrong.
-      const code = String(randomInt(1, 1_000_000)).padStart(6, '0')
+      const code = String(randomInt(1, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const row = {
         kind,
         sentTo: to,

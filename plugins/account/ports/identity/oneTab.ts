@@ -2,8 +2,8 @@ import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 
 /** Waiting for another tab: five seconds, up to ten times (spec §9). */
-const WAIT_MS = 5_000
-const TRIES = 10
+export const WAIT_MS = 5_000
+export const TRIES = 10
 
 /**
  * Does a piece of work of the session while no other tab does one. A tab that is waited for in vain, and gets nothing

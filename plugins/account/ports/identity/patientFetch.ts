@@ -2,7 +2,7 @@ import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 
 /** For the whole call, repeats included (spec §9, AUTH-32). */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const TRIES = 3
 const NO_BODY = new Set([204, 205, 304])
 

@@ -2,7 +2,7 @@ import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
 import type { World } from '@/effects/world'
 
-const DAY_SECONDS = 24 * 3600
+export const DAY_SECONDS = 24 * 3600
 
 const transaction = z.object({
   state: z.string().min(20),
