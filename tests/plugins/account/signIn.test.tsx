@@ -78,6 +78,19 @@ describe('coming back', () => {
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
   })
 
+  test('S3.216 the page that was left to sign in is come back to, with its query, before its own rules are asked', async () => {
+    const moved: string[] = []
+    await makeApp({
+      at: '/callback?code=c&state=s',
+      ports: {
+        ...customer,
+        'account.finishSignIn': () => signedIn('/register/payment?x=1'),
+        'navigation.replaceWith': (to: string) => (moved.push(to), null),
+      },
+    })
+    expect(moved).toEqual(['/register/payment?x=1'])
+  })
+
   test.each(['/terms-and-conditions?id=hp-1&state=succeeded', '/terms-and-conditions?code=c&state=s&error=e'])(
     'D-A6 AUTH-09 %s is no return of a sign-in: nothing is asked of the provider and the page stays',
     async at => {

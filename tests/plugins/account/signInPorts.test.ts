@@ -125,7 +125,7 @@ describe('the small window', () => {
 })
 
 describe('coming back', () => {
-  test('S7.48 S7.50 S9.42 a good return is a session', async () => {
+  test('S3.216 S7.48 S7.50 S9.42 a good return is a session', async () => {
     const { it, ended } = await withClaims({})
     expect(ended).toMatchObject({ outcome: 'signedIn', subject: 'cus_1', target: '/register/payment?x=1', person: { givenName: 'Ada', phoneNumber: '+447400123456' } })
     expect(it.token()).toBe('at-1')

@@ -12,7 +12,10 @@ const dialog = () => screen.getByRole('dialog')
 test('S2.69 the form stands beside a picture of its store', async () => {
   await openForm({ ask: { storeId: 'store-2' } })
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
-  expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute('src', expect.stringMatching(/^\/pictures\/store-\d+-640\.png$/))
+  expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^\/pictures\/store-\d+-640\.png$/),
+  )
 })
 
 test('S2.70 S2.71 "See prices" submits; "Log in" is there where sign-in is offered, else absent', async () => {
@@ -38,7 +41,7 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('S2.73 S2.74 S8.60 without any store there is no form, but what is missing and a way on', async () => {
+test('S2.73 S2.74 S8.60 S8.65 without any store there is no form, but what is missing and a way on', async () => {
   let answer: () => unknown = () => {
     throw new AppError('NETWORK', 0)
   }
@@ -79,7 +82,10 @@ test('opening another page closes the form; a mere correction of the address doe
   await app.go('/privacy-policy')
   expect(screen.queryByRole('dialog')).toBeNull()
   await app.tell(formRequested({ redirect: false }))
-  await app.tell(arrived({ path: '/privacy-policy', query: { ranges: 'small' }, objects: {}, rest: {}, how: 'replace' }), 'navigation')
+  await app.tell(
+    arrived({ path: '/privacy-policy', query: { ranges: 'small' }, objects: {}, rest: {}, how: 'replace' }),
+    'navigation',
+  )
   expect(dialog()).toBeVisible()
 })
 

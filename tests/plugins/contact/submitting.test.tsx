@@ -79,7 +79,10 @@ test('S4.41 S4.42 S4.43 taken details are counted once, said once, and the dialo
 })
 
 test('S4.44 where it was asked for the units of the store follow, with the size as ranges and the rest of the address', async () => {
-  const form = await openForm({ at: '/terms-and-conditions?ranges=16-50&utm_source=x', ask: { storeId: 'store-2', redirect: true, withoutSize: true } })
+  const form = await openForm({
+    at: '/terms-and-conditions?ranges=16-50&utm_source=x',
+    ask: { storeId: 'store-2', redirect: true, withoutSize: true },
+  })
   await fillIn(form)
   await send(form)
   const address = new URL(form.app.address(), 'http://localhost')
@@ -103,25 +106,28 @@ test.each([
   ['S8.64 a general refusal', new AppError('VALIDATION_FAILED', 400), /Something went wrong on our side/],
   ['S3.178 an answer without an id', new AppError('INVALID_REPSONSE_DATA', 422), /an answer we do not understand/],
   ['no connection', new AppError('NETWORK', 0), /could not reach our servers/],
-])('S4.45 %s is told under the form; what was typed stays and it can be sent again with the same key', async (_case, error, told) => {
-  const keys: string[] = []
-  const form = await openForm({
-    ports: {
-      'contact.submitDetails': (_body: unknown, key: string) => {
-        keys.push(key)
-        throw error
+])(
+  'S4.45 %s is told under the form; what was typed stays and it can be sent again with the same key',
+  async (_case, error, told) => {
+    const keys: string[] = []
+    const form = await openForm({
+      ports: {
+        'contact.submitDetails': (_body: unknown, key: string) => {
+          keys.push(key)
+          throw error
+        },
       },
-    },
-  })
-  await fillIn(form)
-  await send(form)
-  expect(screen.getByRole('alert')).toHaveTextContent(told)
-  expect(field('First name')).toHaveValue('Ada')
-  expect(seePrices()).not.toHaveAttribute('aria-disabled')
-  await send(form)
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
-})
+    })
+    await fillIn(form)
+    await send(form)
+    expect(screen.getByRole('alert')).toHaveTextContent(told)
+    expect(field('First name')).toHaveValue('Ada')
+    expect(seePrices()).not.toHaveAttribute('aria-disabled')
+    await send(form)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  },
+)
 
 test('S8.18 a phone number the server refuses is told on its field until it is changed', async () => {
   const form = await openForm({
@@ -140,7 +146,10 @@ test('S8.18 a phone number the server refuses is told on its field until it is c
 
 test('S4.46 S4.47 logging in asks to come back to the units with the query the form had', async () => {
   let wish: unknown
-  const form = await openForm({ at: '/terms-and-conditions?ranges=small', ports: { 'account.beginSignIn': (asked: unknown) => (wish = asked) } })
+  const form = await openForm({
+    at: '/terms-and-conditions?ranges=small',
+    ports: { 'account.beginSignIn': (asked: unknown) => (wish = asked) },
+  })
   await form.user.click(screen.getByRole('button', { name: 'Log in' }))
   await form.app.settle()
   expect(wish).toEqual({ method: 'phone', target: '/register/unit?ranges=small&storeId=store-1' })
@@ -154,7 +163,15 @@ test('S7.30 S6.5 the details go to one address, without a bearer being required'
       return Promise.resolve(request.read({ id: 'inq-1' }))
     },
   }
-  const body = { givenName: 'A', familyName: 'B', phoneNumber: '+44', email: 'e', isBusiness: false, acceptTerms: true, storeId: 's' } as const
+  const body = {
+    givenName: 'A',
+    familyName: 'B',
+    phoneNumber: '+44',
+    email: 'e',
+    isBusiness: false,
+    acceptTerms: true,
+    storeId: 's',
+  } as const
   await expect(submitDetails.run({ http } as unknown as World, body, 'key-1')).resolves.toEqual({ id: 'inq-1' })
   expect(asked).toMatchObject([{ method: 'POST', path: '/contact-submissions', auth: 'none', idempotencyKey: 'key-1', body }])
   expect(() => asked[0]?.read({})).toThrow('Invalid Response Data')

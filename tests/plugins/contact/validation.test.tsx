@@ -19,12 +19,16 @@ test.each(rows)('S4.36 %s: %o is not sent; the field says so and has the focus',
   expect(form.sent).toEqual([])
 })
 
-test('S5.12 S4.36 valid details without the terms accepted are not sent', async () => {
+test('S5.12 S4.36 S8.63 valid details without the terms accepted are not sent', async () => {
   const form = await openForm()
   await fillIn(form, { terms: false })
   await send(form)
   expect(screen.getByText('Please accept the terms and conditions and the privacy policy')).toBeVisible()
   expect(screen.getByLabelText(TERMS)).toHaveFocus()
+  // said with the box itself
+  expect(screen.getByLabelText(TERMS)).toHaveAccessibleDescription(
+    'Please accept the terms and conditions and the privacy policy',
+  )
   expect(form.sent).toEqual([])
 })
 
