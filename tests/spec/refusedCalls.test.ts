@@ -24,12 +24,12 @@ function refusingAll(status: number, error: string) {
   const asked: string[] = []
   const http = createHttp({
     config: aConfig,
-    fetch: (input, init) => {
-      const { pathname } = new URL(String(input))
+    fetch: ((input: string, init?: RequestInit) => {
+      const { pathname } = new URL(input)
       asked.push(`${init?.method ?? 'GET'} ${pathname.replace('/v1/', '')}`)
       const body = JSON.stringify({ error, statusCode: status, message: 'not for people' })
       return Promise.resolve(new Response(body, { status, headers: { 'retry-after': '7' } }))
-    },
+    }) as typeof globalThis.fetch,
     clock: createVirtualClock(NOW),
     jitter: () => 0,
     accessToken,
