@@ -105,3 +105,22 @@ test('modules are not mocked and any is not written', () => {
   expect(output).toContain('No mocked modules')
   expect(output).toContain('no-explicit-any')
 })
+
+test('S1.18 words that are in no catalogue do not lint, wherever they stand on a page', () => {
+  const bare = [
+    '<p>Bare words</p>',
+    `<p>{'and these'}</p>`,
+    '<p>{yes && \'or such\'}</p>',
+    '<p>{`of ${name}`}</p>',
+    '<p title="Hello there" />',
+    '<p aria-label={`Call ${name}`} />',
+    '<img alt="A room" />',
+  ]
+  const harmless = [`<p>{text('a.b')} – £5 {name}</p>`, '<p className="big" id="there" />', '<img alt="" />']
+  const lines = [...bare, ...harmless].map((line, index) => `export const line${index} = ${line}`)
+  const given = `declare const text: (id: string) => string; declare const name: string; declare const yes: boolean`
+  plant('plugins/content/planted.tsx', [given, ...lines].join('\n'))
+  const [report] = JSON.parse(lint('--format=json', 'plugins/content/planted.tsx').output) as [{ messages: { line: number; ruleId: string }[] }]
+  const refused = report.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line - 1)
+  expect([...new Set(refused)]).toEqual(bare.map((_, index) => index + 1))
+}, 60_000)

@@ -16,6 +16,7 @@ import { sentenceOf } from '@/kernel/problemSentences'
 import type { EventRow } from '@/recording/rows'
 import { aConfig } from './aConfig'
 import { proveLater, proveVisits } from './everyVisit'
+import { readInPseudo, readLater } from './readInPseudo'
 import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
 import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 
@@ -40,6 +41,7 @@ export interface TestAppOptions {
 }
 
 afterEach(proveVisits)
+afterEach(readInPseudo)
 
 /** What still changes after as many changes by itself. */
 const MOST_TURNS = 20
@@ -75,6 +77,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     ...(options.ports ? { fakes: options.ports } : {}),
   })
   proveLater({ registry: installation.registry, recorder: app.recorder, state: app.store.getState })
+  if (options.draw !== false) readLater(app)
   const screen = options.draw === false ? undefined : render(<App app={app} />)
   await act(async () => {
     await app.start()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { bareText } from './bareTextRules.mjs'
 import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
@@ -71,6 +72,12 @@ export default tseslint.config(
     files: BROWSER,
     ignores: worldFiles,
     rules: { 'no-restricted-globals': restrictedGlobals, 'no-restricted-syntax': ['error', barrels, inlineStyles, ...worldSyntax] },
+  },
+  {
+    files: ['src/**/*.tsx', 'plugins/**/*.tsx'],
+    // developers' own page; and pages of the world, which have their rules above without the world's
+    ignores: ['src/gallery/**', ...worldFiles],
+    rules: { 'no-restricted-syntax': ['error', barrels, inlineStyles, ...worldSyntax, ...bareText] },
   },
   { files: ['src/**/*.{ts,tsx}'], ignores: ['src/app/**'], rules: { 'no-restricted-imports': refuse(PLUGINS, APP, SANDBOX) } },
   { files: ['src/app/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(SANDBOX) } },

@@ -1,0 +1,56 @@
+import { weekdayNames } from '@/domain/formatDate'
+
+/**
+ * What is read on a page in en-XA and came from no catalogue. There every catalogue's letters are accented, so a word of
+ * plain letters is either data, which `data` holds, or was written into the code.
+ */
+export function plainEnglish(page: Document, data: unknown): readonly string[] {
+  const known = [...textsIn(data), ...CALENDAR, ...REGIONS].map(normal)
+  const runs = [page.title, ...textsOf(page.body)].flatMap(plainRuns)
+  const isData = (run: string): boolean => known.some(text => text.includes(run))
+  /** Of two texts of the data beside each other, such as a name. */
+  const areData = (words: readonly string[]): boolean =>
+    words.some((_, at) => at > 0 && known.includes(words.slice(0, at).join(' ')) && known.includes(words.slice(at).join(' ')))
+  return [...new Set(runs.map(normal))].filter(run => !isData(run) && !areData(run.split(' ')))
+}
+
+const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+const READ_OUT = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder']
+
+function textsOf(element: Element): readonly string[] {
+  // names of languages in themselves, and of things on the device
+  if (element.matches('script, style, [lang], code')) return []
+  const own = READ_OUT.flatMap(name => element.getAttribute(name) ?? [])
+  const texts = [...element.childNodes].flatMap(node => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : []))
+  return [...own, ...texts, ...[...element.children].flatMap(textsOf)]
+}
+
+/** Words of plain letters, with those right after them. A word without a vowel looks the same in both. */
+function plainRuns(text: string): readonly string[] {
+  const runs: string[] = []
+  let last = -1
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}’'-]+/gu)) {
+    if (/^[\w’'-]+$/.test(word) && /[aeiou]/i.test(word) && word.length > 1) {
+      const joins = last >= 0 && /^\s+$/.test(text.slice(last, index))
+      if (joins) runs.push(`${runs.pop() ?? ''} ${word}`)
+      else runs.push(word)
+      last = index + word.length
+    } else last = -1
+  }
+  return runs
+}
+
+function textsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.values(data).flatMap(textsIn)
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1))
+const monthNames = (length: 'short' | 'long') => MONTHS.map(new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format)
+const CALENDAR = [...weekdayNames('short'), ...weekdayNames('long'), ...monthNames('short'), ...monthNames('long')]
+
+const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' })
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const REGIONS = LETTERS.flatMap(first => LETTERS.map(second => regionNames.of(first + second) ?? ''))

@@ -1,0 +1,19 @@
+/**
+ * Everything a person reads is in a catalogue: words that stand in JSX, or in an attribute that is read out, are bare text.
+ * Shared by the lint configuration and the test that plants each of them.
+ */
+const ADVICE = 'Everything a person reads is in messages/*.json: use useText() (coverage S1.18).'
+
+/** Two letters in a row: a word. Signs, digits and single letters are none. */
+const WORD = String.raw`/\p{L}{2}/u`
+const READ_OUT = '/^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|hint|error|lead|caption|heading)$/'
+
+export const bareText = [
+  `JSXText[value=${WORD}]`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=${WORD}]`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+  `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > Literal[value=${WORD}]`,
+  `JSXAttribute[name.name=${READ_OUT}] > Literal[value=${WORD}]`,
+  `JSXAttribute[name.name=${READ_OUT}] > JSXExpressionContainer > Literal[value=${WORD}]`,
+  `JSXAttribute[name.name=${READ_OUT}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+].map(selector => ({ selector, message: ADVICE }))
