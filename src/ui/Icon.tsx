@@ -1,3 +1,4 @@
+import { classNames } from './classNames'
 import styles from './Icon.module.css'
 import sprite from './icons.svg'
 
@@ -24,13 +25,16 @@ export type IconName =
   | 'shield'
   | 'warning'
 
+/** They point along the text, so they turn with it. */
+const POINTS: readonly IconName[] = ['arrow', 'back', 'external']
+
 /**
  * A small sign beside words that say the same: never the only bearer of a meaning, so always hidden from screen readers.
  * The drawings are a file of their own, which the landing page's script does not have to carry.
  */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={styles.icon} aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.icon, POINTS.includes(name) && styles.points)} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -26,7 +26,8 @@ function plant(file: string, text: string): void {
   writeFileSync(target, text)
 }
 const build = (project: string) => copy.node('node_modules/typescript-7/bin/tsc', '-b', project)
-const lint = (...files: string[]) => copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', ...files)
+const lint = (...files: string[]) =>
+  copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', ...files)
 const cruise = (...folders: string[]) =>
   copy.node(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
@@ -83,7 +84,12 @@ test('the world is out of reach but for adapters', () => {
   plant('src/domain/planted.ts', text)
   plant('plugins/content/planted.ts', text)
   plant('src/effects/adapters/planted.ts', text)
-  const { output } = lint('--format=json', 'src/domain/planted.ts', 'plugins/content/planted.ts', 'src/effects/adapters/planted.ts')
+  const { output } = lint(
+    '--format=json',
+    'src/domain/planted.ts',
+    'plugins/content/planted.ts',
+    'src/effects/adapters/planted.ts',
+  )
   const reports = JSON.parse(output) as { filePath: string; messages: { line: number; ruleId: string }[] }[]
   const refused = Object.fromEntries(
     reports.map(({ filePath, messages }) => [
@@ -110,7 +116,7 @@ test('S1.18 words that are in no catalogue do not lint, wherever they stand on a
   const bare = [
     '<p>Bare words</p>',
     `<p>{'and these'}</p>`,
-    '<p>{yes && \'or such\'}</p>',
+    "<p>{yes && 'or such'}</p>",
     '<p>{`of ${name}`}</p>',
     '<p title="Hello there" />',
     '<p aria-label={`Call ${name}`} />',
@@ -119,8 +125,10 @@ test('S1.18 words that are in no catalogue do not lint, wherever they stand on a
   const harmless = [`<p>{text('a.b')} – £5 {name}</p>`, '<p className="big" id="there" />', '<img alt="" />']
   const lines = [...bare, ...harmless].map((line, index) => `export const line${index} = ${line}`)
   const given = `declare const text: (id: string) => string; declare const name: string; declare const yes: boolean`
-  plant('plugins/content/planted.tsx', [given, ...lines].join('\n'))
-  const [report] = JSON.parse(lint('--format=json', 'plugins/content/planted.tsx').output) as [{ messages: { line: number; ruleId: string }[] }]
+  plant('plugins/content/bareWords.tsx', [given, ...lines].join('\n'))
+  const [report] = JSON.parse(lint('--format=json', 'plugins/content/bareWords.tsx').output) as [
+    { messages: { line: number; ruleId: string }[] },
+  ]
   const refused = report.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax').map(({ line }) => line - 1)
   expect([...new Set(refused)]).toEqual(bare.map((_, index) => index + 1))
 }, 60_000)

@@ -75,3 +75,19 @@ test('a style attribute does not lint', () => {
   const { output } = copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', file)
   expect(output).toContain('No style attributes')
 })
+
+test('S3.219 sides and sizes that do not turn with the direction of a language do not pass', () => {
+  const physical = [
+    'margin-left: auto',
+    'padding-right: 0',
+    'border-left-width: 0',
+    'left: 0',
+    'width: 100%',
+    'max-height: 50%',
+    'text-align: left',
+    'float: right',
+  ]
+  const { output } = lintStyles(...physical, 'margin-inline-start: auto', 'inset-inline-end: 0', 'text-align: start')
+  const lines = new Set([...output.matchAll(/planted\.module\.css:(\d+):/g)].map(([, line]) => Number(line)))
+  expect([...lines].map(line => line - 2)).toEqual(physical.map((_, index) => index))
+})

@@ -35,11 +35,19 @@ function isAskedFor(node: ts.Node): boolean {
   if (!node.getSourceFile().text.includes("/useText'")) return false
   if (ts.isConditionalExpression(parent)) return parent.condition !== node && isAskedFor(parent)
   if (ts.isCallExpression(parent)) return parent.arguments[0] === node && /^(text|say)$/.test(parent.expression.getText())
-  return ts.isPropertyAssignment(parent) && parent.name.getText() === 'id' && /formatMessage\(/.test(parent.parent.parent.getText())
+  return (
+    ts.isPropertyAssignment(parent) && parent.name.getText() === 'id' && /formatMessage\(/.test(parent.parent.parent.getText())
+  )
 }
 
 function saidIn(file: string): readonly Said[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const said: Said[] = []
   const visit = (node: ts.Node): void => {
     const where = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
@@ -66,8 +74,11 @@ test('every message is said somewhere', () => {
 })
 
 test('whatever is said is in a catalogue', () => {
-  const isThere = (id: string | RegExp): boolean => (typeof id === 'string' ? ids.has(id) : [...ids].some(known => id.test(known)))
-  expect(said.filter(({ id, mustExist }) => mustExist && !isThere(id)).map(({ id, where }) => `${where} ${String(id)}`)).toEqual([])
+  const isThere = (id: string | RegExp): boolean =>
+    typeof id === 'string' ? ids.has(id) : [...ids].some(known => id.test(known))
+  expect(said.filter(({ id, mustExist }) => mustExist && !isThere(id)).map(({ id, where }) => `${where} ${String(id)}`)).toEqual(
+    [],
+  )
   expect(said.filter(({ mustExist }) => mustExist).length).toBeGreaterThan(500)
 })
 

@@ -48,7 +48,8 @@ function textsIn(data: unknown): readonly string[] {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1))
-const monthNames = (length: 'short' | 'long') => MONTHS.map(new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format)
+const monthNames = (length: 'short' | 'long') =>
+  MONTHS.map(new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format)
 const CALENDAR = [...weekdayNames('short'), ...weekdayNames('long'), ...monthNames('short'), ...monthNames('long')]
 
 const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' })

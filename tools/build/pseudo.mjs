@@ -33,8 +33,8 @@ const LONGER = 0.35
 const FILLER = ' ñö wörðz'
 
 const accented = text => [...text].map(letter => ACCENTS.get(letter) ?? letter).join('')
-/** Drawn from right to left, whatever the letters are. */
-const mirrored = text => `\u202e${text}\u202c`
+/** Drawn from right to left, whatever the letters are; space stays between it and what is put in. */
+const mirrored = text => text.replace(/\S(?:.*\S)?/s, words => `\u202e${words}\u202c`)
 
 /** Every text of a tree changed; what is no text stays. */
 function changed(tree, change) {

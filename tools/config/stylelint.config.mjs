@@ -13,6 +13,14 @@ const WORDS = ['none', 'inherit', 'initial', 'currentcolor', 'transparent', '/%$
 /** A person’s own colours, where they have taken the place of ours. */
 const SYSTEM_COLOURS = ['ButtonText', 'Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText']
 
+/** Sides and sizes are named as one reads, so that a language from right to left turns the page (coverage S3.219). */
+const PHYSICAL = [
+  '/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-|$)/',
+  '/^(left|right|top|bottom)$/',
+  '/^border-(top|bottom)-(left|right)-radius$/',
+  '/^((min|max)-)?(width|height)$/',
+]
+
 const MESSAGE = 'is no token: name it in src/ui/tokens.css'
 
 /** @type {import('stylelint').Config} */
@@ -23,11 +31,12 @@ export default {
   reportInvalidScopeDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
+    'property-disallowed-list': [PHYSICAL, { message: property => `"${property}" is physical: use its logical name` }],
     'color-no-hex': true,
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
     'declaration-property-value-disallowed-list': [
-      { '/./': [OWN_SIZE] },
+      { '/./': [OWN_SIZE], '/^(text-align|float|clear)$/': ['left', 'right'] },
       { message: (property, value) => `"${value}" of "${property}" ${MESSAGE}` },
     ],
     'scale-unlimited/declaration-strict-value': [
