@@ -46,7 +46,7 @@ test('S8.53 a store without a shop says so, and trying again asks again', async 
   const server = shopServer()
   server.plan('GET', '/products', refusal('STORE_NOT_FOUND', 404))
   const app = await openShop({ server })
-  expect(await screen.findByText(/could not find this store/)).toBeVisible()
+  expect(screen.getByText(/could not find the shop for this store/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await app.settle()
   expect(screen.getByText('£3.50')).toBeVisible()
