@@ -191,3 +191,42 @@ test('S0.2 prices on pages that are read are in pounds', async ({ page }) => {
     await expect(page.locator('main')).not.toContainText(/[$€]/)
   }
 })
+
+test('S2.66 S2.68 an address with a rule leads on before its page is drawn, at the host and within the app', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/terms', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/terms-and-conditions'])
+  await page.goto('/terms#part-2')
+  await expect(page).toHaveURL(/\/terms-and-conditions#part-2$/)
+  await takenOver(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/privacy#x')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await expect(page).toHaveURL(/\/privacy-policy#x$/)
+})
+
+test('S2.66 S2.67 where the host does not know the rules the app follows them', async ({ page }) => {
+  await page.route('**/builds/meta/*.json', async route => {
+    const meta = (await (await route.fetch()).json()) as Record<string, unknown>
+    const redirects = {
+      '/stores': { redirect: '/help' },
+      '/size-guide': { redirect: 'https://elsewhere.example/guide' },
+      '/shop': { redirect: 'javascript:alert(1)' },
+    }
+    await route.fulfill({ json: { ...meta, redirects } })
+  })
+  await page.route('https://elsewhere.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  )
+  await page.goto('/stores')
+  await expect(page).toHaveURL(/\/help$/)
+  await page.goto('/shop')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/shop/)
+  await page.goto('/size-guide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elsewhere')
+})

@@ -79,7 +79,8 @@ export const routes = [
     ),
     needs: [packExtrasSlot],
   },
-  ...PLATFORMS.map(platform =>
-    page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
-  ),
+  ...PLATFORMS.map(platform => ({
+    ...page(routeRef(`booking.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
+    leadsOut: true as const,
+  })),
 ]

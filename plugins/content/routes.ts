@@ -1,8 +1,7 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import { ARTICLES } from './model/articles'
-import { FACILITY_PATHS, pathOfArticle } from './model/contentPaths'
+import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfContent } from './model/contentPaths'
 
 const words = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
 
@@ -29,15 +28,16 @@ export const routes = [
     fetched: true as const,
     prerender: true as const,
   })),
-  ...ARTICLES.map(id => ({
+  {
     ...page(
-      routeRef(`content.article.${id}`),
-      pathOfArticle(id),
+      routeRef<'id'>('content.article', 'id'),
+      pathOfArticle(':id'),
       () => import(/* webpackChunkName: "article" */ './pages/ArticlePage'),
     ),
     words,
+    validate: ({ path }: { readonly path: string }) => hasContent(pathOfContent(path)),
     fetched: true as const,
     prerender: true as const,
-  })),
+  },
   { ...page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')), still: true as const },
 ]

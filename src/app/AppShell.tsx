@@ -62,7 +62,7 @@ export function AppShell() {
         <Container>
           {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
           <ArrivalContext value={arrival}>
-            {ready ? <PageRoutes notFound={<StatusPage status={404} />} loading={<Loading />} /> : <Loading />}
+            {ready ? <PageRoutes refused={status => <StatusPage status={status} />} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>

@@ -23,6 +23,7 @@ import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/store/appSlice'
+import type { RedirectOf } from '@/routing/routeSteps'
 import { createStore, type AppStore } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
 import { recordOf } from './recordOf'
@@ -39,12 +40,25 @@ export interface AppSetup {
   readonly devTools: boolean
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
+  /** What the rules of this build say of a path. */
+  readonly redirects?: RedirectOf | undefined
   /** Hears of errors that end a workflow. */
   readonly crashed?: (error: unknown) => void
 }
 
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
-export function createApp({ registry, languages, config, adapters, build, version, devTools, fakes, crashed }: AppSetup) {
+export function createApp({
+  registry,
+  languages,
+  config,
+  adapters,
+  build,
+  version,
+  devTools,
+  fakes,
+  crashed,
+  redirects,
+}: AppSetup) {
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, adapters.device, random.uuid)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
@@ -57,7 +71,7 @@ export function createApp({ registry, languages, config, adapters, build, versio
     chosen: () => cookies.read(LANGUAGE_COOKIE.name),
     spoken: () => languageOf(languages, selectLocale(store.getState() as unknown as WithAppState)) ?? languages.table[0],
   })
-  const history = adapters.history(send, addresses)
+  const history = adapters.history(send, addresses, redirects)
   const record = recordOf(recording.exportRecording)
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }

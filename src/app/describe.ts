@@ -7,6 +7,9 @@ import type { AppEvent } from '@/kernel/events'
 export default function describe(event: AppEvent): string | undefined {
   if (navigationEvents.arrived.match(event)) return `Opened ${event.payload.path}`
   if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${event.payload.path}`
+  if (navigationEvents.redirected.match(event)) return `A rule led from ${event.payload.from} to ${event.payload.to}`
+  if (navigationEvents.redirectRefused.match(event))
+    return `The rule for ${event.payload.from} was not followed: ${event.payload.why}`
   if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
   if (appEvents.localeChosen.match(event)) return `The page speaks ${event.payload.locale}`
   if (appEvents.pluginActivated.match(event)) return `The code of "${event.payload.plugin}" is ready`

@@ -6,6 +6,7 @@ import { createCatalogue } from '@/i18n/catalogue'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
 import { install } from '@/kernel/installable'
+import { patternOf } from '@/kernel/matchRoute'
 import type { DrawnPage } from '@/prerender/documentOf'
 import { plainState } from '@/prerender/plainState'
 import { shownOf } from '@/prerender/shown'
@@ -76,6 +77,8 @@ function knownAtBuild(brand: Config['brand'], path: string): Config {
   return nothingElse<Config>({ brand, identity, environment: 'prod' }, 'config')
 }
 
-/** Paths of the pages that are drawn at build. */
-export const pathsToDraw = (): string[] =>
-  installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ prerender }) => prerender).map(({ path }) => path))
+/** Paths of the pages that are drawn at build; those of a route with parameters are among `known`. */
+export function pathsToDraw(known: readonly string[]): string[] {
+  const routes = installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ prerender }) => prerender))
+  return routes.flatMap(({ path }) => (path.includes(':') ? known.filter(each => patternOf(path).test(each)) : [path]))
+}

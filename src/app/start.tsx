@@ -12,6 +12,8 @@ import { preloadPage } from '@/prerender/preloadPage'
 import { retype } from '@/prerender/retype'
 import { shownOf } from '@/prerender/shown'
 import { App as AppView } from './App'
+import { readRules } from '@/routing/readRules'
+import { redirectsBy } from '@/routing/routeSteps'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
@@ -25,6 +27,9 @@ declare const VERSION: string
 /** The build's content digest. */
 declare const __webpack_hash__: string
 
+/** Rules that lead elsewhere are no reason to wait long: a host follows them too. */
+const PATIENCE_MS = 3_000
+
 /** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
 export async function start(place: HTMLElement): Promise<void> {
   if (!window.isSecureContext) {
@@ -32,7 +37,11 @@ export async function start(place: HTMLElement): Promise<void> {
     return createRoot(place).render(<SecureConnectionNeeded />)
   }
   const errors = watchErrors()
-  const read = await readConfig(await fetchConfig())
+  const [configuration, meta] = await Promise.all([
+    fetchJson('/config.json'),
+    fetchJson(`/builds/meta/${__webpack_hash__}.json`, AbortSignal.timeout(PATIENCE_MS)),
+  ])
+  const read = await readConfig(configuration)
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import('./BootReport')
     createRoot(place).render(<BootReport problems={problems} />)
@@ -41,6 +50,10 @@ export async function start(place: HTMLElement): Promise<void> {
   const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
   if (!installation.ok) return report(installation.problems)
   const { registry } = installation
+  const redirects = redirectsBy(registry, readRules(meta))
+  const rule = await redirects(location.pathname, location.hash)
+  // a host may not know the rules: the document is another one then
+  if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
   const app = createApp({
     registry,
     languages,
@@ -50,6 +63,7 @@ export async function start(place: HTMLElement): Promise<void> {
     version: VERSION,
     devTools: DEVELOPMENT,
     crashed: errors.report,
+    redirects,
   })
   exposeForSupport(app)
   const options: RootOptions = {
@@ -90,9 +104,10 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   createRoot(place, options).render(<AppView app={app} />)
 }
 
-async function fetchConfig(): Promise<unknown> {
+/** Nothing where it cannot be had. */
+async function fetchJson(file: string, signal: AbortSignal | null = null): Promise<unknown> {
   try {
-    return await (await fetch('/config.json')).json()
+    return await (await fetch(file, { signal })).json()
   } catch {
     return undefined
   }

@@ -53,3 +53,11 @@ export const arrived = event<Arrival>('arrived', {
 
 /** Somebody points at a link to a page that can be prepared, or has the focus on it: they may open it next. */
 export const linkPointed = event<{ readonly path: string }>('linkPointed', { path: 'keep' })
+
+/** A rule of this build led from one page to another, or out of the app, before the first was drawn. */
+export const redirected = event<{ readonly from: string; readonly to: string }>('redirected', { from: 'keep', to: 'keep' })
+/** A rule is not followed: it leads in a circle, or to what no page may lead to. */
+export const redirectRefused = event<{ readonly from: string; readonly why: 'loop' | 'hostile' }>('redirectRefused', {
+  from: 'keep',
+  why: 'keep',
+})

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Arrival } from '../contracts/navigation'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
@@ -14,6 +15,10 @@ export interface RouteContribution {
   readonly page: Lazy<ComponentType>
   /** The page's own words, where it would not need the rest of the plugin's. */
   readonly words?: Lazy<Messages>
+  /** Whether there is such a page: where not, the status that is shown in its place, 404 for `false`. Pure: it is asked often. */
+  readonly validate?: (place: Pick<Arrival, 'path' | 'query'>) => boolean | number
+  /** The page only leads out of the app; no rule leads elsewhere before. */
+  readonly leadsOut?: true
   /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, so that they move nothing. */
   readonly needs?: readonly { readonly id: string }[]
   /** The page needs no workflow of its plugin: opening it wakes none. */

@@ -8,6 +8,7 @@ import type { Owned } from '../kernel/registry'
 import { selectLocale } from '../store/appSlice'
 import { useSelected } from '../store/hooks'
 import { selectLocation } from './locationSlice'
+import { refusalOf } from './routeSteps'
 
 /** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */
 export function RouterFromState({ children }: { children: ReactNode }) {
@@ -34,7 +35,7 @@ export function RouterFromState({ children }: { children: ReactNode }) {
 }
 
 /** The page of the current address: one Route for each contribution, under its layout where it has one. */
-export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading: ReactNode }) {
+export function PageRoutes({ refused, loading }: { refused: (status: number) => ReactNode; loading: ReactNode }) {
   const { registry } = useApp()
   const layouts = new Map<NonNullable<RouteContribution['layout']>, Owned<RouteContribution>[]>()
   const plain: Owned<RouteContribution>[] = []
@@ -44,7 +45,11 @@ export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading
     else plain.push(route)
   }
   const pageOf = (route: Owned<RouteContribution>): ReactNode => (
-    <Route key={route.value.path} path={route.value.path} element={<LazyPage route={route} loading={loading} />} />
+    <Route
+      key={route.value.path}
+      path={route.value.path}
+      element={<LazyPage route={route} refused={refused} loading={loading} />}
+    />
   )
   return (
     <Routes>
@@ -57,12 +62,21 @@ export function PageRoutes({ notFound, loading }: { notFound: ReactNode; loading
           {routes.map(pageOf)}
         </Route>
       ))}
-      <Route path="*" element={notFound} />
+      <Route path="*" element={refused(404)} />
     </Routes>
   )
 }
 
-function LazyPage({ route, loading }: { route: Owned<RouteContribution>; loading: ReactNode }) {
+interface LazyPageProps {
+  readonly route: Owned<RouteContribution>
+  /** What stands in the place of a page that is none. */
+  readonly refused: (status: number) => ReactNode
+  readonly loading: ReactNode
+}
+
+function LazyPage({ route, refused, loading }: LazyPageProps) {
+  const status = refusalOf(route.value, useSelected(selectLocation))
+  if (status !== undefined) return refused(status)
   return (
     <PluginBoundary plugin={route.plugin} loading={loading} key={route.value.path}>
       <LoadedView plugin={route.plugin} load={route.value.page} words={route.value.words} needs={route.value.needs} />

@@ -9,7 +9,11 @@ export interface PathParts {
 }
 
 /** The address of a route, or undefined when no installed plugin draws it: then no link is drawn. */
-export function pathOf(registry: Registry, route: RouteRef<string>, { params = {}, query = {} }: PathParts = {}): string | undefined {
+export function pathOf(
+  registry: Registry,
+  route: RouteRef<string>,
+  { params = {}, query = {} }: PathParts = {},
+): string | undefined {
   const path = registry.routesById.get(route.id)?.value.path
   if (path === undefined) return undefined
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -14,6 +14,7 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import { install } from '@/kernel/installable'
 import { sentenceOf } from '@/kernel/problemSentences'
 import type { EventRow } from '@/recording/rows'
+import { redirectsBy, type RedirectRules } from '@/routing/routeSteps'
 import { aConfig } from './aConfig'
 import { proveLater, proveVisits } from './everyVisit'
 import { readInPseudo, readLater } from './readInPseudo'
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   readonly clock?: VirtualClock
   /** In place of those in memory. */
   readonly adapters?: Partial<Adapters>
+  /** Addresses that lead elsewhere. */
+  readonly rules?: RedirectRules
   /** Draw the screens; without it only the store lives. */
   readonly draw?: boolean
 }
@@ -72,6 +75,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     config: options.config ?? aConfig,
     adapters: { ...memoryAdapters(clock, memory), ...options.adapters },
     build: 'test',
+    ...(options.rules ? { redirects: redirectsBy(installation.registry, options.rules) } : {}),
     version: '1.7.0',
     devTools: false,
     ...(options.ports ? { fakes: options.ports } : {}),

@@ -1,7 +1,9 @@
+import { redirects } from '../config/redirects'
 import { site } from '../config/site'
 import { writeSocial } from '../pictures/writeSocial'
 import { writePictures } from '../pictures/writePictures'
 import { readStats } from './bundleStats'
+import { checkedRules } from './checkedRules'
 import { compressFiles } from './compressFiles'
 import { moveSourceMaps } from './moveSourceMaps'
 import { writeBuildMeta } from './writeBuildMeta'
@@ -23,6 +25,6 @@ await writeSitemap('dist', site, pages)
 await writePictures('dist')
 await writeSocial('dist')
 await writeRoutes('dist/routes.json')
-await writeBuildMeta('dist', { id: readStats().build, timestamp: madeAt, prerendered: pages })
+await writeBuildMeta('dist', { id: readStats().build, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
 const files = await compressFiles('dist')
 console.log(`Compressed ${files} files.`)

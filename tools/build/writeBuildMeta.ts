@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { RedirectRules } from '@/routing/routeSteps'
 
 export interface BuildMeta {
   /** As the app knows itself. */
@@ -8,6 +9,8 @@ export interface BuildMeta {
   readonly timestamp: number
   /** Paths of the pages that are drawn at build (coverage C4). */
   readonly prerendered?: readonly string[]
+  /** Addresses that lead elsewhere (coverage S2.66). */
+  readonly redirects?: RedirectRules
 }
 
 /** What a running app asks about itself, `builds/meta/{id}.json`, and about the newest build, `builds/latest.json` (spec §7). */

@@ -27,7 +27,7 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, documentOf(shell, await draw(site.brand, page), about))
   }
-  const pages = paths().map((each): PageToDraw => {
+  const pages = paths(files.map(file => file.path)).map((each): PageToDraw => {
     const content = files.find(file => file.path === each)?.content
     return content === undefined ? { path: each } : { path: each, content }
   })

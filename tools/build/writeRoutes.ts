@@ -2,9 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { installedPlugins } from '@/app/installedPlugins'
 import { languages } from '@/app/languages'
 
-/** The addresses of the app's pages, so that a host can answer 404 to any other. */
+/**
+ * The addresses of the app's pages, so that a host can answer 404 to any other. Of a route whose pages are drawn at build
+ * each is a file, and what is none is no page.
+ */
 export async function writeRoutes(file: string): Promise<void> {
-  const pages = installedPlugins.flatMap(plugin => (plugin.routes ?? []).map(route => route.path))
+  const pages = installedPlugins.flatMap(plugin =>
+    (plugin.routes ?? []).flatMap(({ path, prerender }) => (prerender && path.includes(':') ? [] : [path])),
+  )
   const paths = [...pages, ...prefixed(pages)]
   await writeFile(file, JSON.stringify([...new Set(paths)].sort(), null, 2))
 }

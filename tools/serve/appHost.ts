@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { patternOf } from '@/kernel/matchRoute'
+import { followRules } from '@/routing/followRules'
+import { readRules } from '@/routing/readRules'
 import { acceptedEncoding } from './acceptedEncoding'
-import { type BuiltFile, inlineScripts, readBuiltFiles } from './builtFiles'
+import { type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
 import { assetHeaders, dataHeaders, documentHeaders, unkeptHeaders } from './headers'
 import type { AppOrigins } from './origins'
 
@@ -25,6 +27,7 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
   if (shell === undefined) throw new Error(`There is no shell.html in ${folder}: build the app first (npm run build)`)
   const patterns = routePatterns(files.get(ROUTES))
   const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
+  const redirectOf = redirectsOf(files)
   const configuration = Buffer.from(JSON.stringify(config))
 
   return (request, response) => {
@@ -41,6 +44,8 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
       return void response.end(request.method === 'HEAD' ? undefined : configuration)
     }
 
+    const target = redirectOf(path)
+    if (target !== undefined) return refuse(response, 307, 'It is elsewhere.', { location: target })
     const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
     if (file !== undefined) return send(request, response, 200, file, path.startsWith('/assets/') ? assetHeaders : dataHeaders)
     // a missing file answered with a page would be taken for a script or a picture
@@ -57,6 +62,20 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
 function routePatterns(routes: BuiltFile | undefined): RegExp[] {
   if (routes === undefined) throw new Error('The build has no routes.json: build the app again (npm run build)')
   return (JSON.parse(routes.plain.toString('utf8')) as string[]).map(patternOf)
+}
+
+/** Where the rules of the build lead from a path; what they do not lead to by name is a page like any other. */
+function redirectsOf(files: BuiltFiles): (path: string) => string | undefined {
+  const read = (file: string): unknown => {
+    const found = files.get(file)
+    return found && (JSON.parse(found.plain.toString('utf8')) as unknown)
+  }
+  const { id = '' } = Object(read('/builds/latest.json')) as { readonly id?: string }
+  const rules = readRules(read(`/builds/meta/${id}.json`))
+  return path => {
+    const rule = Object.hasOwn(rules, path) ? followRules(rules, path, '') : { refused: 'none' }
+    return 'to' in rule ? rule.to : 'href' in rule ? rule.href : undefined
+  }
 }
 
 /** The decoded path without query; undefined where it is malformed. */

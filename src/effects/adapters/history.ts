@@ -1,15 +1,21 @@
 import { localeChosen } from '../../contracts/app'
-import { arrived, type Arrival } from '../../contracts/navigation'
+import { arrived, redirected, redirectRefused, type Arrival } from '../../contracts/navigation'
 import type { AppEvent, Cause } from '../../kernel/events'
 import type { Addresses } from '../../routing/addresses'
+import type { Redirected, RedirectOf } from '../../routing/routeSteps'
 import { arrivalAt } from '../../routing/arrivalAt'
 import type { Navigation } from '../world'
 import { withViewTransition } from './viewTransition'
 
-/** The address bar as the app uses it: every move becomes the event `navigation/arrived`, and nothing else opens a page. */
+/**
+ * The address bar as the app uses it: every move becomes the event `navigation/arrived`, and nothing else opens a page. Where
+ * the rules lead elsewhere, that is where the person arrives.
+ */
 export function createHistory(
   dispatch: (event: AppEvent, cause: Cause) => void,
   addresses: Addresses,
+  redirects: RedirectOf = () => undefined,
+  assign: (href: string) => void = href => location.assign(href),
 ): Navigation & { start(): () => void } {
   let shownPath = location.pathname
   const report = (how: Arrival['how']): void | Promise<void> => {
@@ -25,17 +31,42 @@ export function createHistory(
     shownPath = location.pathname
     return isOtherPage ? withViewTransition(tell) : tell()
   }
+  const leave = (href: string): void => {
+    if (/^https?:$/.test(new URL(href, location.origin).protocol)) assign(href)
+  }
+  /** `open` is what happens without a rule. */
+  const byRules = (
+    from: string,
+    hash: string,
+    how: 'push' | 'replace',
+    open: () => void | Promise<void>,
+  ): void | Promise<void> => {
+    const follow = (rule: Redirected): void | Promise<void> => {
+      if ('refused' in rule) {
+        dispatch(redirectRefused({ from, why: rule.refused }), 'navigation')
+        return open()
+      }
+      dispatch(redirected({ from, to: 'to' in rule ? rule.to : rule.href }), 'navigation')
+      return 'to' in rule ? go(how)(rule.to) : leave(rule.href)
+    }
+    // without the code that follows it the page opens as if there were no rule
+    const rule = redirects(from, hash)
+    return rule ? rule.then(follow, open) : open()
+  }
   const go =
     (how: 'push' | 'replace') =>
     (to: string): void | Promise<void> => {
       const target = new URL(to, location.origin)
       // an address from outside the app is never opened as a page of it (SEC-14)
       if (target.origin !== location.origin) return
-      const address = addresses.write(target.pathname) + target.search + target.hash
-      if (how === 'push') history.pushState(null, '', address)
-      else history.replaceState(null, '', address)
-      return report(how)
+      return byRules(target.pathname, target.hash, how, () => show(how, target))
     }
+  const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
+    const address = addresses.write(target.pathname) + target.search + target.hash
+    if (how === 'push') history.pushState(null, '', address)
+    else history.replaceState(null, '', address)
+    return report(how)
+  }
   const current = (): string => addresses.later(location.pathname).path + location.search
   return {
     origin: location.origin,
@@ -48,11 +79,10 @@ export function createHistory(
     },
     push: go('push'),
     replace: go('replace'),
-    leave: href => {
-      if (/^https?:$/.test(new URL(href, location.origin).protocol)) location.assign(href)
-    },
+    leave,
     start() {
-      const onPop = (): void => void report('pop')
+      const onPop = (): void =>
+        void byRules(addresses.later(location.pathname).path, location.hash, 'replace', () => report('pop'))
       window.addEventListener('popstate', onPop)
       void report('load')
       return () => window.removeEventListener('popstate', onPop)

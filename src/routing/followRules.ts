@@ -1,0 +1,32 @@
+import type { Redirected, RedirectRules } from './routeSteps'
+
+const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
+/** Only for reading what is written relative to where we are. */
+const HERE = 'https://here.invalid'
+
+/**
+ * Follows the rules from a path to where they end. The hash is kept unless the target has one; a target with a protocol leads
+ * out (coverage C4). A circle, and anything but a web page, is no redirect and has a name.
+ */
+export function followRules(rules: RedirectRules, from: string, hash: string): Redirected {
+  const seen = new Set<string>()
+  for (let path = from, target = from; ;) {
+    if (seen.has(path)) return { refused: 'loop' }
+    seen.add(path)
+    const rule = Object.hasOwn(rules, path) ? rules[path] : undefined
+    if (rule === undefined) return { to: target.includes('#') ? target : target + hash }
+    const url = readTarget(rule.redirect)
+    if (url === undefined) return { refused: 'hostile' }
+    if (url.origin !== HERE) return { href: url.hash === '' ? url.href + hash : url.href }
+    target = url.pathname + url.search + url.hash
+    path = url.pathname
+  }
+}
+
+/** The address a rule names; undefined for what no rule may lead to. */
+function readTarget(target: string): URL | undefined {
+  const url = URL.canParse(target, HERE) ? new URL(target, HERE) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  // who means another site names its protocol: `//x` and `/\x` only look like pages of ours
+  return url.origin === HERE || PROTOCOL.test(target) ? url : undefined
+}
