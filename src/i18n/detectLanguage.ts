@@ -1,11 +1,4 @@
-import { languageOf, standardOf, type Language, type Languages } from './languages'
-
-export interface Visitor {
-  /** Of the address, e.g. `www.lockstep.example`. */
-  readonly host: string
-  /** What the browser asks for, best first. */
-  readonly languages: readonly string[]
-}
+import { languageOf, standardOf, type Language, type Languages, type Visitor } from './languages'
 
 /**
  * The language of somebody who comes: the one they chose before, their host's, the first their browser asks for that we

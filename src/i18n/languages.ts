@@ -1,5 +1,4 @@
 import type { Lazy } from '../kernel/contract'
-import type { AddressParts, Addresses } from '../routing/addresses'
 
 /** An entry of the table of languages (spec §3). */
 export interface Language {
@@ -31,6 +30,41 @@ export interface Languages {
   readonly strategy: Strategy
   /** The page that `/` leads to, e.g. `shop`. */
   readonly rootRedirect?: string
+}
+
+export interface Visitor {
+  /** Of the address, e.g. `www.lockstep.example`. */
+  readonly host: string
+  /** What the browser asks for, best first. */
+  readonly languages: readonly string[]
+}
+
+export interface Reached {
+  readonly language: Language
+  /** The page, as everything but the address bar knows it. */
+  readonly path: string
+  /** What the address bar is to show. */
+  readonly address: string
+}
+
+/** How addresses name the language they are in: all of the app but the address bar knows pages without it. */
+export interface Addresses {
+  /** What an address opens for somebody who comes with it. */
+  first(address: string): Reached
+  /** What it opens for somebody who is here. */
+  later(address: string): Reached
+  /** The address of a page, in the language that is spoken; the page's path may have a query. */
+  write(path: string): string
+  readonly spoken: AddressParts['spoken']
+}
+
+export interface AddressParts {
+  readonly languages: Languages
+  readonly visitor: Visitor
+  /** Code of the language the person chose before. */
+  readonly chosen: () => string | undefined
+  /** The language that is spoken now. */
+  readonly spoken: () => Language
 }
 
 /** The specification's constant of the translation library. The app always says which language it speaks instead. */

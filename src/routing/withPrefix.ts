@@ -1,6 +1,14 @@
 import { detectLanguage } from '../i18n/detectLanguage'
-import { languageOf, standardOf, type Language, type Strategy } from '../i18n/languages'
-import { pageOf, type AddressParts, type Addresses, type Reached } from './addresses'
+import {
+  languageOf,
+  standardOf,
+  type Addresses,
+  type AddressParts,
+  type Language,
+  type Reached,
+  type Strategy,
+} from '../i18n/languages'
+import { pageOf } from './pageOf'
 
 /** Every language is named · every one but the standard · every one, and the standard one also without. */
 type Prefixing = 'prefix' | 'prefix_except_default' | 'prefix_and_default'

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../i18n/detectLanguage'
 import type { Strategy } from '../i18n/languages'
-import { pageOf } from './addresses'
+import { pageOf } from './pageOf'
 
 /** `no_prefix`: a page has one address, in whatever language it is read. */
 export const withoutPrefix: Strategy = {

@@ -5,7 +5,9 @@ import { useText } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
 import { selectLocale } from '@/store/appSlice'
 import { useSelected, useTell } from '@/store/hooks'
-import styles from './LanguageChoice.module.css'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { Row } from '@/ui/Row'
 
 /**
  * Every language by its own name. The words are fetched before the language is said to be chosen, so that the page turns
@@ -25,20 +27,22 @@ export default function LanguageChoice() {
     )
   }
   return (
-    <div className={styles.choice} role="group" aria-label={text('languages.label')}>
-      {offeredTo(languages, locale).map(language => (
-        <button
-          key={language.code}
-          type="button"
-          lang={language.tag}
-          dir={language.direction}
-          aria-pressed={language.code === locale}
-          className={styles.language}
-          onClick={() => choose(language)}
-        >
-          {language.name}
-        </button>
-      ))}
+    <div role="group" aria-label={text('languages.label')}>
+      <Row gap={2}>
+        {offeredTo(languages, locale).map(language => (
+          <Button
+            key={language.code}
+            variant="quiet"
+            lang={language.tag}
+            dir={language.direction}
+            aria-pressed={language.code === locale}
+            onClick={() => choose(language)}
+          >
+            {language.code === locale && <Icon name="check" />}
+            {language.name}
+          </Button>
+        ))}
+      </Row>
       <p role="status">{failed && text('languages.failed')}</p>
     </div>
   )

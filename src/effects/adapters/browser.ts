@@ -1,6 +1,6 @@
 import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Random } from '../world'
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
-import type { Visitor } from '../../i18n/detectLanguage'
+import type { Visitor } from '../../i18n/languages'
 import type { TextStorage } from '../../persistence/keepAndRestore'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'

@@ -1,7 +1,7 @@
 import { localeChosen } from '../../contracts/app'
 import { arrived, redirected, redirectRefused, type Arrival } from '../../contracts/navigation'
 import type { AppEvent, Cause } from '../../kernel/events'
-import type { Addresses } from '../../routing/addresses'
+import type { Addresses } from '../../i18n/languages'
 import type { Redirected, RedirectOf } from '../../routing/routeSteps'
 import { arrivalAt } from '../../routing/arrivalAt'
 import type { Navigation } from '../world'

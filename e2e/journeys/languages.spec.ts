@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+
+/** Somebody whose cookie names a language of tests: to them all languages are offered. */
+async function speaks(page: Page, code: string): Promise<void> {
+  await page.context().addCookies([{ name: 'i18n_redirected', value: code, url: origins.app }])
+}
+const wider = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('S4.61 S4.64 S9.31 S9.32 S9.33 a page drawn in English at build is read in the language of the cookie, and turned without a reload', async ({
+  page,
+}) => {
+  await speaks(page, 'en-XA')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^\[/)
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes')
+  // nothing is left to choose from for somebody who speaks a real language
+  await expect(page.getByRole('group', { name: 'Language' })).toBeHidden()
+
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected'))
+    .toMatchObject({ value: 'en-GB', path: '/', sameSite: 'Lax' })
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+})
+
+for (const [code, direction] of [
+  ['en-XA', 'ltr'],
+  ['ar-XB', 'rtl'],
+] as const)
+  test(`S3.219 ${code} has room on a phone and reads ${direction}`, async ({ page }) => {
+    await speaks(page, code)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/', '/stores', '/register/unit?storeId=store-1', '/shop/products?storeId=store-1', '/privacy-policy']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', code)
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await wider(page), path).toBe(false)
+    }
+  })
