@@ -19,8 +19,9 @@ export default definePlugin({
     fill(footerItem, {
       id: 'help.item',
       order: 10,
-      view: () => import(/* webpackChunkName: "frame" */ './components/HelpItem'),
-      words: () => import(/* webpackChunkName: "frame" */ './messages/item.en-GB.json'),
+      still: true,
+      view: () => import(/* webpackChunkName: "help-item" */ './components/HelpItem'),
+      words: () => import(/* webpackChunkName: "help-item" */ './messages/item.en-GB.json'),
     }),
   ],
 })

@@ -36,8 +36,9 @@ export default definePlugin({
     fill(homeEntrySlot, {
       id: 'shop.entry',
       order: 10,
-      view: () => import(/* webpackChunkName: "home" */ './components/ShopEntry'),
-      words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
+      still: true,
+      view: () => import(/* webpackChunkName: "shop-entry" */ './components/ShopEntry'),
+      words: () => import(/* webpackChunkName: "shop-entry" */ './messages/entry.en-GB.json'),
     }),
     fill(packExtrasSlot, {
       id: 'shop.boxesForUnit',

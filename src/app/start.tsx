@@ -12,7 +12,7 @@ import { preloadPage } from '@/prerender/preloadPage'
 import { retype } from '@/prerender/retype'
 import { shownOf } from '@/prerender/shown'
 import { App as AppView } from './App'
-import { readRules } from '@/routing/readRules'
+import { rulesIn } from '@/routing/rulesIn'
 import { redirectsBy } from '@/routing/routeSteps'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
@@ -50,7 +50,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
   if (!installation.ok) return report(installation.problems)
   const { registry } = installation
-  const redirects = redirectsBy(registry, readRules(meta))
+  const redirects = redirectsBy(registry, rulesIn(meta))
   const rule = await redirects(location.pathname, location.hash)
   // a host may not know the rules: the document is another one then
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useApp } from './appContext'
 import { useTakenOver } from './useTakenOver'
 
@@ -11,9 +12,11 @@ const isBuild = typeof document === 'undefined'
  */
 export function AsItCame({ children }: { readonly children: ReactNode }) {
   const { navigation } = useApp()
+  const { locale } = useIntl()
   const isTakenOver = useTakenOver()
-  const [came] = useState(!isTakenOver && !isBuild)
-  if (!came) return <div>{children}</div>
+  // in another language it is another text
+  const [came] = useState(!isTakenOver && !isBuild ? locale : undefined)
+  if (came !== locale) return <div>{children}</div>
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const link = (event.target as Element).closest('a')
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

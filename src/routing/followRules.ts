@@ -1,4 +1,5 @@
-import type { Redirected, RedirectRules } from './routeSteps'
+import { readRules } from './readRules'
+import type { Redirected } from './routeSteps'
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
 /** Only for reading what is written relative to where we are. */
@@ -8,7 +9,8 @@ const HERE = 'https://here.invalid'
  * Follows the rules from a path to where they end. The hash is kept unless the target has one; a target with a protocol leads
  * out (coverage C4). A circle, and anything but a web page, is no redirect and has a name.
  */
-export function followRules(rules: RedirectRules, from: string, hash: string): Redirected {
+export function followRules(written: object, from: string, hash: string): Redirected {
+  const rules = readRules(written)
   const seen = new Set<string>()
   for (let path = from, target = from; ;) {
     if (seen.has(path)) return { refused: 'loop' }

@@ -1,10 +1,9 @@
 import type { RedirectRules } from './routeSteps'
 
-/** The rules that stand in a build's metadata; what is none is left out. */
-export function readRules(meta: unknown): RedirectRules {
-  const rules = Object(Object(meta).redirects) as Record<string, unknown>
+/** The rules among what is written as such; what is none is left out. */
+export function readRules(written: object): RedirectRules {
   return Object.fromEntries(
-    Object.entries(rules).flatMap(([path, rule]) => {
+    Object.entries(written).flatMap(([path, rule]) => {
       const { redirect } = Object(rule) as { readonly redirect?: unknown }
       return typeof redirect === 'string' ? [[path, { redirect }]] : []
     }),

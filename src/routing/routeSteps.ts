@@ -22,7 +22,7 @@ export function refusalOf({ validate }: RouteContribution, place: Pick<Arrival, 
  * The global steps of a route, in their order (spec §2): a page that refuses the address says so itself, a page that leads
  * out by itself does that, and only then the rules count.
  */
-export function redirectsBy(registry: Registry, rules: RedirectRules): RedirectOf {
+export function redirectsBy(registry: Registry, rules: object): RedirectOf {
   return (path, hash) => {
     const route = matchRoute(registry, path)?.value
     const isDecided = route && (route.leadsOut || refusalOf(route, { path, query: {} }) !== undefined)

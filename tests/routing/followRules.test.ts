@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { followRules } from '@/routing/followRules'
 import { readRules } from '@/routing/readRules'
+import { rulesIn } from '@/routing/rulesIn'
 
 test.each([
   ['S2.66 to another page', { '/old': { redirect: '/new' } }, '', { to: '/new' }],
@@ -57,9 +58,11 @@ test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at
 
 test('S2.66 rules are read from the metadata of the build; what is none is left out', () => {
   expect(
-    readRules({ id: 'x', redirects: { '/old': { redirect: '/new' }, '/bad': { redirect: 3 }, '/worse': null, '/none': '/new' } }),
+    readRules(
+      rulesIn({ id: 'x', redirects: { '/old': { redirect: '/new' }, '/bad': { redirect: 3 }, '/worse': null, '/none': '/new' } }),
+    ),
   ).toEqual({
     '/old': { redirect: '/new' },
   })
-  for (const meta of [undefined, null, 7, 'text', [], {}, { redirects: 3 }]) expect(readRules(meta)).toEqual({})
+  for (const meta of [undefined, null, 7, 'text', [], {}, { redirects: 3 }]) expect(readRules(rulesIn(meta))).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { patternOf } from '@/kernel/matchRoute'
 import { followRules } from '@/routing/followRules'
-import { readRules } from '@/routing/readRules'
+import { rulesIn } from '@/routing/rulesIn'
 import { acceptedEncoding } from './acceptedEncoding'
 import { type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
 import { assetHeaders, dataHeaders, documentHeaders, unkeptHeaders } from './headers'
@@ -71,7 +71,7 @@ function redirectsOf(files: BuiltFiles): (path: string) => string | undefined {
     return found && (JSON.parse(found.plain.toString('utf8')) as unknown)
   }
   const { id = '' } = Object(read('/builds/latest.json')) as { readonly id?: string }
-  const rules = readRules(read(`/builds/meta/${id}.json`))
+  const rules = rulesIn(read(`/builds/meta/${id}.json`))
   return path => {
     const rule = Object.hasOwn(rules, path) ? followRules(rules, path, '') : { refused: 'none' }
     return 'to' in rule ? rule.to : 'href' in rule ? rule.href : undefined

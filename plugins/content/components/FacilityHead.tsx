@@ -38,7 +38,7 @@ export function FacilityHead({ facility: { title, name, intro, storeId } }: { re
           </Button>
         </Row>
       </div>
-      <div className={styles.drawing}>
+      <div>
         <Picture src={storePicture(storeId)} alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 36rem" fill eager />
       </div>
     </div>

@@ -24,7 +24,7 @@ export default function HomePage() {
             <Slot of={storeFinderSlot} />
           </div>
         </div>
-        <div className={styles.drawing}>
+        <div>
           <Picture
             src="/pictures/hero-640.png"
             alt=""
