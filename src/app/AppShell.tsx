@@ -1,3 +1,6 @@
+import { loadStatusPage } from '@/errors/loadStatusPage'
+import { LoadedView } from '@/kernel/LoadedView'
+import { PluginBoundary } from '@/kernel/PluginBoundary'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { footerItem, globalLayer, headerItem, languageSlot } from '@/contracts/app'
@@ -19,8 +22,13 @@ import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
 import { Loading } from './Loading'
-import { StatusPage } from '@/errors/StatusPage'
 import { useArrival } from './useArrival'
+
+const refused = (status: number) => (
+  <PluginBoundary plugin="app" loading={<Loading />}>
+    <LoadedView plugin="app" load={loadStatusPage} props={{ status }} />
+  </PluginBoundary>
+)
 
 /** Header, page and footer. Help stands in the same place on every page (WCAG 3.2.6). */
 export function AppShell() {
@@ -62,7 +70,7 @@ export function AppShell() {
         <Container>
           {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
           <ArrivalContext value={arrival}>
-            {ready ? <PageRoutes refused={status => <StatusPage status={status} />} loading={<Loading />} /> : <Loading />}
+            {ready ? <PageRoutes refused={refused} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>

@@ -9,7 +9,7 @@ import { Picture } from '../ui/Picture'
  * A page that only says what went wrong with an address: 404 is Page Not Found, anything else Internal Server Error
  * (spec §2). The address stays, so that a typing error can be seen and mended.
  */
-export function StatusPage({ status }: { readonly status: number | undefined }) {
+export default function StatusPage({ status }: { readonly status: number | undefined }) {
   const text = useText()
   const { brand } = useConfig()
   const kind = status === 404 ? 'app.notFound' : 'app.error'

@@ -1,3 +1,4 @@
+import { loadStatusPage } from '../errors/loadStatusPage'
 import type { AppParts } from '../kernel/appContext'
 import { preloadView } from '../kernel/lazyView'
 import { matchRoute } from '../kernel/matchRoute'
@@ -10,7 +11,10 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
   const page = matchRoute(app.registry, path)
   const fills = slots.flatMap(id => app.registry.slots.get(id) ?? [])
   await Promise.all([
-    page && preloadView(app, { plugin: page.plugin, load: page.value.page, words: page.value.words }),
+    preloadView(
+      app,
+      page ? { plugin: page.plugin, load: page.value.page, words: page.value.words } : { plugin: 'app', load: loadStatusPage },
+    ),
     // what is only shown at times is loaded at such times
     ...fills.map(
       ({ plugin, value: { when, still, view, words } }) =>

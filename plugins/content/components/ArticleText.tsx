@@ -10,8 +10,8 @@ import styles from './reading.module.css'
  */
 export function ArticleText({ html }: { readonly html: string }) {
   const text = useMemo(() => (typeof DOMParser === 'undefined' ? undefined : childrenOf(inertDocument(html).body)), [html])
-  if (text === undefined) return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-  return <div className={styles.text}>{text}</div>
+  if (text === undefined) return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={styles.words}>{text}</div>
 }
 
 const childrenOf = (parent: Node): ReactNode[] =>

@@ -25,7 +25,7 @@ export function SizeList({ sizes }: { readonly sizes: readonly ShownSize[] }) {
           </h3>
           <p className={styles.area}>{area}</p>
           <p className={styles.fits}>{fits}</p>
-          {price != null && <p className={styles.price}>{price}</p>}
+          {price != null && <p className={styles.area}>{price}</p>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StatusPage } from '@/errors/StatusPage'
+import StatusPage from '@/errors/StatusPage'
 import type { PageContent } from '@/contracts/content'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'

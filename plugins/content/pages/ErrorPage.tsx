@@ -1,4 +1,4 @@
-import { StatusPage } from '@/errors/StatusPage'
+import StatusPage from '@/errors/StatusPage'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 
 /** `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). */
