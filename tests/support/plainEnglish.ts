@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { weekdayNames } from '@/domain/formatDate'
 
 /**
@@ -7,7 +9,7 @@ import { weekdayNames } from '@/domain/formatDate'
 export function plainEnglish(page: Document, data: unknown): readonly string[] {
   const known = [...textsIn(data), ...CALENDAR, ...REGIONS].map(normal)
   const runs = [page.title, ...textsOf(page.body)].flatMap(plainRuns)
-  const isData = (run: string): boolean => known.some(text => text.includes(run))
+  const isData = (run: string): boolean => CONTENT.has(run) || known.some(text => text.includes(run))
   /** Of two texts of the data beside each other, such as a name. */
   const areData = (words: readonly string[]): boolean =>
     words.some((_, at) => at > 0 && known.includes(words.slice(0, at).join(' ')) && known.includes(words.slice(at).join(' ')))
@@ -46,6 +48,14 @@ function textsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return []
   return Object.values(data).flatMap(textsIn)
 }
+
+/** What the company writes for its pages (design §5.12): content has a language of its own, as what servers send has. */
+const CONTENT = new Set(
+  readdirSync('plugins/content/content', { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.json'))
+    .flatMap(entry => textsIn(JSON.parse(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))))
+    .flatMap(text => [...plainRuns(text)].map(normal)),
+)
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1))
 const monthNames = (length: 'short' | 'long') =>
