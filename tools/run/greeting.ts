@@ -1,4 +1,5 @@
 import { PERSONAS } from '../sandbox/seed/personas'
+import { AGENT_PASSWORD, AGENTS } from '../sandbox/support/agents/seed'
 import type { Settings } from '../sandbox/settings'
 
 /** What a person needs to try the product: where everything is, who can sign in and which cards work. */
@@ -26,6 +27,10 @@ Cards (any future date, any CVC)
   4242 4242 4242 4242   works
   4000 0027 6000 3184   the bank asks you first
   4000 0000 0000 0002   declined
+
+Support's recordings, for the company's own people: ${origins.support}/console
+${AGENTS.map(({ name, role }) => `  ${name.padEnd(16)} ${role}`).join('\n')}
+  password         ${AGENT_PASSWORD}
 
 Admin secret (x-sandbox-secret)   ${adminSecret}
 `

@@ -10,15 +10,18 @@ import { migrations as payments } from './payments/schema'
 import { plant } from './seed/plant'
 import type { Sandbox } from './services'
 import { migrations as signing } from './signing/schema'
+import { seedAgents } from './support/agents/seed'
+import { migrations as support } from './support/migrations'
 
 /** Every step of every service, in the order in which they are applied. */
-export const MIGRATIONS = [...outbox, ...api, ...shop, ...identity, ...payments, ...signing]
+export const MIGRATIONS = [...outbox, ...api, ...shop, ...identity, ...payments, ...signing, ...support]
 
-/** Makes the tables of every service and fills them with the stores, the products and the personas. */
+/** Makes the tables of every service and fills them with the stores, the products, the personas and support's agents. */
 export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   await migrate(sandbox.db, MIGRATIONS)
   await plant(sandbox.db, sandbox.clock.now())
   await seedPersonas(sandbox)
+  await seedAgents(sandbox.db)
 }
 
 /** Back to the day of the first start. Touches no table but the sandbox's own. */

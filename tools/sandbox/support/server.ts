@@ -4,17 +4,25 @@ import { latestMessages } from '../outbox'
 import { serveStylesheets } from '../web/assets'
 import { pageServer, sendPage } from '../web/pageServer'
 import { adminRoutes } from './admin'
+import { CONSOLE_STYLESHEET } from './console/parts'
+import { privacyRoutes } from './console/privacyRoutes'
+import { recordingRoutes } from './console/recordingRoutes'
+import { signInRoutes } from './console/signInRoutes'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
+import { supportKeys } from './keys'
+import { startNights } from './nightly'
 import { outboxPage, supportNotice } from './outboxPage'
 import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/names'
+import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
+import type { Store } from './store'
 
 const APP_STORES = [
   ['ios', 'the App Store'],
   ['android', 'the Play Store'],
 ] as const
 
-/** Support's own origin: the control room, what was sent to people, and the knobs that tests turn. */
+/** Support's own origin: recordings and who may open them, the control room, what was sent to people, what tests turn. */
 export async function supportServer(control: Control): Promise<FastifyInstance> {
   const { sandbox } = control
   const { support, app: shop } = sandbox.settings.origins
@@ -22,11 +30,13 @@ export async function supportServer(control: Control): Promise<FastifyInstance> 
     origin: support,
     // a scenario that was asked for by a form ends in the app
     policy: { formTargets: [shop] },
+    openBelow: RECORDINGS,
     errorPage: status => supportNotice(status === 404 ? 'This page does not exist' : 'This did not work'),
   })
   serveStylesheets(app, {
     [OUTBOX_STYLESHEET]: join(import.meta.dirname, 'support.css'),
     [CONTROL_STYLESHEET]: join(import.meta.dirname, 'control.css'),
+    [CONSOLE_STYLESHEET]: join(import.meta.dirname, 'console/console.css'),
   })
   app.get('/outbox', async (_request, reply) => sendPage(reply, outboxPage(await latestMessages(sandbox.db))))
   // where a real configuration names the app's pages in the two stores
@@ -37,5 +47,11 @@ export async function supportServer(control: Control): Promise<FastifyInstance> 
   app.get('/outbox.json', () => latestMessages(sandbox.db))
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })
+  const store: Store = { ...sandbox, keys: supportKeys(sandbox) }
+  await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
+  signInRoutes(app, store)
+  recordingRoutes(app, store)
+  privacyRoutes(app, store)
+  app.addHook('onClose', startNights(store))
   return app
 }

@@ -12,6 +12,8 @@ export interface PageServerOptions {
   readonly policy: PagePolicy
   /** What a person sees when a page does not exist or failed. `status` is 4xx or 5xx. */
   errorPage(status: number): Html
+  /** Below this path other origins may call: what answers there says which. */
+  readonly openBelow?: string
   readonly serverFactory?: FastifyServerFactory
 }
 
@@ -32,7 +34,8 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnForm(request.headers, options.origin)) {
+    if (isOpen(request.url, options.openBelow) || request.method === 'GET' || request.method === 'HEAD') return
+    if (!isOwnForm(request.headers, options.origin)) {
       return answer(request, reply, 403)
     }
   })
@@ -51,6 +54,9 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
   }
   return app
 }
+
+const isOpen = (url: string, below: string | undefined): boolean =>
+  below !== undefined && (url === below || url.startsWith(`${below}/`) || url.startsWith(`${below}?`))
 
 /** Sends a page; the status set before stays. */
 export const sendPage = (reply: FastifyReply, page: Html): FastifyReply => reply.type('text/html; charset=utf-8').send(page.text)

@@ -17,6 +17,10 @@ const POLICIES = {
     inquiry: { quota: 200, windowSeconds: HOUR },
     token: { quota: 6_000, windowSeconds: MINUTE },
     envelope: { quota: 6_000, windowSeconds: MINUTE },
+    recording: { quota: 6_000, windowSeconds: MINUTE },
+    helpCode: { quota: 600, windowSeconds: HOUR },
+    agent: { quota: 600, windowSeconds: HOUR },
+    stranger: { quota: 6_000, windowSeconds: MINUTE },
   },
   strict: {
     address: { quota: 600, windowSeconds: MINUTE },
@@ -25,12 +29,19 @@ const POLICIES = {
     inquiry: { quota: 5, windowSeconds: HOUR },
     token: { quota: 30, windowSeconds: MINUTE },
     envelope: { quota: 60, windowSeconds: MINUTE },
+    recording: { quota: 120, windowSeconds: MINUTE },
+    helpCode: { quota: 10, windowSeconds: HOUR },
+    agent: { quota: 20, windowSeconds: HOUR },
+    stranger: { quota: 60, windowSeconds: MINUTE },
   },
 } as const satisfies Record<string, Record<string, Limit>>
 
 export const RATE_POLICIES = ['generous', 'strict', 'off'] as const
 export type RatePolicy = (typeof RATE_POLICIES)[number]
-/** Who is counted: an address at any service, an address without a bearer, a customer, who asks about what. */
+/**
+ * Who is counted: an address at any service, an address without a bearer, a customer, who asks about what; at support an
+ * address that sends recordings or asks for a help code, one that signs an agent in, one that nobody has signed in at.
+ */
 export type Counted = keyof (typeof POLICIES)['generous']
 
 export interface Exceeded {

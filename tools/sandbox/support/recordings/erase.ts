@@ -1,0 +1,88 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { bookings } from '../../api/schema'
+import type { Database } from '../../db/connect'
+import type { Store } from '../store'
+import { noteWithin } from '../trail/trail'
+import { dropUncited } from './bodies'
+import { KEPT_DAYS } from './keep'
+import { citations, erasures, failures, recordings, segments, subjects } from './schema'
+
+const DAY = 86_400_000
+
+export type ErasureKind = 'recording' | 'booking' | 'profile'
+/** What was deleted, and what is still there of it: zeros, asked of the tables afterwards. */
+export interface ErasureReport {
+  readonly recordings: number
+  readonly segments: number
+  readonly bodies: number
+  readonly remaining: number
+}
+
+/** Deletes what is kept of a recording, a booking or a customer at once, with a row in the audit; none of it comes back. */
+export async function erase(
+  store: Store,
+  kind: ErasureKind,
+  id: string,
+  by: { who: string; why: string },
+): Promise<ErasureReport> {
+  const { db, clock, keys } = store
+  return db.transaction(async tx => {
+    const recs = await recordingsOf(tx, store, kind, id)
+    const marks = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
+    if (marks.length > 0) await tx.insert(erasures).values(marks).onConflictDoNothing()
+    const gone = { ...(await drop(tx, recs)), bodies: await dropUncited(tx) }
+    // for a person's ids the audit keeps the hash under which they stood
+    const subject = kind === 'recording' ? id : `${kind} ${keys.hash(kind, id).slice(0, 16)}`
+    await noteWithin(tx, store, { who: by.who, what: 'erased', subject, why: `${by.why} (${gone.recordings} recordings)` })
+    return { ...gone, remaining: await remainingOf(tx, recs) }
+  })
+}
+
+async function recordingsOf(tx: Database, { keys }: Store, kind: ErasureKind, id: string): Promise<readonly string[]> {
+  if (kind === 'recording') return [id]
+  const own = and(eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
+  // a customer's recordings are those of their bookings too
+  const booked = kind === 'profile' ? await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, id)) : []
+  const hashes = booked.map(booking => keys.hash('booking', booking.id))
+  const theirs = hashes.length === 0 ? undefined : and(eq(subjects.kind, 'booking'), inArray(subjects.key, hashes))
+  const rows = await tx.selectDistinct({ rec: subjects.rec }).from(subjects).where(or(own, theirs))
+  return rows.map(({ rec }) => rec)
+}
+
+/** Segments, index, failures and citations go with their recording. */
+async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings: number; segments: number }> {
+  if (recs.length === 0) return { recordings: 0, segments: 0 }
+  const count = await tx.$count(segments, inArray(segments.rec, [...recs]))
+  const rows = await tx
+    .delete(recordings)
+    .where(inArray(recordings.rec, [...recs]))
+    .returning({ rec: recordings.rec })
+  return { recordings: rows.length, segments: count }
+}
+
+async function remainingOf(tx: Database, recs: readonly string[]): Promise<number> {
+  if (recs.length === 0) return 0
+  const tables = [recordings, segments, failures, citations, subjects]
+  const counts = await Promise.all(tables.map(table => tx.$count(table, inArray(table.rec, [...recs]))))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Deletes the recordings whose time is over, and what was begun and got no segment; answers how many. */
+export async function purge({ db, clock }: Store): Promise<{ recordings: number; segments: number; bodies: number }> {
+  const now = clock.now()
+  const unused = new Date(now.getTime() - KEPT_DAYS.memory * DAY)
+  return db.transaction(async tx => {
+    const over = await tx
+      .select({ rec: recordings.rec })
+      .from(recordings)
+      .where(
+        or(lte(recordings.keptUntil, now), and(sql`${recordings.keptUntil} is null`, lte(recordings.firstReceivedAt, unused))),
+      )
+    const gone = await drop(
+      tx,
+      over.map(({ rec }) => rec),
+    )
+    await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - KEPT_DAYS.consented * DAY)))
+    return { ...gone, bodies: await dropUncited(tx) }
+  })
+}

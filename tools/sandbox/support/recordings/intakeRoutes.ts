@@ -1,0 +1,111 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z, ZodError } from 'zod'
+import type { Store } from '../store'
+import { keepBody } from './bodies'
+import { giveHelpCode } from './helpCode'
+import { keepSegment } from './keep'
+import { recordingId } from './readHeader'
+import { type RefusalCode, RecordingRefused } from './refusals'
+import { MOST_SENT, segmentText } from './segmentText'
+import { noteSubject } from './subjects'
+
+export const RECORDINGS = '/recordings'
+
+/** A beacon sends text/plain, which a browser lets it do without asking first. */
+const SEGMENT_TYPES = ['application/x-ndjson+gzip', 'application/x-ndjson', 'text/plain']
+
+const ofRecording = z.object({ rec: recordingId })
+const segmentQuery = z.object({ code: z.string().max(20).optional() })
+const codeBody = z.strictObject({ rec: recordingId })
+const id = z.string().min(1).max(200)
+const bookingBody = z.strictObject({ bookingId: id })
+const profileBody = z.strictObject({ profileId: id })
+const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
+
+/** Where the app sends recordings. It reads no cookie and gives nothing back but what the sender has said itself. */
+export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  const { origins } = store.settings
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers.origin !== origins.app)
+      throw new RecordingRefused('ORIGIN_REFUSED', 'Recordings are taken from the app’s own origin only.')
+  })
+  await app.register(cors, {
+    origin: [origins.app],
+    methods: ['POST', 'PUT'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 7_200,
+  })
+  app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MOST_SENT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const { code, status, message, headers = {} } = refusalOf(error)
+    if (status >= 500) console.error(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
+    return reply.code(status).headers(headers).send({ error: code, statusCode: status, message })
+  })
+  const take = (counted: 'recording' | 'helpCode', request: FastifyRequest): void => {
+    const exceeded = store.limits?.take(counted, request.ip)
+    if (exceeded !== undefined)
+      throw new RecordingRefused('TOO_MANY_REQUESTS', 'Too much was sent from here. Try again later.', exceeded.headers)
+  }
+
+  app.post('/', async (request, reply) => {
+    take('recording', request)
+    const { code } = segmentQuery.parse(request.query)
+    const { isNew, missing } = await keepSegment(store, await segmentText(bytesOf(request)), code)
+    return reply.code(isNew ? 201 : 200).send({ missing })
+  })
+  app.put('/bodies/:name', async (request, reply) => {
+    take('recording', request)
+    await keepBody(store, named.parse(request.params).name, await segmentText(bytesOf(request)))
+    return reply.code(204).send()
+  })
+  app.post('/codes', async (request, reply) => {
+    take('helpCode', request)
+    return reply.code(201).send({ code: await giveHelpCode(store, codeBody.parse(request.body).rec) })
+  })
+  app.post('/:rec/bookings', async (request, reply) => {
+    take('recording', request)
+    await noteSubject(store, ofRecording.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
+    return reply.code(204).send()
+  })
+  app.post('/:rec/profiles', async (request, reply) => {
+    take('recording', request)
+    await noteSubject(store, ofRecording.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
+    return reply.code(204).send()
+  })
+}
+
+function bytesOf({ body }: FastifyRequest): Uint8Array {
+  if (body instanceof Uint8Array) return body
+  throw new RecordingRefused('CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`)
+}
+
+interface Refusal {
+  readonly code: RefusalCode | 'INTERNAL_SERVER_ERROR'
+  readonly status: number
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What the framework itself refuses, by status. */
+const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
+  413: ['SEGMENT_TOO_LARGE', `More than ${MOST_SENT} bytes are not taken.`],
+  415: ['CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`],
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RecordingRefused)
+    return { code: error.code, status: error.statusCode, message: error.message, headers: error.headers }
+  if (error instanceof ZodError) {
+    const [issue] = error.issues
+    return { code: 'VALIDATION_FAILED', status: 400, message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
+  }
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const known = BY_STATUS[status]
+  if (known !== undefined) return { code: known[0], status, message: known[1] }
+  if (status < 500) return { code: 'VALIDATION_FAILED', status, message: 'The request cannot be read.' }
+  return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'This did not work. Try again later.' }
+}

@@ -1,0 +1,104 @@
+import { desc, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import type { SupportKeys } from '../keys'
+import type { Store } from '../store'
+import { seals, trail } from './schema'
+
+const DAY = 86_400_000
+/** Twelve months, and the day of a leap year. */
+const KEPT_DAYS = 366
+/** Any number that nobody else locks: rows are added one after the other. */
+const TURN = 4_200_018
+
+export type TrailRow = typeof trail.$inferSelect
+export type Seal = typeof seals.$inferSelect
+
+export interface Deed {
+  readonly who: string
+  readonly what:
+    | 'signed in'
+    | 'sign-in refused'
+    | 'signed out'
+    | 'searched'
+    | 'reason given'
+    | 'opened'
+    | 'downloaded'
+    | 'refused'
+    | 'erased'
+    | 'checked the audit'
+    | 'purged'
+  /** Of what; empty where it is of nothing in particular. */
+  readonly subject?: string
+  readonly why?: string
+}
+
+export const BEGINNING = '0'.repeat(64)
+export const hashOf = (keys: SupportKeys, row: Omit<TrailRow, 'hash'>): string =>
+  keys.hash('trail', JSON.stringify([row.seq, row.at.toISOString(), row.who, row.what, row.subject, row.why, row.prev]))
+export const macOf = (keys: SupportKeys, { firstSeq, firstPrev, lastSeq, lastHash }: Omit<Seal, 'id' | 'mac'>): string =>
+  keys.hash('seal', JSON.stringify([firstSeq, firstPrev, lastSeq, lastHash]))
+
+/** Until the transaction ends nobody else adds a row. */
+export async function takeTurn(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`)
+}
+
+/** Adds a row. What it is about happens only after this has resolved. */
+export async function note(store: Pick<Store, 'db' | 'clock' | 'keys'>, deed: Deed): Promise<void> {
+  await store.db.transaction(tx => noteWithin(tx, store, deed))
+}
+
+/** Adds a row exactly when the rest of the transaction holds. */
+export async function noteWithin(tx: Database, { clock, keys }: Pick<Store, 'clock' | 'keys'>, deed: Deed): Promise<void> {
+  await takeTurn(tx)
+  const [[last], [seal]] = [await tx.select().from(trail).orderBy(desc(trail.seq)).limit(1), await tx.select().from(seals)]
+  // the seal counts on: rows that were taken off leave a gap
+  const row = {
+    seq: Math.max(last?.seq ?? 0, seal?.lastSeq ?? 0) + 1,
+    at: clock.now(),
+    who: deed.who,
+    what: deed.what,
+    subject: deed.subject ?? '',
+    why: deed.why ?? '',
+    prev: seal?.lastHash ?? BEGINNING,
+  }
+  const hash = hashOf(keys, row)
+  await tx.insert(trail).values({ ...row, hash })
+  await sealWithin(tx, keys, {
+    firstSeq: seal?.firstSeq ?? 1,
+    firstPrev: seal?.firstPrev ?? BEGINNING,
+    lastSeq: row.seq,
+    lastHash: hash,
+  })
+}
+
+async function sealWithin(tx: Database, keys: SupportKeys, seal: Omit<Seal, 'id' | 'mac'>): Promise<void> {
+  const row = { ...seal, mac: macOf(keys, seal) }
+  await tx
+    .insert(seals)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: seals.id, set: row })
+}
+
+/** Deletes the rows whose time is over and seals the new beginning; the last row stays. Answers how many went. */
+export async function trimTrail({ db, clock, keys }: Pick<Store, 'db' | 'clock' | 'keys'>): Promise<number> {
+  return db.transaction(async tx => {
+    await takeTurn(tx)
+    const [seal] = await tx.select().from(seals)
+    if (seal === undefined) return 0
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY)
+    const [lastOld] = await tx
+      .select()
+      .from(trail)
+      .where(sql`${trail.at} < ${before.toISOString()}::timestamptz and ${trail.seq} < ${seal.lastSeq}`)
+      .orderBy(desc(trail.seq))
+      .limit(1)
+    if (lastOld === undefined) return 0
+    const gone = await tx
+      .delete(trail)
+      .where(lt(trail.seq, lastOld.seq + 1))
+      .returning({ seq: trail.seq })
+    await sealWithin(tx, keys, { ...seal, firstSeq: lastOld.seq + 1, firstPrev: lastOld.hash })
+    return gone.length
+  })
+}
