@@ -10,7 +10,7 @@ import { databaseOutbox, latestMessages } from '../../tools/sandbox/outbox'
 import { products } from '../../tools/sandbox/api/schema'
 import { faultRules } from '../../tools/sandbox/faults/rules'
 import { settingsFrom } from '../../tools/sandbox/settings'
-import { supportServer } from '../../tools/sandbox/support/server'
+import { supportApp } from '../../tools/sandbox/support/server'
 import { prepareTables, resetTables } from '../../tools/sandbox/tables'
 import type { Sandbox } from '../../tools/sandbox/services'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   disconnect = connection.close
   sandbox = { settings, db: connection.db, clock, outbox: databaseOutbox(connection.db, clock) }
   await prepareTables(sandbox)
-  support = await supportServer({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) })
+  support = await supportApp({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) })
 }, 60_000)
 afterAll(async () => {
   await support.close()

@@ -63,7 +63,7 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
       await identityServer(sandbox),
       paymentsServer(sandbox, gateway),
       signingServer(sandbox),
-      lazyListener(() => supportServer(control), settings.ports.support),
+      supportServer(control),
       lazyListener(() => monitoringServer(settings), settings.ports.monitoring),
     )
     for (const listener of listeners) {

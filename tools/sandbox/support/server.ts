@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { latestMessages } from '../outbox'
 import { serveStylesheets } from '../web/assets'
+import { type Listener, lazyListener } from '../web/listener'
 import { pageServer, sendPage } from '../web/pageServer'
 import { adminRoutes } from './admin'
 import { CONSOLE_STYLESHEET } from './console/parts'
@@ -10,12 +11,11 @@ import { recordingRoutes } from './console/recordingRoutes'
 import { signInRoutes } from './console/signInRoutes'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
-import { supportKeys } from './keys'
 import { startNights } from './nightly'
 import { outboxPage, supportNotice } from './outboxPage'
 import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/names'
 import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
-import type { Store } from './store'
+import { supportStore } from './store'
 
 const APP_STORES = [
   ['ios', 'the App Store'],
@@ -23,7 +23,7 @@ const APP_STORES = [
 ] as const
 
 /** Support's own origin: recordings and who may open them, the control room, what was sent to people, what tests turn. */
-export async function supportServer(control: Control): Promise<FastifyInstance> {
+export async function supportApp(control: Control, store = supportStore(control.sandbox)): Promise<FastifyInstance> {
   const { sandbox } = control
   const { support, app: shop } = sandbox.settings.origins
   const app = await pageServer({
@@ -47,11 +47,17 @@ export async function supportServer(control: Control): Promise<FastifyInstance> 
   app.get('/outbox.json', () => latestMessages(sandbox.db))
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })
-  const store: Store = { ...sandbox, keys: supportKeys(sandbox) }
   await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
   signInRoutes(app, store)
   recordingRoutes(app, store)
   privacyRoutes(app, store)
-  app.addHook('onClose', startNights(store))
   return app
 }
+
+export const supportServer = (control: Control): Listener =>
+  lazyListener(async () => {
+    const store = supportStore(control.sandbox)
+    const app = await supportApp(control, store)
+    app.addHook('onClose', startNights(store))
+    return app
+  }, control.sandbox.settings.ports.support)

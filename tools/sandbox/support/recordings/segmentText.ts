@@ -27,7 +27,8 @@ async function unpacked(sent: Uint8Array): Promise<Uint8Array> {
   try {
     return await unpack(sent, { maxOutputLength: MOST_UNPACKED })
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge(`Unpacked it has more than ${MOST_UNPACKED} bytes.`)
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw tooLarge(`Unpacked it has more than ${MOST_UNPACKED} bytes.`)
     throw new RecordingRefused('SEGMENT_UNREADABLE', 'It begins as gzip does and cannot be unpacked.')
   }
 }

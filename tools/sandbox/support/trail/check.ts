@@ -23,7 +23,7 @@ export async function checkTrail({ db, keys }: Pick<Store, 'db' | 'keys'>): Prom
   if (macOf(keys, seal) !== seal.mac) findings.push('The seal was changed.')
   let [next, prev] = [seal.firstSeq, seal.firstPrev]
   for (const row of rows) {
-    if (row.seq < next) findings.push(`Row ${row.seq} should not be there.`)
+    if (row.seq < next || row.seq > seal.lastSeq) findings.push(`Row ${row.seq} should not be there.`)
     else if (row.seq > next) findings.push(missing(next, row.seq - 1))
     else if (row.prev !== prev) findings.push(`Row ${row.seq} does not follow the row before.`)
     if (hashOf(keys, row) !== row.hash) findings.push(`Row ${row.seq} was changed.`)
