@@ -7,6 +7,7 @@ import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { PhoneInput } from './PhoneInput'
+import { AS_TYPED } from './asTyped'
 import type { Refusable } from './refusable'
 import { useProblem } from './useProblem'
 
@@ -37,16 +38,23 @@ interface LineFieldProps extends Refusable {
 
 function LineField({ name, type, autoComplete, refused }: LineFieldProps) {
   const text = useText()
-  const { input, meta } = useField<string>(name)
+  const { input, meta } = useField<string>(name, AS_TYPED)
   const error = useProblem(name, meta, refused)
   return (
-    <TextField {...input} id={`contact-${name}`} type={type ?? 'text'} label={text(`contact.${name}`)} autoComplete={autoComplete} error={error} />
+    <TextField
+      {...input}
+      id={`contact-${name}`}
+      type={type ?? 'text'}
+      label={text(`contact.${name}`)}
+      autoComplete={autoComplete}
+      error={error}
+    />
   )
 }
 
 function SizeField() {
   const text = useText()
-  const { input } = useField<string>('estimatedSize')
+  const { input } = useField<string>('estimatedSize', AS_TYPED)
   const options = SIZES.map(size => ({ value: size, label: text(`contact.size.${size}`) }))
   return (
     <SelectField

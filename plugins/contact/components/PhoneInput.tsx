@@ -3,14 +3,15 @@ import { useField } from 'react-final-form'
 import { callingCodes } from '@/domain/callingCodes'
 import { useText } from '@/i18n/useText'
 import { PhoneField } from '@/ui/PhoneField'
+import { AS_TYPED } from './asTyped'
 import type { Refusable } from './refusable'
 import { useProblem } from './useProblem'
 
 /** Calling code and number, two fields of the form with one problem. */
 export function PhoneInput({ refused }: Refusable) {
   const text = useText()
-  const code = useField<string>('callingCode')
-  const national = useField<string>('nationalNumber')
+  const code = useField<string>('callingCode', AS_TYPED)
+  const national = useField<string>('nationalNumber', AS_TYPED)
   const error = useProblem('phone', national.meta, refused)
   const options = useMemo(
     () =>

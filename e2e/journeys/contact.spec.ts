@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { isAccessible } from '../support/accessible'
+import { Keyboard } from '../support/Keyboard'
+import { newCustomer } from '../support/person'
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
+
+test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent', async ({
+  page,
+}) => {
+  const keyboard = new Keyboard(page)
+  const customer = newCustomer()
+  await page.goto('/')
+  await keyboard.tabTo(openButton(page))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'See prices' })
+  await expect(send).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(openButton(page)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(send).toBeVisible()
+  await expect(dialog.getByRole('heading').first()).toBeFocused()
+
+  await test.step('read in order, as a screen reader finds it', async () => {
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog /Tell us how .+ can reach you/:
+        - heading /Tell us how .+ can reach you/ [level=2]
+        - button "Close"
+        - paragraph: We answer your questions and send you the prices. It takes a minute and commits you to nothing.
+        - text: First name
+        - textbox "First name"
+        - text: Last name
+        - textbox "Last name"
+        - group "Phone number":
+          - combobox "Country code": United Kingdom (+44)
+          - textbox "Number"
+        - text: E-mail address
+        - textbox "E-mail address"
+        - combobox "Estimated size (optional)"
+        - checkbox "I represent a business"
+        - checkbox "I have read and accept the terms and conditions and the privacy policy"
+        - link "Terms and conditions (opens in a new tab)"
+        - link "Privacy policy (opens in a new tab)"
+        - button "See prices"
+        - button "Log in"
+        - img /The store .+/
+    `)
+  })
+
+  await test.step('what is missing takes the focus', async () => {
+    await keyboard.tabTo(send)
+    await keyboard.press('Enter')
+    await expect(dialog.getByLabel('First name')).toBeFocused()
+    await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Please enter a valid first name')
+  })
+
+  await test.step('filled in', async () => {
+    await keyboard.typeInto(dialog.getByLabel('First name'), customer.givenName)
+    await keyboard.typeInto(dialog.getByLabel('Last name'), customer.familyName)
+    const code = dialog.getByRole('combobox', { name: 'Country code' })
+    await keyboard.typeInto(code, 'fran')
+    await expect(page.getByRole('option')).toHaveText(['France (+33)'])
+    await keyboard.press('Enter')
+    await expect(code).toHaveValue('France (+33)')
+    await keyboard.typeInto(code, '44')
+    await expect(page.getByRole('option', { name: 'United Kingdom (+44)' })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await keyboard.typeInto(code, 'united k')
+    await expect(page.getByRole('option')).toHaveText(['United Kingdom (+44)'])
+    await keyboard.press('Enter')
+    await keyboard.typeInto(dialog.getByLabel('Number'), customer.phone.typed)
+    await keyboard.typeInto(dialog.getByLabel('E-mail address'), customer.email)
+    await keyboard.tabTo(dialog.getByRole('checkbox', { name: /^I have read/ }))
+    await keyboard.press('Space')
+    await keyboard.tabTo(send)
+    await keyboard.press('Enter')
+  })
+  await expect(page).toHaveURL(url => url.pathname === '/register/unit')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing found', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto('/')
+  await openButton(page).click()
+  const code = page.getByRole('combobox', { name: 'Country code' })
+  await code.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await isAccessible(page, 'contact dialog, countries')
+  await code.fill('zz')
+  await expect(page.getByText(/No country fits/).first()).toBeVisible()
+  await isAccessible(page, 'contact dialog, no country')
+})

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { rateLimited } from '@/contracts/http'
+import { AppError } from '@/errors/AppError'
+import { listenAsScreenReader } from '../../support/announcements'
+import { spokenControl, stopsIn } from '../../support/focusReader'
+import { field, fillIn, openForm, seePrices, send } from './support'
+
+/** What a screen reader says of the contact form and its phone field, kept word for word: a change of it is a change to look at. */
+
+const dialog = () => screen.getByRole('dialog')
+const focused = () => spokenControl(document.activeElement as HTMLElement)
+
+test('A11Y-21 S2.69 transcript: the form, from its heading to its last button', async () => {
+  const { said, stop } = listenAsScreenReader()
+  const form = await openForm()
+  await form.app.settle()
+  stop()
+  expect(said).toEqual(['# Tell us how Leeds Holbeck can reach you'])
+  expect(stopsIn(dialog())).toEqual(STOPS)
+})
+
+test('A11Y-04 transcript: sent with nothing in it, the first field says what is wrong with it', async () => {
+  const form = await openForm()
+  await send(form)
+  expect(focused()).toBe('First name, text, invalid, Please enter a valid first name')
+  await form.user.type(field('First name'), 'Ada')
+  await send(form)
+  expect(focused()).toBe('Last name, text, invalid, Please enter a valid last name')
+})
+
+test('A11Y-21 transcript: a country is looked for by its name, and its code is what is said', async () => {
+  const form = await openForm()
+  await screen.findByLabelText('First name')
+  const code = screen.getByRole('combobox', { name: 'Country code' })
+  const { said, stop } = listenAsScreenReader()
+  await form.user.click(code)
+  await form.user.clear(code)
+  await form.user.type(code, 'fran')
+  const option = screen.getByRole('option', { name: 'France (+33)' })
+  expect(code).toHaveAttribute('aria-activedescendant', option.id)
+  await form.user.keyboard('{Enter}')
+  await form.app.settle()
+  stop()
+  expect(said).toEqual(['245 countries', '10 countries', '3 countries', '1 country'])
+  expect(code).toHaveValue('France (+33)')
+  // also by the code itself, and nothing that fits says so
+  await form.user.clear(code)
+  await form.user.type(code, '354')
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Iceland (+354)'])
+  await form.user.type(code, 'zz')
+  expect(screen.getAllByText(/No country fits/)[0]).toBeVisible()
+  await form.user.keyboard('{Escape}')
+  expect(dialog()).toBeVisible()
+})
+
+test('S4.45 transcript: sending, a failure, sending again', async () => {
+  let fails = true
+  const form = await openForm({
+    ports: {
+      'contact.submitDetails': () => {
+        if (fails) throw new AppError('NETWORK', 0)
+        return { id: 'inq-1' }
+      },
+    },
+  })
+  await fillIn(form)
+  const { said, stop } = listenAsScreenReader()
+  await send(form)
+  fails = false
+  await send(form)
+  stop()
+  expect(said).toEqual([
+    'Sending…',
+    'We could not reach our servers. Check your connection and try again. Nothing you entered is lost.',
+    'Sending…',
+  ])
+})
+
+test('A11Y-10 transcript: too many requests over the form is said, and is what the keys go to', async () => {
+  const form = await openForm()
+  await screen.findByLabelText('First name')
+  const { said, stop } = listenAsScreenReader()
+  await form.app.tell(rateLimited({ retryAt: form.app.clock.now() + 5_000 }), 'server')
+  const notice = await screen.findByRole('dialog', { name: 'Too many requests' })
+  stop()
+  expect(said).toEqual(['# Too many requests'])
+  expect(notice).toContainElement(document.activeElement as HTMLElement)
+  expect(stopsIn(notice)).toEqual(['Close, button', 'Contact us, link'])
+  await form.user.click(within(notice).getByRole('button', { name: 'Close' }))
+  await form.app.settle()
+  expect(notice).not.toBeInTheDocument()
+  expect(seePrices()).toBeVisible()
+})
+
+test.each(['First name', 'Last name', 'Number', 'E-mail address'])(
+  'S5.7 %s, filled in and emptied again, is missing and says so',
+  async name => {
+    const form = await openForm()
+    await fillIn(form)
+    await form.user.clear(field(name))
+    await send(form)
+    expect(field(name)).toHaveValue('')
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(field(name)).toHaveFocus()
+    expect(form.sent).toEqual([])
+  },
+)
+
+const STOPS: readonly string[] = [
+  'Close, button',
+  'First name, text',
+  'Last name, text',
+  'Phone number, Country code, combobox, collapsed',
+  'Phone number, Number, tel',
+  'E-mail address, email',
+  'Estimated size (optional), list',
+  'I represent a business, checkbox, not ticked',
+  'I have read and accept the terms and conditions and the privacy policy, checkbox, not ticked',
+  'Terms and conditions (opens in a new tab), link',
+  'Privacy policy (opens in a new tab), link',
+  'See prices, button',
+  'Log in, button',
+]
