@@ -46,7 +46,11 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
     setPicked(next.region)
     onChange({ ...value, callingCode: next.callingCode })
   }
-  const split = (text: string) => splitInternational(text, options.map(one => one.callingCode))
+  const split = (text: string) =>
+    splitInternational(
+      text,
+      options.map(one => one.callingCode),
+    )
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = { ...value, national: target.value }
     // letter by letter a number is left alone until the person is done with it
@@ -59,30 +63,32 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
   }
   return (
     <FieldGroup groupId={groupId} legend={legend} hint={hint} error={error} onLeave={onBlur}>
-      <div className={styles.parts}>
-        <Combobox
-          id={`${groupId}-code`}
-          name={`${name}-code`}
-          label={words.callingCode}
-          autoComplete="tel-country-code"
-          items={items}
-          value={current && keyOf(current)}
-          unlisted={value.callingCode}
-          onChange={pick}
-          words={words}
-        />
-        <TextField
-          id={groupId}
-          name={name}
-          label={words.national}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          value={value.national}
-          aria-invalid={error != null || undefined}
-          onChange={type}
-          onBlur={leave}
-        />
+      <div className={styles.room}>
+        <div className={styles.parts}>
+          <Combobox
+            id={`${groupId}-code`}
+            name={`${name}-code`}
+            label={words.callingCode}
+            autoComplete="tel-country-code"
+            items={items}
+            value={current && keyOf(current)}
+            unlisted={value.callingCode}
+            onChange={pick}
+            words={words}
+          />
+          <TextField
+            id={groupId}
+            name={name}
+            label={words.national}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={value.national}
+            aria-invalid={error != null || undefined}
+            onChange={type}
+            onBlur={leave}
+          />
+        </div>
       </div>
     </FieldGroup>
   )
