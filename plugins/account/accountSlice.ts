@@ -39,7 +39,12 @@ export interface AccountState {
     readonly before: Contact | null
     readonly failure: Failure | null
   }
-  readonly subscriptions: { readonly status: 'unknown' | 'known' | 'failed'; readonly list: readonly Subscription[] }
+  readonly subscriptions: {
+    readonly status: 'unknown' | 'known' | 'failed'
+    readonly list: readonly Subscription[]
+    /** Why they could not be fetched. */
+    readonly failure: Failure | null
+  }
   readonly form: { readonly draft: ProfileDraft | null; readonly sending: boolean; readonly failure: Failure | null }
 }
 
@@ -49,7 +54,7 @@ const initialState: AccountState = {
   signInFailure: null,
   person: null,
   profile: { status: 'missing', contact: null, before: null, failure: null },
-  subscriptions: { status: 'unknown', list: [] },
+  subscriptions: { status: 'unknown', list: [], failure: null },
   form: { draft: null, sending: false, failure: null },
 }
 
@@ -155,13 +160,17 @@ export const accountSlice = createSlice({
       }))
       .addCase(
         events.subscriptionsReceived,
-        whileSignedIn((state, { payload }) => ({ ...state, subscriptions: { status: 'known', list: payload.subscriptions } })),
+        whileSignedIn((state, { payload }) => ({
+          ...state,
+          subscriptions: { status: 'known', list: payload.subscriptions, failure: null },
+        })),
       )
       .addCase(
         events.subscriptionsNotReceived,
-        whileSignedIn(state => ({
-          ...state,
-          subscriptions: { ...state.subscriptions, status: state.subscriptions.status === 'known' ? 'known' : 'failed' },
-        })),
+        whileSignedIn((state, { payload }) =>
+          state.subscriptions.status === 'known'
+            ? state
+            : { ...state, subscriptions: { ...state.subscriptions, status: 'failed', failure: payload } },
+        ),
       ),
 })

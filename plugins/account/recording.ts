@@ -12,7 +12,7 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       signInFailure: { code: 'keep', target: 'drop', method: 'keep' },
       person: personMasks,
       profile: { status: 'keep', contact: contactMasks, before: contactMasks, failure: { code: 'keep', status: 'keep' } },
-      subscriptions: { status: 'keep', list: { each: subscriptionMasks } },
+      subscriptions: { status: 'keep', list: { each: subscriptionMasks }, failure: { code: 'keep', status: 'keep' } },
       form: { draft: draftMasks, sending: 'keep', failure: { code: 'keep', status: 'keep' } },
     },
     signIn: {

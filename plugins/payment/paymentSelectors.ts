@@ -7,6 +7,7 @@ import type { PaymentState, paymentSlice } from './paymentSlice'
 type Root = WithSlice<typeof paymentSlice>
 
 export const selectListing = (state: Root): PaymentState['listing'] => state.payment.listing
+export const selectListingProblem = (state: Root): string | null => state.payment.listingProblem
 export const selectSources = (state: Root): readonly SavedCard[] => state.payment.sources
 export const selectChosenId = (state: Root): string | undefined => state.payment.chosenId ?? undefined
 export const selectSourceProblem = (state: Root): string | null => state.payment.sourceProblem

@@ -10,6 +10,8 @@ import { isAccountPage, isAddCardPage, isPaymentPage, isShopPaymentPage } from '
 
 export interface PaymentState {
   readonly listing: 'unknown' | 'loading' | 'listed' | 'failed'
+  /** The code of why they could not be listed. */
+  readonly listingProblem: string | null
   readonly sources: readonly SavedCard[]
   readonly chosenId: string | null
   /** Why a card on file was refused: shown above the list. */
@@ -23,6 +25,7 @@ export interface PaymentState {
 
 const initialState: PaymentState = {
   listing: 'unknown',
+  listingProblem: null,
   sources: [],
   chosenId: null,
   sourceProblem: null,
@@ -68,13 +71,15 @@ export const paymentSlice = createSlice({
       .addCase(events.sourcesListed, (state, { payload: { sources } }) => ({
         ...state,
         listing: 'listed',
+        listingProblem: null,
         sources,
         chosenId: holding(state.chosenId, sources),
         form: withFormFor(state, sources),
       }))
-      .addCase(events.sourcesUnavailable, state => ({
+      .addCase(events.sourcesUnavailable, (state, { payload: { code } }) => ({
         ...state,
         listing: 'failed',
+        listingProblem: code,
         form: isAddCardPage(state.path) ? withFormFor(state, []) : state.form,
       }))
       .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
@@ -135,6 +140,7 @@ export const paymentSlice = createSlice({
         return {
           ...state,
           listing: 'listed',
+        listingProblem: null,
           sources,
           chosenId: holding(source.id, sources),
           sourceProblem: null,

@@ -8,6 +8,7 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
   state: {
     payment: {
       listing: 'keep',
+      listingProblem: 'keep',
       sources: { each: savedCardMasks },
       chosenId: 'pseudo',
       sourceProblem: 'keep',

@@ -1,5 +1,6 @@
 import { storesRoute } from '@/contracts/booking'
 import { profileRetried } from '@/contracts/session'
+import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { useSelected, useTell } from '@/store/hooks'
@@ -17,11 +18,13 @@ import { RentalCard } from './RentalCard'
 export function Subscriptions() {
   const text = useText()
   const tell = useTell()
-  const { status, list } = useSelected(selectSubscriptions)
+  const failureText = useFailureText()
+  const { status, list, failure } = useSelected(selectSubscriptions)
   if (status === 'failed')
     return (
       <Notice tone="error" action={<Button onClick={() => tell(profileRetried())}>{text('app.boundary.retry')}</Button>}>
-        {text('account.rentals.failed')}
+        <p>{text('account.rentals.failed')}</p>
+        {failure && <p>{failureText(failure)}</p>}
       </Notice>
     )
   if (list.length === 0) return <NothingRented />

@@ -14,6 +14,7 @@ import { listRetried } from '../events'
 import { standingOf, type SavedCard, type Standing } from '../model/savedCard'
 import { ADD_CARD_PATH } from '../paths'
 import { selectAddedId, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
+import { NotListed } from './NotListed'
 import styles from './AccountCards.module.css'
 import { BrandMark } from './BrandMark'
 import { descriptionOf, titleOf } from './cardText'
@@ -60,7 +61,7 @@ function Cards() {
     <>
       {listing === 'failed' && (
         <Notice tone="warning" action={<Button onClick={() => tell(listRetried())}>{text('payment.cards.retry')}</Button>}>
-          {text('payment.own.failed')}
+          <NotListed>{text('payment.own.failed')}</NotListed>
         </Notice>
       )}
       {listing !== 'failed' && sources.length === 0 && <p>{text('payment.own.none')}</p>}

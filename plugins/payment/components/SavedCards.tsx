@@ -10,6 +10,7 @@ import { Stack } from '@/ui/Stack'
 import { listRetried } from '../events'
 import { canPay, standingOf, type SavedCard } from '../model/savedCard'
 import { selectChosenId, selectIsBeingChecked, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
+import { NotListed } from './NotListed'
 import { BrandMark } from './BrandMark'
 import { descriptionOf, titleOf } from './cardText'
 
@@ -36,7 +37,7 @@ export function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
             </Button>
           }
         >
-          {text('payment.cards.failed')}
+          <NotListed>{text('payment.cards.failed')}</NotListed>
         </Notice>
       )}
       {!isListed && <Skeleton shape="button" count={2} label={text('payment.cards.loading')} />}
