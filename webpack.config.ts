@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
@@ -33,6 +33,13 @@ const cssModules = (production: boolean) => ({
   exportLocalsConvention: 'as-is',
   localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
 })
+
+/** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
+const PAGE_STYLES = 'page-styles'
+/** Chunks that `/` loads by itself, see tools/config/budget.json. */
+const LANDING = new Set(['home', 'frame'])
+const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
+  chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
 
 const minifier = new Minimizer({
   minify: {
@@ -129,8 +136,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // all of it is 5 kB: one file costs less than the table and the loader of many, and its order is always the same
-          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+          // two files: one for each page would cost more than it saves, in tables and in loading, and its order is always the same
+          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true, priority: 2, test: isOfLanding },
+          pageStyles: { type: 'css/mini-extract', name: PAGE_STYLES, chunks: 'all', enforce: true, priority: 1 },
           // libraries change less often than our code, so a returning visitor keeps them
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         },

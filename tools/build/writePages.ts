@@ -12,6 +12,10 @@ interface Drawing {
   readonly pathsToDraw: typeof pathsToDraw
 }
 
+/** The landing page does without the styles of the others: they come with the next page. */
+const LANDING = '/'
+const PAGE_STYLES = /<link rel="stylesheet" data-pages [^>]*>/
+
 /** No page is here: any host can send what is drawn for it, with the status 404. */
 const NO_PAGE = '/404'
 
@@ -25,7 +29,8 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
   const write = async (page: PageToDraw, file: string, about: string): Promise<void> => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, documentOf(shell, await draw(site.brand, page), about))
+    const document = page.path === LANDING ? shell.replace(PAGE_STYLES, '') : shell
+    await writeFile(target, documentOf(document, await draw(site.brand, page), about))
   }
   const pages = paths(files.map(file => file.path)).map((each): PageToDraw => {
     const content = files.find(file => file.path === each)?.content
