@@ -75,7 +75,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       clean: true,
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       // without names: a table of them would be part of what the landing page loads
-      chunkFilename: production ? 'assets/[id].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       trustedTypes: 'webpack',
@@ -110,6 +110,8 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     },
     plugins: [
       new webpack.DefinePlugin(constants(production)),
+      // as short as may be: the landing page carries a table of them, and names a few hundred
+      new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 3 }),
       new HtmlWebpackPlugin({
         template: at('src/app/index.html'),
         // what index.html is then made of, see tools/build/writePages.ts
@@ -121,8 +123,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       ...(production ? [] : [galleryPage()]),
       ...(production
         ? [
-            // a component's style never overrides another's, so their order does not matter
-            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
+            // A component's style never overrides another's, so their order does not matter. Both files stand in the document, so
+            // no script loads them.
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true, runtime: false }),
             new StatsPlugin(at('.lockstep/build/stats.json')),
           ]
         : []),
@@ -132,7 +135,8 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       // names between modules are as short as names within them: every file carries its content's hash anyway
       mangleExports: 'size',
       moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      // by the plugin below
+      chunkIds: false,
       splitChunks: {
         chunks: 'async',
         cacheGroups: {

@@ -40,11 +40,11 @@ export default definePlugin({
     answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
   ],
 
-  errors: () => import(/* webpackChunkName: "account-words" */ './errors'),
+  errors: () => import(/* webpackChunkName: "account" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
   wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
   wakesAt: [signInRoute, shopSignInRoute, shopConfirmRoute],
-  messages: () => import(/* webpackChunkName: "account-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "account" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(headerItem, {
@@ -53,9 +53,22 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "frame" */ './components/HeaderItem'),
       words: () => import(/* webpackChunkName: "frame" */ './messages/header.en-GB.json'),
     }),
-    fill(globalLayer, { id: 'account.layer', order: 30, when: isTelling, view: () => import('./layers/SessionLayer') }),
+    fill(globalLayer, {
+      id: 'account.layer',
+      order: 30,
+      when: isTelling,
+      view: () => import(/* webpackChunkName: "account" */ './layers/SessionLayer'),
+    }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
-    fill(session.customerOnlySlot, { id: 'account.customerOnly', order: 10, view: () => import('./components/CustomerDoor') }),
-    fill(session.signInChoiceSlot, { id: 'account.signInChoice', order: 10, view: () => import('./components/SignInChoice') }),
+    fill(session.customerOnlySlot, {
+      id: 'account.customerOnly',
+      order: 10,
+      view: () => import(/* webpackChunkName: "account" */ './components/CustomerDoor'),
+    }),
+    fill(session.signInChoiceSlot, {
+      id: 'account.signInChoice',
+      order: 10,
+      view: () => import(/* webpackChunkName: "account" */ './components/SignInChoice'),
+    }),
   ],
 })

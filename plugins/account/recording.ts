@@ -24,6 +24,6 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       notice: 'keep',
     },
   },
-  invariants: () => import('./invariants'),
-  describe: () => import('./describe'),
+  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -3,11 +3,14 @@ import { page, type RouteContribution } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { accountPath, authErrorPath, callbackPath, signInPath } from './paths'
 
-const customerOnly: RouteContribution['layout'] = () => import('./pages/CustomerOnly')
+const customerOnly: RouteContribution['layout'] = () => import(/* webpackChunkName: "account-area" */ './pages/CustomerOnly')
 
 export const routes: readonly RouteContribution[] = [
-  page(signInPageRoute, signInPath, () => import('./pages/SignInPage')),
-  page(routeRef('account.callback'), callbackPath, () => import('./pages/CallbackPage')),
-  page(routeRef('account.authError'), authErrorPath, () => import('./pages/AuthErrorPage')),
-  { ...page(accountRoute, accountPath, () => import('./pages/AccountPage'), customerOnly), needs: [rentalNoteSlot] },
+  page(signInPageRoute, signInPath, () => import(/* webpackChunkName: "account" */ './pages/SignInPage')),
+  page(routeRef('account.callback'), callbackPath, () => import(/* webpackChunkName: "account" */ './pages/CallbackPage')),
+  page(routeRef('account.authError'), authErrorPath, () => import(/* webpackChunkName: "account" */ './pages/AuthErrorPage')),
+  {
+    ...page(accountRoute, accountPath, () => import(/* webpackChunkName: "account-area" */ './pages/AccountPage'), customerOnly),
+    needs: [rentalNoteSlot],
+  },
 ]

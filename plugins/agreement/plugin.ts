@@ -14,10 +14,10 @@ export default definePlugin({
   slices: [agreementSlice],
   events: { ...agreementWords, ...events },
   recording,
-  errors: () => import('./errors'),
+  errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
   wakesAt: [accountRoute, downloadRoute],
-  sagas: () => import(/* webpackChunkName: "agreement-workflows" */ './sagas/workflows'),
-  messages: () => import(/* webpackChunkName: "agreement-words" */ './messages/en-GB.json'),
+  sagas: () => import(/* webpackChunkName: "agreement" */ './sagas/workflows'),
+  messages: () => import(/* webpackChunkName: "agreement" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(rentalNoteSlot, {

@@ -12,6 +12,6 @@ export const recording: Recording<readonly [typeof agreementSlice]> = {
       outcome: { phase: 'keep', value: 'keep', code: 'keep' },
     },
   },
-  invariants: () => import('./invariants'),
-  describe: () => import('./describe'),
+  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -46,11 +46,11 @@ export default definePlugin({
     answer(bookingWords.signStepOpen, selectIsSignOpen),
   ],
 
-  errors: () => import('./errors'),
-  sagas: () => import(/* webpackChunkName: "booking-sagas" */ './sagas/workflows'),
+  errors: () => import(/* webpackChunkName: "booking" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "booking" */ './sagas/workflows'),
   wakesAt: [signRoute],
   wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],
-  messages: () => import(/* webpackChunkName: "booking-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(storeFinderSlot, {
@@ -59,6 +59,10 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
       words: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
     }),
-    fill(bookingWords.rentalStepsSlot, { id: 'booking.rentalSteps', order: 10, view: () => import('./components/RentalSteps') }),
+    fill(bookingWords.rentalStepsSlot, {
+      id: 'booking.rentalSteps',
+      order: 10,
+      view: () => import(/* webpackChunkName: "booking-layout" */ './components/RentalSteps'),
+    }),
   ],
 })

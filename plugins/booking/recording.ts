@@ -77,6 +77,6 @@ export const recording: Recording<Slices> = {
       paid: { bookingId: 'pseudo', at: 'keep' },
     },
   },
-  describe: () => import('./describe'),
-  invariants: () => import('./invariants'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
 }

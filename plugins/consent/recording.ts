@@ -4,5 +4,5 @@ import type { consentSlice } from './consentSlice'
 export const recording: Recording<readonly [typeof consentSlice]> = {
   version: 1,
   state: { consent: { forgetting: 'keep' } },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -17,10 +17,14 @@ export default definePlugin({
   events: { ...contactWords, ...events },
   persist: persisted,
   recording,
-  answers: [answer(contactWords.isOpen, selectIsOpen), answer(contactWords.inquiryId, selectInquiryId), answer(contactWords.typedContact, selectTyped)],
-  sagas: () => import(/* webpackChunkName: "contact-workflows" */ './sagas/workflows'),
+  answers: [
+    answer(contactWords.isOpen, selectIsOpen),
+    answer(contactWords.inquiryId, selectInquiryId),
+    answer(contactWords.typedContact, selectTyped),
+  ],
+  sagas: () => import(/* webpackChunkName: "contact" */ './sagas/workflows'),
   wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
-  messages: () => import(/* webpackChunkName: "contact-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "contact" */ './messages/en-GB.json'),
   slots: [
     fill(homeEntrySlot, {
       id: 'contact.entry',
@@ -28,6 +32,11 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "home" */ './components/ContactEntry'),
       words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
     }),
-    fill(globalLayer, { id: 'contact.dialog', order: 20, when: contactWords.isOpen, view: () => import('./layers/ContactLayer') }),
+    fill(globalLayer, {
+      id: 'contact.dialog',
+      order: 20,
+      when: contactWords.isOpen,
+      view: () => import(/* webpackChunkName: "contact" */ './layers/ContactLayer'),
+    }),
   ],
 })

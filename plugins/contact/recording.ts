@@ -25,6 +25,6 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
       failure: failureMasks,
     },
   },
-  describe: () => import('./describe'),
-  invariants: () => import('./invariants'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
 }

@@ -15,10 +15,10 @@ export default definePlugin({
   events: { ...contentWords, ...events },
   recording,
   answers: [answer(contentWords.contentHere, selectContentHere), answer(contentWords.contentFailure, selectContentFailure)],
-  errors: () => import('./errors'),
-  sagas: () => import(/* webpackChunkName: "content-sagas" */ './sagas/workflows'),
+  errors: () => import(/* webpackChunkName: "content" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "content" */ './sagas/workflows'),
   wakesOn: [linkPointed],
-  messages: () => import(/* webpackChunkName: "content-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "content" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(contentWords.homeStorySlot, {
@@ -28,6 +28,10 @@ export default definePlugin({
       view: () => import(/* webpackChunkName: "home-story" */ './components/HomeStory'),
       words: () => import(/* webpackChunkName: "home-story" */ './messages/story.en-GB.json'),
     }),
-    fill(articleSlot, { id: 'content.article', order: 10, view: () => import('./components/ArticleLink') }),
+    fill(articleSlot, {
+      id: 'content.article',
+      order: 10,
+      view: () => import(/* webpackChunkName: "article" */ './components/ArticleLink'),
+    }),
   ],
 })

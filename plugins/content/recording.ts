@@ -11,5 +11,5 @@ export const recording: Recording<readonly [typeof contentSlice]> = {
       failed: { path: 'keep', failure: { code: 'keep', status: 'keep' } },
     },
   },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -13,12 +13,12 @@ export const routes = [
     prerender: true as const,
   },
   {
-    ...page(termsRoute, '/terms-and-conditions', () => import('./pages/TermsPage')),
+    ...page(termsRoute, '/terms-and-conditions', () => import(/* webpackChunkName: "article" */ './pages/TermsPage')),
     still: true as const,
     prerender: true as const,
   },
   {
-    ...page(privacyRoute, '/privacy-policy', () => import('./pages/PrivacyPage')),
+    ...page(privacyRoute, '/privacy-policy', () => import(/* webpackChunkName: "article" */ './pages/PrivacyPage')),
     still: true as const,
     prerender: true as const,
   },
@@ -39,5 +39,8 @@ export const routes = [
     fetched: true as const,
     prerender: true as const,
   },
-  { ...page(routeRef('content.error'), '/error', () => import('./pages/ErrorPage')), still: true as const },
+  {
+    ...page(routeRef('content.error'), '/error', () => import(/* webpackChunkName: "article" */ './pages/ErrorPage')),
+    still: true as const,
+  },
 ]

@@ -14,7 +14,7 @@ export default definePlugin({
   slices: [estimatorSlice],
   events,
   recording,
-  sagas: () => import(/* webpackChunkName: "estimator-sagas" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
   // the list goes when the rental is made and when the person leaves
   wakesOn: [rentalPaid, personLeft],
   messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),

@@ -6,5 +6,5 @@ const counts = { key: 'keep', each: 'keep' } as const
 export const recording: Recording<readonly [typeof estimatorSlice]> = {
   version: 1,
   state: { estimator: { counts, cleared: counts } },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -4,5 +4,5 @@ import type { helpSlice } from './helpSlice'
 export const recording: Recording<readonly [typeof helpSlice]> = {
   version: 1,
   state: { help: { record: 'keep', bytes: 'keep' } },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

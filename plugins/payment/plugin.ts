@@ -22,10 +22,10 @@ export default definePlugin({
     answer(paymentWords.newCard, selectNewCard),
     answer(paymentWords.cardsListed, selectIsListed),
   ],
-  errors: () => import('./errors'),
-  sagas: () => import(/* webpackChunkName: "payment-workflows" */ './sagas/workflows'),
+  errors: () => import(/* webpackChunkName: "payment" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "payment" */ './sagas/workflows'),
   wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
-  messages: () => import(/* webpackChunkName: "payment-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "payment" */ './messages/en-GB.json'),
   routes: [
     {
       ...page(

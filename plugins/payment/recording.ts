@@ -26,6 +26,6 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
       path: 'keep',
     },
   },
-  invariants: () => import('./invariants'),
-  describe: () => import('./describe'),
+  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -16,7 +16,7 @@ export default definePlugin({
   slices: [quoteSlice],
   events,
   recording,
-  sagas: () => import(/* webpackChunkName: "quote-sagas" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
   wakesAt: [unitRoute],
   // the comparison goes when the rental is made
   wakesOn: [rentalPaid],

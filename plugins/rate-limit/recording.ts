@@ -4,5 +4,5 @@ import type { rateLimitSlice } from './rateLimitSlice'
 export const recording: Recording<readonly [typeof rateLimitSlice]> = {
   version: 1,
   state: { rateLimit: { retryAt: 'keep', isFirstLoad: 'keep' } },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -20,10 +20,10 @@ export default definePlugin({
   hears: [hear(events.basketChangedElsewhere, acceptNews)],
   recording,
   answers: [answer(shopWords.isShopOpen, selectIsOpen)],
-  errors: () => import(/* webpackChunkName: "shop-words" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "shop-workflows" */ './sagas/workflows'),
+  errors: () => import(/* webpackChunkName: "shop" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "shop" */ './sagas/workflows'),
   wakesAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(headerItem, {
@@ -31,7 +31,7 @@ export default definePlugin({
       order: 50,
       when: shopWords.isShopOpen,
       view: () => import(/* webpackChunkName: "shop" */ './components/BasketLink'),
-      words: () => import(/* webpackChunkName: "shop-words" */ './messages/en-GB.json'),
+      words: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),
     }),
     fill(homeEntrySlot, {
       id: 'shop.entry',

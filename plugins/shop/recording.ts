@@ -21,5 +21,5 @@ export const recording: Recording<readonly [typeof shopSlice]> = {
       ordersFailure: failure,
     },
   },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -4,5 +4,5 @@ import type { updatesSlice } from './updatesSlice'
 export const recording: Recording<readonly [typeof updatesSlice]> = {
   version: 1,
   state: { updates: { newer: 'keep', dismissed: 'keep', history: 'keep' } },
-  describe: () => import('./describe'),
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -33,6 +33,6 @@ export const corePlugin = definePlugin({
         how: 'keep',
       },
     },
-    describe: () => import('./describe'),
+    describe: () => import(/* webpackChunkName: "describe" */ './describe'),
   },
 })

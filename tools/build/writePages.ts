@@ -12,9 +12,9 @@ interface Drawing {
   readonly pathsToDraw: typeof pathsToDraw
 }
 
-/** The landing page does without the styles of the others: they come with the next page. */
+/** The landing page does without the styles of the others: they are fetched when it has been loaded, before any script. */
 const LANDING = '/'
-const PAGE_STYLES = /<link rel="stylesheet" data-pages [^>]*>/
+const withoutPageStyles = (document: string): string => document.replace('<link rel="stylesheet" data-pages', '<link data-pages')
 
 /** No page is here: any host can send what is drawn for it, with the status 404. */
 const NO_PAGE = '/404'
@@ -29,7 +29,7 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
   const write = async (page: PageToDraw, file: string, about: string): Promise<void> => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
-    const document = page.path === LANDING ? shell.replace(PAGE_STYLES, '') : shell
+    const document = page.path === LANDING ? withoutPageStyles(shell) : shell
     await writeFile(target, documentOf(document, await draw(site.brand, page), about))
   }
   const pages = paths(files.map(file => file.path)).map((each): PageToDraw => {
