@@ -111,7 +111,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     plugins: [
       new webpack.DefinePlugin(constants(production)),
       // as short as may be: the landing page carries a table of them, and names a few hundred
-      new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 3 }),
+      new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 2 }),
       new HtmlWebpackPlugin({
         template: at('src/app/index.html'),
         // what index.html is then made of, see tools/build/writePages.ts
