@@ -21,6 +21,28 @@ test('the landing page loads exactly the scripts that the byte budget counts, no
   expect(seen.scripts.every(script => script.startedAt >= seen.loadAt)).toBe(true)
 })
 
+test('the landing page waits for no styles but its own, and all of its classes stand in them', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => ({
+    loadAt:
+      performance.getEntriesByType('navigation').map(entry => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? 0,
+    sheets: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const early = seen.sheets.filter(({ startTime }) => startTime < seen.loadAt)
+  expect(early).toHaveLength(1)
+  // those of the other pages are there before anybody goes to one
+  expect(seen.sheets).toHaveLength(2)
+  const css = await (await page.request.get(early[0]?.name ?? '')).text()
+  const drawn = await (await page.request.get('/')).text()
+  const classes = new Set([...drawn.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')))
+  expect(classes.size).toBeGreaterThan(20)
+  expect([...classes].filter(name => !css.includes(`.${name}`))).toEqual([])
+})
+
 test('pages answer with the policy of the configuration and nothing breaks it', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', message => {
