@@ -1,14 +1,12 @@
 import type { Facility } from '@/contracts/content'
-import { useText } from '@/i18n/useText'
 import styles from './reading.module.css'
 
 /** What the building has, or what people use it for. */
-export function FacilityFeatures({ facility: { features } }: { readonly facility: Facility }) {
-  const text = useText()
+export function FacilityFeatures({ title, facility: { features } }: { readonly title: string; readonly facility: Facility }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features" className={styles.section}>
-      <h2 id="features">{text('content.facility.features')}</h2>
+      <h2 id="features">{title}</h2>
       <ul className={styles.three} role="list">
         {features.map(feature => (
           <li key={feature.title} className={styles.point}>

@@ -1,3 +1,4 @@
+import { useText } from '@/i18n/useText'
 import { isStorage } from '../model/contentPaths'
 import { selectLocation } from '@/routing/locationSlice'
 import { PageTitle } from '@/routing/PageTitle'
@@ -12,6 +13,7 @@ import styles from '../components/reading.module.css'
 
 /** A store of one of the towns. As the building it begins with where it is and when; as storage there with sizes and prices. */
 export default function FacilityPage() {
+  const text = useText()
   const { path } = useSelected(selectLocation)
   const storage = isStorage(path)
   return (
@@ -25,7 +27,7 @@ export default function FacilityPage() {
             {storage && <FacilitySizes facility={facility} />}
             <FacilityFacts facility={facility} />
             {!storage && <FacilitySizes facility={facility} />}
-            <FacilityFeatures facility={facility} />
+            <FacilityFeatures title={text(storage ? 'content.facility.uses' : 'content.facility.features')} facility={facility} />
             <FacilityQuestions facility={facility} />
           </div>
         )

@@ -23,7 +23,7 @@ test.each(PAGES)(
       expect.stringContaining('openstreetmap.org/directions'),
     )
     const week = within(screen.getByRole('table', { name: /^Opening hours of/ }))
-    expect(week.getByRole('row', { name: /^Mon to Fri 08:30–17:30 05:00–23:00/ })).toBeVisible()
+    expect(week.getByRole('row', { name: /^Mon–Fri 08:30–17:30 05:00–23:00/ })).toBeVisible()
     expect(screen.getByText('Easter Sunday: closed')).toBeVisible()
     for (const size of ['Small', 'Medium', 'Large'])
       expect(screen.getByRole('link', { name: size })).toHaveAttribute(
