@@ -1,7 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import { useText, type Text } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
-import { useTakenOver } from '@/kernel/useTakenOver'
 import { DataTable } from '@/ui/DataTable'
 import { keptThings, type KeptThing } from '../model/keptThings'
 
@@ -10,11 +9,10 @@ export function KeptTable() {
   const text = useText()
   const { registry } = useApp()
   const { identity } = useConfig()
-  const isTakenOver = useTakenOver()
   const things = keptThings(
     registry.persisted.map(({ value }) => value),
-    // who this app is to the sign-in service is said where it runs
-    identity && (isTakenOver ? identity.clientId : '…'),
+    // a build does not know who it will be to the sign-in service
+    identity && '…',
   )
   return (
     <DataTable
