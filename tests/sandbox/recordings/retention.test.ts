@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { readVisit } from '../../../src/recording/readVisit'
 import { nightly, startNights } from '../../../tools/sandbox/support/nightly'
 import { bodies, recordings, segments } from '../../../tools/sandbox/support/recordings/schema'
 import { searchTables } from '../../../tools/sandbox/support/searchTables'
@@ -77,7 +78,7 @@ test('the server does its nights by itself', async () => {
 const CANARY = 'Zqx7Kanaryfn'
 const withCanary = (rec: string) => aSegment({ rec, rows: [event(1, 'a/happened', { text: CANARY })] })
 
-test('REC-27 erasing a customer leaves no row of their recordings, and none comes back', async () => {
+test('REC-27 what is kept of a customer can be given out; erasing it leaves no row of their recordings, and none comes back', async () => {
   const { db } = server.store
   const [sub, bookingId] = ['cust_to_be_erased', 'bkg_to_be_erased']
   await db.execute(sql`insert into bookings
@@ -93,6 +94,12 @@ test('REC-27 erasing a customer leaves no row of their recordings, and none come
 
   const noor = new AgentVisit(server.app)
   await noor.signIn('noor.ellis')
+  const kept = await noor.post('/console/exports', { profile: sub, reason: 'Request 12' })
+  expect(kept.headers['content-disposition']).toContain('attachment')
+  const { recordings: exported } = kept.json<{ recordings: { rec: string; file: string }[] }>()
+  expect(exported.map(({ rec }) => rec).toSorted()).toEqual(['recording-booked', 'recording-signed-in'])
+  for (const { rec, file } of exported) expect((await readVisit(file))[0]?.header.rec).toBe(rec)
+
   const answer = await noor.post('/console/erasures', { profile: sub, reason: 'Request 12' }, { accept: 'application/json' })
   expect(answer.json()).toEqual({ recordings: 2, segments: 2, bodies: 0, remaining: 0 })
   const { rows } = await db.execute<{ rec: string }>(sql`select rec from support_segments`)
@@ -105,7 +112,7 @@ test('REC-27 erasing a customer leaves no row of their recordings, and none come
   }
 
   const rest = await noor.post('/console/erasures', { recording: 'recording-of-another', reason: 'Request 13' })
-  expect(rest.body).toContain('1 recordings with 1 segments. Remaining rows: 0')
+  expect(rest.body).toContain('Erased recordings: 1. Their segments: 1. Remaining rows: 0.')
   expect(await searchTables(db, CANARY)).toEqual([])
   // what is left of them is that somebody erased them, and why
   expect(await searchTables(db, 'recording-of-another')).toEqual(['support_trail'])

@@ -115,8 +115,10 @@ export function recordingPage(viewer: Viewer, recording: FoundRecording, runs: r
         ${runs.map(
           ({ page, from, to, events }) =>
             html`<li>
-              Page ${page}, <a href="${file}?page=${page}&amp;from=${from}" download>segments ${from} to ${to}</a>: ${events}
-              events
+              Page ${page},
+              <a href="${file}?page=${page}&amp;from=${from}" download
+                >${from === to ? `segment ${from}` : `segments ${from} to ${to}`}</a
+              >: ${events} events
             </li>`,
         )}
       </ul>
@@ -138,19 +140,22 @@ export function erasurePage(
   const input = (name: string, label: string, hint?: string): Fragment =>
     field({ name, label, ...(hint !== undefined && { hint }), value: typed[name] }, problems)
   return consolePage(
-    'Erase recordings',
+    'Give out or erase',
     html`${problemSummary(problems)}${
         report !== undefined &&
         html`<p class="sheet" role="status">
-          Erased: ${report.recordings} recordings with ${report.segments} segments. Remaining rows: ${report.remaining}.
+          Erased recordings: ${report.recordings}. Their segments: ${report.segments}. Remaining rows: ${report.remaining}.
         </p>`
       }
-      <p>Everything that is kept of what you name is deleted at once and cannot be brought back. Name one.</p>
+      <p>Name one of these. What is erased is deleted at once and cannot be brought back.</p>
       ${form(
         viewer,
         `${CONSOLE}/erasures`,
         html`${input('recording', 'Recording')}${input('booking', 'Booking number')}${input('profile', 'Customer', 'The id of their profile')}
-          ${input('reason', 'Reason', 'The number of the request, or a sentence')}<button>Erase</button>`,
+          ${input('reason', 'Reason', 'The number of the request, or a sentence')}
+          <p class="actions">
+            <button formaction="${CONSOLE}/exports" class="quiet">Export what is kept</button> <button>Erase it</button>
+          </p>`,
       )}`,
     viewer,
   )

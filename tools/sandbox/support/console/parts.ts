@@ -25,7 +25,7 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
     html`<nav aria-label="Console">
       <p class="actions">
         ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a>`}
-        ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Erase</a> <a href="/audit">Audit</a>`}
+        ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Give out or erase</a> <a href="/audit">Audit</a>`}
         <span class="viewer">Signed in as <strong>${viewer.agent}</strong></span>
       </p>
       ${form(viewer, `${CONSOLE}/sign-out`, html`<button class="quiet">Sign out</button>`)}

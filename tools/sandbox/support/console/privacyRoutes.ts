@@ -1,23 +1,30 @@
 import { desc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../web/pageServer'
 import type { Problem } from '../../web/problemSummary'
+import type { Session } from '../agents/sessions'
 import { latestNights } from '../nightly'
 import { erase, type ErasureKind } from '../recordings/erase'
+import { exportAbout } from '../recordings/export'
 import type { Store } from '../store'
 import { checkTrail } from '../trail/check'
 import { trail } from '../trail/schema'
 import { note } from '../trail/trail'
 import { auditPage } from './auditPage'
-import { guardedBy, viewerOf } from './guard'
+import { type Guarded, guardedBy, viewerOf } from './guard'
 import { erasurePage } from './pages'
 import { CONSOLE } from './parts'
 import { wantsPage } from './wantsPage'
 
 const KINDS = ['recording', 'booking', 'profile'] as const satisfies readonly ErasureKind[]
 const words = z.string().trim().max(500).default('')
-const erasureForm = z.object({ recording: words, booking: words, profile: words, reason: words })
+const personForm = z.object({ recording: words, booking: words, profile: words, reason: words })
+interface Named {
+  readonly kind: ErasureKind
+  readonly id: string
+  readonly why: string
+}
 const LEAST_REASON = 5
 const NAME_ONE: Problem = { field: 'recording', text: 'Enter one of recording, booking and customer', code: 'VALIDATION_FAILED' }
 const NO_REASON: Problem = {
@@ -29,7 +36,7 @@ const NO_REASON: Problem = {
 const LATEST_ROWS = 200
 const LATEST_NIGHTS = 14
 
-/** Erasing what is kept of somebody, and the audit. */
+/** Giving out and erasing what is kept of somebody, and the audit. */
 export function privacyRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
 
@@ -37,22 +44,38 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     `${CONSOLE}/erasures`,
     guarded('privacy', (_request, reply, session) => sendPage(reply, erasurePage(viewerOf(session), {}))),
   )
+  /** One of recording, booking and customer, and why; else the page says what is missing. */
+  const named =
+    (handle: (named: Named, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown): Guarded =>
+    async (request, reply, session) => {
+      const typed = personForm.parse(request.body)
+      const [kind, ...others] = KINDS.filter(each => typed[each] !== '')
+      if (kind !== undefined && others.length === 0 && typed.reason.length >= LEAST_REASON)
+        return handle({ kind, id: typed[kind], why: typed.reason }, request, reply, session)
+      const problem = kind === undefined || others.length > 0 ? NAME_ONE : NO_REASON
+      if (wantsPage(request)) return sendPage(reply.code(422), erasurePage(viewerOf(session), { typed, problems: [problem] }))
+      return reply.code(422).send({ error: problem.code, statusCode: 422, message: problem.text, field: problem.field })
+    }
+
   app.post(
     `${CONSOLE}/erasures`,
-    guarded('privacy', async (request, reply, session) => {
-      const typed = erasureForm.parse(request.body)
-      const kinds = KINDS.filter(kind => typed[kind] !== '')
-      const [kind] = kinds
-      const problem =
-        kind === undefined || kinds.length > 1 ? NAME_ONE : typed.reason.length < LEAST_REASON ? NO_REASON : undefined
-      if (kind === undefined || problem !== undefined) {
-        const { code, text, field } = problem ?? NAME_ONE
-        if (!wantsPage(request)) return reply.code(422).send({ error: code, statusCode: 422, message: text, field })
-        return sendPage(reply.code(422), erasurePage(viewerOf(session), { typed, problems: [problem ?? NAME_ONE] }))
-      }
-      const report = await erase(store, kind, typed[kind], { who: session.agent, why: typed.reason })
-      return wantsPage(request) ? sendPage(reply, erasurePage(viewerOf(session), { report })) : report
-    }),
+    guarded(
+      'privacy',
+      named(async ({ kind, id, why }, request, reply, session) => {
+        const report = await erase(store, kind, id, { who: session.agent, why })
+        return wantsPage(request) ? sendPage(reply, erasurePage(viewerOf(session), { report })) : report
+      }),
+    ),
+  )
+  app.post(
+    `${CONSOLE}/exports`,
+    guarded(
+      'privacy',
+      named(async ({ kind, id, why }, _request, reply, session) => {
+        const recordings = await exportAbout(store, kind, id, { who: session.agent, why })
+        return reply.header('content-disposition', 'attachment; filename="recordings.json"').send({ recordings })
+      }),
+    ),
   )
 
   app.get(

@@ -9,6 +9,7 @@ import { citations, erasures, failures, recordings, segments, subjects } from '.
 
 const DAY = 86_400_000
 
+/** A person's right is about one of these. */
 export type ErasureKind = 'recording' | 'booking' | 'profile'
 /** What was deleted, and what is still there of it: zeros, asked of the tables afterwards. */
 export interface ErasureReport {
@@ -31,14 +32,27 @@ export async function erase(
     const marks = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
     if (marks.length > 0) await tx.insert(erasures).values(marks).onConflictDoNothing()
     const gone = { ...(await drop(tx, recs)), bodies: await dropUncited(tx) }
-    // for a person's ids the audit keeps the hash under which they stood
-    const subject = kind === 'recording' ? id : `${kind} ${keys.hash(kind, id).slice(0, 16)}`
-    await noteWithin(tx, store, { who: by.who, what: 'erased', subject, why: `${by.why} (${gone.recordings} recordings)` })
+    await noteWithin(tx, store, {
+      who: by.who,
+      what: 'erased',
+      subject: subjectOf(store, kind, id),
+      why: `${by.why} (${gone.recordings} recordings)`,
+    })
     return { ...gone, remaining: await remainingOf(tx, recs) }
   })
 }
 
-async function recordingsOf(tx: Database, { keys }: Store, kind: ErasureKind, id: string): Promise<readonly string[]> {
+/** As the audit names it: a person's ids by the hash under which they stood. */
+export const subjectOf = ({ keys }: Pick<Store, 'keys'>, kind: ErasureKind, id: string): string =>
+  kind === 'recording' ? id : `${kind} ${keys.hash(kind, id).slice(0, 16)}`
+
+/** Ids of the recordings that are about somebody or something. */
+export async function recordingsOf(
+  tx: Database,
+  { keys }: Pick<Store, 'keys'>,
+  kind: ErasureKind,
+  id: string,
+): Promise<readonly string[]> {
   if (kind === 'recording') return [id]
   const own = and(eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
   // a customer's recordings are those of their bookings too

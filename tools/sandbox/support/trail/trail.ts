@@ -25,6 +25,7 @@ export interface Deed {
     | 'downloaded'
     | 'refused'
     | 'erased'
+    | 'exported'
     | 'checked the audit'
     | 'purged'
   /** Of what; empty where it is of nothing in particular. */

@@ -1,0 +1,27 @@
+import type { Store } from '../store'
+import { note } from '../trail/trail'
+import { type ErasureKind, recordingsOf, subjectOf } from './erase'
+import { fileOf } from './file'
+import { findRecordings, type FoundRecording } from './find'
+
+export interface Exported extends FoundRecording {
+  readonly file: string
+}
+
+/** Everything that is kept of a recording, a booking or a customer, for somebody who asks what we have of them. */
+export async function exportAbout(
+  store: Store,
+  kind: ErasureKind,
+  id: string,
+  by: { who: string; why: string },
+): Promise<readonly Exported[]> {
+  const exported: Exported[] = []
+  for (const rec of await recordingsOf(store.db, store, kind, id)) {
+    const [recording] = await findRecordings(store, { rec })
+    const file = await fileOf(store, rec)
+    if (recording !== undefined && file !== undefined) exported.push({ ...recording, file })
+  }
+  const why = `${by.why} (${exported.length} recordings)`
+  await note(store, { who: by.who, what: 'exported', subject: subjectOf(store, kind, id), why })
+  return exported
+}
