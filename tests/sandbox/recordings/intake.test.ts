@@ -140,6 +140,7 @@ test.each<[string, string | Buffer, number, string, RegExp]>([
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe]), 400, 'SEGMENT_UNREADABLE', /UTF-8/],
   ['gzip that was cut', gzipSync(good).subarray(0, 60), 400, 'SEGMENT_UNREADABLE', /unpacked/],
   ['a zip bomb', gzipSync(Buffer.alloc(50_000_000, ' ')), 413, 'SEGMENT_TOO_LARGE', /5000000/],
+  ['a packed file of 100 MB', gzipSync(Buffer.alloc(100_000_000, ' ')), 413, 'SEGMENT_TOO_LARGE', /65000/],
   ['too many lines', gzipSync(`${good}${'\n'.repeat(60_000)}`), 413, 'SEGMENT_TOO_LARGE', /lines/],
   ['too much on the wire', `${good}${' '.repeat(65_000)}`, 413, 'SEGMENT_TOO_LARGE', /65000/],
 ])('REC-23 %s is refused with a code and the reason', async (_name, payload, status, error, reason) => {
