@@ -74,7 +74,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       publicPath: '/',
       clean: true,
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      // without names: a table of them would be part of what the landing page loads
+      // without names and as short as they stay different: their table is part of what the landing page loads
       chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
@@ -200,8 +200,8 @@ function sources(production: boolean): RuleSetRule[] {
         },
       },
     },
-    { test: /[\\/]messages[\\/].*\.json$/, type: 'json', loader: at('tools/build/messagesLoader.mjs') },
-    { test: /\.pseudo\.json$/, type: 'json', loader: at('tools/build/pseudoLoader.mjs') },
+    { test: /[\\/]messages[\\/].*\.json$/, type: 'javascript/auto', use: [at('tools/build/asModule.mjs'), at('tools/build/messagesLoader.mjs')] },
+    { test: /\.pseudo\.json$/, type: 'javascript/auto', use: [at('tools/build/asModule.mjs'), at('tools/build/pseudoLoader.mjs')] },
     // always files: the policy allows no font or script from a data address
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   ]

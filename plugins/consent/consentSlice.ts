@@ -1,13 +1,23 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { forgetRequested, forgotten } from '@/contracts/consent'
+import { forgetRequested, forgotten, scriptsFound, type Offer } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
-import { forgettingConsidered, forgettingDeclined, forgettingFailed } from './events'
+import { isCustomerPage } from '@/routing/isCustomerPage'
+import { selectLocation, type locationSlice } from '@/routing/locationSlice'
+import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 export interface ConsentState {
   readonly forgetting: 'no' | 'considered' | 'underWay' | 'done' | 'failed'
+  /** Null where there is nothing to agree to. */
+  readonly offer: Offer | null
+  /** Null while the person has not answered: that is a no. */
+  readonly choice: Choice | null
 }
 
-const initialState: ConsentState = { forgetting: 'no' }
+const initialState: ConsentState = { forgetting: 'no', offer: null, choice: null }
+
+const now =
+  (forgetting: ConsentState['forgetting']) =>
+  (state: ConsentState): ConsentState => ({ ...state, forgetting })
 
 export const consentSlice = createSlice({
   name: 'consent',
@@ -15,12 +25,22 @@ export const consentSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(forgettingConsidered, () => ({ forgetting: 'considered' as const }))
-      .addCase(forgettingDeclined, () => initialState)
-      .addCase(arrived, state => (state.forgetting === 'considered' ? initialState : state))
-      .addCase(forgetRequested, () => ({ forgetting: 'underWay' as const }))
-      .addCase(forgettingFailed, () => ({ forgetting: 'failed' as const }))
-      .addCase(forgotten, () => ({ forgetting: 'done' as const })),
+      .addCase(scriptsFound, (state, { payload }) => ({ ...state, offer: payload }))
+      .addCase(choiceMade, (state, { payload }) => ({ ...state, choice: payload }))
+      .addCase(forgettingConsidered, now('considered'))
+      .addCase(forgettingDeclined, now('no'))
+      .addCase(arrived, state => (state.forgetting === 'considered' ? now('no')(state) : state))
+      .addCase(forgetRequested, now('underWay'))
+      .addCase(forgettingFailed, now('failed'))
+      .addCase(forgotten, now('done')),
 })
 
-export const selectForgetting = (state: WithSlice<typeof consentSlice>): ConsentState['forgetting'] => state.consent.forgetting
+export type Root = WithSlice<typeof consentSlice>
+export const selectChoice = (state: Root): Choice | undefined => state.consent.choice ?? undefined
+export const selectMayRecord = (state: Root): boolean => !!state.consent.choice?.recordings
+
+/** There is something to agree to, nobody else asks, and the person has not answered. */
+export function selectNoticeIsDue(state: Root & WithSlice<typeof locationSlice>): boolean {
+  const { offer, choice } = state.consent
+  return offer !== null && !offer.askedByScript && choice === null && !isCustomerPage(selectLocation(state).path)
+}

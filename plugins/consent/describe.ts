@@ -1,13 +1,20 @@
-import { forgetRequested, forgotten } from '@/contracts/consent'
+import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
 import type { AppEvent } from '@/kernel/events'
-import { forgettingConsidered, forgettingDeclined, forgettingFailed } from './events'
+import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
+  if (scriptsFound.match(event)) return 'This site has scripts that need consent'
+  if (choiceMade.match(event)) return `${event.meta?.cause === 'restore' ? 'Had agreed' : 'Agreed'} to: ${inWords(event.payload)}`
   if (forgettingConsidered.match(event)) return 'Considered to have everything on the device forgotten'
   if (forgettingDeclined.match(event)) return 'Kept what is on the device'
   if (forgetRequested.match(event)) return 'Asked to have everything on the device forgotten'
   if (forgotten.match(event)) return 'Everything on the device is forgotten'
   if (forgettingFailed.match(event)) return 'The device could not be made to forget'
   return undefined
+}
+
+function inWords({ analytics, recordings }: Choice): string {
+  const kinds = [...(analytics ? ['analytics'] : []), ...(recordings ? ['recordings'] : [])]
+  return kinds.length === 0 ? 'nothing' : kinds.join(', ')
 }

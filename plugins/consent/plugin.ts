@@ -1,25 +1,38 @@
+import { globalLayer, interacted } from '@/contracts/app'
 import * as consentWords from '@/contracts/consent'
 import { privacyToolsSlot } from '@/contracts/content'
-import { fill } from '@/kernel/contract'
+import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { consentSlice } from './consentSlice'
+import { consentSlice, selectMayRecord, selectNoticeIsDue } from './consentSlice'
 import * as events from './events'
+import { persisted } from './persisted'
+import { noticeIsDue } from './questions'
 import { recording } from './recording'
 
+// What works there stands in the chunk of the plugin `updates`: both are wanted as soon as somebody uses the page.
 export default definePlugin({
   id: 'consent',
-  summary: 'A visitor sees what this site keeps on their device, and has it forgotten.',
+  summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',
   slices: [consentSlice],
   events: { ...consentWords, ...events },
+  persist: persisted,
   recording,
-  sagas: () => import(/* webpackChunkName: "consent" */ './sagas/workflows'),
-  wakesOn: [consentWords.forgetRequested],
+  answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentWords.recordingsAllowed, selectMayRecord)],
+  sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
+  wakesOn: [consentWords.forgetRequested, consentWords.scriptsFound, interacted],
   messages: () => import(/* webpackChunkName: "consent" */ './messages/en-GB.json'),
   slots: [
     fill(privacyToolsSlot, {
       id: 'consent.privacyTools',
       order: 10,
       view: () => import(/* webpackChunkName: "consent" */ './components/PrivacyTools'),
+    }),
+    fill(globalLayer, {
+      id: 'consent.notice',
+      order: 20,
+      when: noticeIsDue,
+      view: () => import(/* webpackChunkName: "updates" */ './layers/ConsentNotice'),
+      words: () => import(/* webpackChunkName: "updates" */ './messages/notice.en-GB.json'),
     }),
   ],
 })

@@ -1,5 +1,9 @@
 import { port } from '@/effects/port'
+import type { Choice } from './events'
+import { choiceIn, grantedBy } from './model/granted'
 import { isOurCookie } from './model/keptThings'
+import type { Tag } from './model/tagsDue'
+import type { Tracked } from './model/tracked'
 
 /** Forgets everything that is kept on this device, and the bearer of a signed-in customer. */
 export const forgetEverything = port('consent.forgetEverything', 'keep', async world => {
@@ -9,4 +13,29 @@ export const forgetEverything = port('consent.forgetEverything', 'keep', async w
   await storage.clear()
   await device.clear()
   return null
+})
+
+/** Fetches a script of the configuration, past our own HTTP client: it is told nothing of the customer. */
+export const loadTag = port('consent.loadTag', 'keep', ({ config, tags }, tag: Tag) => {
+  const address = config.tracking?.[tag]
+  if (address !== undefined) tags.load(address, config.tracking?.origins ?? [])
+  return Promise.resolve(null)
+})
+
+/** Tells the scripts in the page what the person has agreed to. */
+export const grant = port('consent.grant', 'keep', ({ tags }, choice: Choice) => {
+  tags.grant(grantedBy(choice))
+  return Promise.resolve(null)
+})
+
+/** What the consent script was told next. */
+export const nextChoice = port('consent.nextChoice', { analytics: 'keep', recordings: 'keep' }, async ({ tags }) =>
+  choiceIn(await tags.nextGrant()),
+)
+
+/** Tells analytics; in `dev` only developers (spec §9). */
+export const track = port('consent.track', 'keep', ({ config, log, tags }, { name, facts }: Tracked, isAllowed: boolean) => {
+  if (config.environment === 'dev') log.info('track', name, facts)
+  else if (isAllowed) tags.tell(name, facts)
+  return Promise.resolve(null)
 })

@@ -1,12 +1,10 @@
 import type { AppEvent } from '@/kernel/events'
-import { historyClosed, historyOpened, newerBuildFound, noticeDismissed, reloadRequested } from './events'
+import { newerBuildFound, noticeDismissed, reloadRequested } from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (newerBuildFound.match(event)) return `A newer build is there (${event.payload.build})`
   if (noticeDismissed.match(event)) return 'Put off the newer build'
-  if (historyOpened.match(event)) return 'Looked at the releases'
-  if (historyClosed.match(event)) return 'Closed the releases'
   if (reloadRequested.match(event)) return 'Asked to reload for the newer build'
   return undefined
 }

@@ -6,8 +6,5 @@ const event = eventsOf('updates')
 export const newerBuildFound = event<{ readonly build: string }>('newerBuildFound', { build: 'keep' })
 /** The person does not want to hear of it now. */
 export const noticeDismissed = event('noticeDismissed')
-/** The person pressed the version: what was released when. */
-export const historyOpened = event('historyOpened')
-export const historyClosed = event('historyClosed')
 /** The person pressed "Reload". */
 export const reloadRequested = event('reloadRequested')

@@ -2,9 +2,9 @@ import { footerItem, globalLayer, interacted } from '@/contracts/app'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
-import { historyIsOpen, noticeIsDue } from './questions'
+import { noticeIsDue } from './questions'
 import { recording } from './recording'
-import { selectHistoryIsOpen, selectNoticeIsDue, updatesSlice } from './updatesSlice'
+import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
 
 // One chunk, fetched as soon as somebody uses the page: when a newer build is found this one's files may be gone from the server.
 export default definePlugin({
@@ -13,7 +13,7 @@ export default definePlugin({
   slices: [updatesSlice],
   events,
   recording,
-  answers: [answer(noticeIsDue, selectNoticeIsDue), answer(historyIsOpen, selectHistoryIsOpen)],
+  answers: [answer(noticeIsDue, selectNoticeIsDue)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
   wakesOn: [interacted],
   messages: () => import(/* webpackChunkName: "updates" */ './messages/en-GB.json'),
@@ -29,12 +29,6 @@ export default definePlugin({
       order: 30,
       when: noticeIsDue,
       view: () => import(/* webpackChunkName: "updates" */ './layers/NewerBuildNotice'),
-    }),
-    fill(globalLayer, {
-      id: 'updates.history',
-      order: 40,
-      when: historyIsOpen,
-      view: () => import(/* webpackChunkName: "release-history" */ './layers/ReleaseHistory'),
     }),
   ],
 })

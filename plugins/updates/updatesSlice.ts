@@ -1,16 +1,14 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
-import { historyClosed, historyOpened, newerBuildFound, noticeDismissed } from './events'
+import { newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {
   /** Id of a build newer than this one; null while none is known. */
   readonly newer: string | null
   readonly dismissed: boolean
-  /** The list of releases is open. */
-  readonly history: boolean
 }
 
-const initialState: UpdatesState = { newer: null, dismissed: false, history: false }
+const initialState: UpdatesState = { newer: null, dismissed: false }
 
 export const updatesSlice = createSlice({
   name: 'updates',
@@ -18,13 +16,9 @@ export const updatesSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(newerBuildFound, (state, { payload }) => ({ ...state, newer: payload.build, dismissed: false }))
-      .addCase(noticeDismissed, state => ({ ...state, dismissed: true }))
-      .addCase(historyOpened, state => ({ ...state, history: true }))
-      .addCase(historyClosed, state => ({ ...state, history: false })),
+      .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
+      .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
 })
-
-export const selectHistoryIsOpen = (state: WithSlice<typeof updatesSlice>): boolean => state.updates.history
 
 /** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|agreement-signing|callback)(\/|$)/

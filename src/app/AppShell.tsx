@@ -11,11 +11,12 @@ import { useApp } from '@/kernel/appContext'
 import { Slot } from '@/kernel/Slot'
 import { PageRoutes } from '@/routing/AppRouter'
 import { usePathTo } from '@/routing/usePathTo'
-import { selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
+import { selectIsBack, selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
 import { Link } from 'react-router'
 import { Container } from '@/ui/Container'
 import { Icon } from '@/ui/Icon'
+import layout from '@/ui/layout.module.css'
 import { LogoMark } from '@/ui/LogoMark'
 import { Notice } from '@/ui/Notice'
 import { SkipLink } from '@/ui/SkipLink'
@@ -36,6 +37,7 @@ export function AppShell() {
   const pathTo = usePathTo()
   const { brand } = useConfig()
   const online = useSelected(selectIsOnline)
+  const isBack = useSelected(selectIsBack)
   const ready = useSelected(selectIsReady)
   const arrival = useArrival()
   const { languages } = useApp()
@@ -68,7 +70,6 @@ export function AppShell() {
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Container>
-          {!online && <Notice tone="warning">{text('app.offline')}</Notice>}
           <ArrivalContext value={arrival}>
             {ready ? <PageRoutes refused={refused} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
@@ -96,6 +97,13 @@ export function AppShell() {
           </div>
         </Container>
       </footer>
+      <div role="status" className={online && !isBack ? undefined : layout.foot}>
+        {(!online || isBack) && (
+          <Notice tone={online ? 'success' : 'warning'} live={false}>
+            {text(online ? 'app.online' : 'app.offline')}
+          </Notice>
+        )}
+      </div>
       <Slot of={globalLayer} />
     </div>
   )

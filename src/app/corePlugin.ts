@@ -18,6 +18,7 @@ export const corePlugin = definePlugin({
     state: {
       app: {
         online: 'keep',
+        back: 'keep',
         visible: 'keep',
         ready: 'keep',
         locale: 'keep',

@@ -13,6 +13,7 @@ import { watchVisibility } from '@/effects/adapters/visibility'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { createCatalogue } from '@/i18n/catalogue'
 import { LANGUAGE_COOKIE, languageOf, type Languages } from '@/i18n/languages'
+import { failureWords } from '@/i18n/failureWords'
 import messages from '@/i18n/messages/en-GB.json'
 import type { AppParts } from '@/kernel/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -77,7 +78,11 @@ export function createApp({
   const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
   const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
   const runtime = async (): Promise<SagaRuntime> => {
-    const { liveRuntime } = await import(/* webpackChunkName: "live-runtime" */ './liveRuntime')
+    // calls that can fail come with the words for it
+    const [{ liveRuntime }] = await Promise.all([
+      import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
+      parts.catalogue.loadWords(failureWords),
+    ])
     return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, crashed, send, serverOffset })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })
@@ -121,6 +126,7 @@ export function createApp({
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
+      if (config.tracking) void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
       watchConnection(send)
       whenHidden(() => void recording.keep())
       watchVisibility(send)

@@ -68,7 +68,7 @@ export function liveRuntime({
   hearOtherTabs(otherTabs, registry.plugins, send)
   const world = {
     hideFrame: browserFrame,
-    ...laterAdapters(),
+    ...laterAdapters(config),
     ...adapters,
     config,
     http,

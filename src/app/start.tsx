@@ -1,8 +1,11 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { readConfig } from '@/config/readConfig'
+import type { CheckedConfig } from '@/config/config'
+import type { readConfig } from '@/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
 import { browserAdapters } from '@/effects/adapters/browser'
 import { watchErrors } from '@/effects/adapters/pageErrors'
+import { healLostCode } from '@/effects/adapters/lostCode'
+import { browserReload } from '@/effects/adapters/reload'
 import { whenIdle } from '@/effects/adapters/whenIdle'
 import { answersOf } from '@/kernel/answers'
 import { install } from '@/kernel/installable'
@@ -41,7 +44,7 @@ export async function start(place: HTMLElement): Promise<void> {
     fetchJson('/config.json'),
     fetchJson(`/builds/meta/${__webpack_hash__}.json`, AbortSignal.timeout(PATIENCE_MS)),
   ])
-  const read = await readConfig(configuration)
+  const read = await configIn(configuration)
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import('./BootReport')
     createRoot(place).render(<BootReport problems={problems} />)
@@ -70,6 +73,7 @@ export async function start(place: HTMLElement): Promise<void> {
     onCaughtError(error) {
       console.error(error)
       errors.report(error)
+      healLostCode(error, browserReload)
     },
   }
   await draw(place, app, options)
@@ -102,6 +106,12 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   }
   await preload(true)
   createRoot(place, options).render(<AppView app={app} />)
+}
+
+/** A host that has checked the configuration says so; any other document is looked at here. */
+async function configIn(document: unknown): ReturnType<typeof readConfig> {
+  if (typeof document === 'object' && document !== null && 'checked' in document) return { config: document as CheckedConfig }
+  return (await import(/* webpackChunkName: "read-config" */ '@/config/readConfig')).readConfig(document)
 }
 
 /** Nothing where it cannot be had. */

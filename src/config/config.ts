@@ -29,6 +29,11 @@ export interface Config {
   readonly appLinks: { readonly ios: string; readonly android: string }
 }
 
+/** As a host serves it that has read it through `readConfig`: browsers need not do so again. */
+export interface CheckedConfig extends Config {
+  readonly checked: true
+}
+
 /** What loads needs no word of ours: any that fits Google's consent mode will do. */
 export interface Tracking {
   /** Cookie-consent script: asks the person itself, in place of our own notice. */

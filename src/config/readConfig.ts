@@ -1,47 +1,39 @@
 import type { Config } from './config'
-import { ADDRESS, isAddress, isText, type Expectation } from './expectations'
+import { isAddress, isListOf, isText, isTextLike, type Expectation } from './expectations'
 import type { GatewayName } from './payments'
 
 /** One thing wrong with the configuration: the key, and what was expected there. */
-export interface ConfigProblem {
+export interface ConfigProblem extends Wrong {
+  readonly expected: string
+}
+interface Wrong {
   readonly code: 'CONFIG_MISSING' | 'CONFIG_INVALID'
   readonly key: string
-  readonly expected: string
 }
 
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const expectations: readonly Expectation[] = [
-  ['environment', 'one of dev, stage, prod', value => value === 'dev' || value === 'stage' || value === 'prod'],
-  ['brand.name', 'a name', isText],
-  ['brand.supportEmail', 'an e-mail address', value => typeof value === 'string' && value.includes('@')],
-  ['brand.supportPhone', 'a phone number', isText],
-  ['api.baseUrl', ADDRESS, isAddress],
-  ['api.version', 'a path segment such as v1', value => typeof value === 'string' && /^[\w.-]+$/.test(value)],
-  ['identity.domain', ADDRESS, isAddress, 'optional'],
-  ['identity.clientId', 'a client id', isText, 'optional'],
-  ['identity.audience', 'an audience', isText, 'optional'],
-  ['identity.organization', 'an organization id or name', isText, 'optional'],
-  ['signing.origin', ADDRESS, isAddress],
-  ['support.origin', ADDRESS, isAddress, 'optional'],
-  ['insurance.providerType', 'the contract name of the protection', isText],
-  ['insurance.providerName', 'the protection as people read it', isText],
-  ['prices.administrationFee', 'pounds, 0 or more', isPounds],
-  ['prices.lowestProtection', 'pounds, 0 or more', isPounds],
-  ...['monitoring.dsn', 'tracking.consent', 'tracking.analytics', 'tracking.sessionReplay'].map((key): Expectation => [
-    key,
-    ADDRESS,
+  [isTextLike(/^(dev|stage|prod)$/), 'environment'],
+  [
+    isText,
+    'brand.name brand.supportPhone insurance.providerType insurance.providerName appLinks.ios appLinks.android',
+    'identity.clientId identity.audience identity.organization',
+  ],
+  [isTextLike(/@/), 'brand.supportEmail'],
+  [
     isAddress,
-    'optional',
-  ]),
-  ['tracking.origins', 'a list of addresses', value => Array.isArray(value) && value.every(isAddress), 'optional'],
-  ['appLinks.ios', 'an http(s) address', isText],
-  ['appLinks.android', 'an http(s) address', isText],
+    'api.baseUrl signing.origin',
+    'identity.domain support.origin monitoring.dsn tracking.consent tracking.analytics tracking.sessionReplay',
+  ],
+  [isTextLike(/^[\w.-]+$/), 'api.version'],
+  [isPounds, 'prices.administrationFee prices.lowestProtection'],
+  [isListOf(isAddress), '', 'tracking.origins'],
 ]
 
 /** What each payment gateway needs to know. Only what is needed is fetched: this runs on the landing page. */
 const gateways: Readonly<Record<GatewayName, () => Promise<readonly Expectation[]>>> = {
-  sandbox: () => Promise.resolve([['payments.origin', ADDRESS, isAddress]]),
+  sandbox: () => Promise.resolve([[isAddress, 'payments.origin']]),
   chargebee: async () => (await import(/* webpackChunkName: "chargebee-config" */ './chargebeeConfig')).expectations,
 }
 const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
@@ -54,22 +46,21 @@ export async function readConfig(
   document: unknown,
 ): Promise<{ readonly config: Config } | { readonly problems: readonly ConfigProblem[] }> {
   const gateway = valueAt(document, 'payments.gateway') ?? 'sandbox'
-  const problems = [...expectations, ...(isGateway(gateway) ? await gateways[gateway]() : [])].flatMap(
-    ([key, expected, holds, optional]): ConfigProblem[] => {
+  const invalid = (key: string): Wrong => ({ code: 'CONFIG_INVALID', key })
+  const wrong: Wrong[] = []
+  for (const [holds, needed, optional = ''] of [...expectations, ...(isGateway(gateway) ? await gateways[gateway]() : [])])
+    for (const key of `${needed} ${optional}`.trim().split(' ')) {
       const value = valueAt(document, key)
-      if (value === undefined) return optional ? [] : [{ code: 'CONFIG_MISSING', key, expected }]
-      return holds(value) ? [] : [{ code: 'CONFIG_INVALID', key, expected }]
-    },
-  )
-  if (!isGateway(gateway))
-    problems.push({ code: 'CONFIG_INVALID', key: 'payments.gateway', expected: `one of ${Object.keys(gateways).join(', ')}` })
+      if (value === undefined && needed.split(' ').includes(key)) wrong.push({ code: 'CONFIG_MISSING', key })
+      else if (value !== undefined && !holds(value)) wrong.push(invalid(key))
+    }
+  if (!isGateway(gateway)) wrong.push(invalid('payments.gateway'))
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
-    problems.push({
-      code: 'CONFIG_INVALID',
-      key: 'api.gateway',
-      expected: 'nothing: a secret must not be shipped to browsers in prod',
-    })
-  if (problems.length > 0) return { problems }
+    wrong.push(invalid('api.gateway'))
+  if (wrong.length > 0) {
+    const { expectedAt } = await import('./expectedWords')
+    return { problems: wrong.map(problem => ({ ...problem, expected: expectedAt(problem.key) })) }
+  }
   const { identity, api, ...rest } = document as Config
   const { gateway: headers, ...plainApi } = api
   return {

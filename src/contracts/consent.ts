@@ -9,5 +9,16 @@ export const forgetRequested = event('forgetRequested')
 /** It is gone. Nothing more is written to the device until the page is loaded anew. */
 export const forgotten = event('forgotten')
 
+/** What the person may be asked, because the configuration names scripts for it. */
+export interface Offer {
+  readonly analytics: boolean
+  readonly recordings: boolean
+  /** A script of somebody else's asks: our own notice keeps out of its way. */
+  readonly askedByScript: boolean
+}
+export const offerMasks = { analytics: 'keep', recordings: 'keep', askedByScript: 'keep' } as const
+/** There are scripts of others that may load on this site (never in `dev`). */
+export const scriptsFound = event<Offer>('scriptsFound', offerMasks)
+
 /** The person agreed that the record of their visit goes along with a report of an error. */
 export const recordingsAllowed = question<boolean>('consent.recordingsAllowed', false)

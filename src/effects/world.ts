@@ -30,6 +30,8 @@ export interface World {
   readonly locate: Locate
   readonly printPage: PrintPage
   readonly share: Share
+  readonly log: Log
+  readonly tags: Tags
 }
 
 export interface Clock {
@@ -145,7 +147,7 @@ export interface SignInWindow {
   closeThis(): void
 }
 
-/** Loads this page anew, at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
+/** Loads this page anew, each path at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
 export type Reload = () => boolean
 
 /** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved. */
@@ -163,6 +165,32 @@ export type SaveFile = (name: string, text: string, type: string) => void
 
 /** Opens the browser's print dialogue for the page as it stands. */
 export type PrintPage = () => void
+
+type Write = (...words: readonly unknown[]) => void
+
+/** For developers. Nothing of a person is ever written. */
+export interface Log {
+  readonly debug: Write
+  readonly info: Write
+  readonly warn: Write
+  readonly error: Write
+}
+
+/** What a person agrees to, by the names of Google's consent mode. */
+export type ConsentKind = 'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization'
+export type Granted = Readonly<Partial<Record<ConsentKind, 'granted' | 'denied'>>>
+
+/** Scripts of others in our page, and the list of entries (`dataLayer`) by which they are told what is agreed to and what happens. */
+export interface Tags {
+  /** Fetches a script, once for a page. Before the first one every kind is denied. Nobody waits for it, and one that does not come is not missed. */
+  load(address: string, allowed: readonly string[]): void
+  /** What the person has agreed to. */
+  grant(granted: Granted): void
+  /** Something happened. */
+  tell(name: string, facts: Readonly<Record<string, string>>): void
+  /** What somebody else's script says next that the person has agreed to. */
+  nextGrant(): Promise<Granted>
+}
 
 /** Gives somebody a link by the device's own way to share, or into the clipboard where it has none. Only in answer to a press. */
 export type Share = (title: string, url: string) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>

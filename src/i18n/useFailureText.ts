@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '../errors/AppError'
 import { useApp } from '../kernel/appContext'
+import { failureWords } from './failureWords'
 import { findErrorCase } from './findErrorCase'
 
 /**
@@ -17,7 +18,7 @@ export function useFailureText(): (failure: Failure) => string {
       const id = `requestError.${code}`
       if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
       findErrorCase(code, registry.plugins)
-        .then(explained => explained && catalogue.load(explained.plugin))
+        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadWords(failureWords)))
         .catch(() => undefined)
       return intl.formatMessage({ id: 'error.general' })
     },

@@ -1,9 +1,12 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
+import { arrived } from '../contracts/navigation'
 
 export interface AppState {
   readonly online: boolean
+  /** The connection has come back on the page that is open. */
+  readonly back: boolean
   /** The page can be seen. */
   readonly visible: boolean
   /** What survived a reload has come back; pages may be drawn. */
@@ -19,6 +22,7 @@ export interface AppState {
 
 const initialState: AppState = {
   online: true,
+  back: false,
   visible: true,
   ready: false,
   locale: 'en-GB',
@@ -42,7 +46,8 @@ export const appSlice = createSlice({
       }))
       .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
       .addCase(restored, state => ({ ...state, ready: true }))
-      .addCase(connectionChanged, (state, { payload }) => ({ ...state, online: payload.online }))
+      .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
+      .addCase(arrived, state => (state.back ? { ...state, back: false } : state))
       .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
       .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
 })
@@ -50,6 +55,7 @@ export const appSlice = createSlice({
 export type WithAppState = WithSlice<typeof appSlice>
 type Root = WithAppState
 export const selectIsOnline = (state: Root): boolean => state.app.online
+export const selectIsBack = (state: Root): boolean => state.app.back
 export const selectIsVisible = (state: Root): boolean => state.app.visible
 export const selectIsReady = (state: Root): boolean => state.app.ready
 export const selectLocale = (state: Root): string => state.app.locale

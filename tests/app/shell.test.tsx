@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
+import { connectionChanged } from '@/contracts/app'
 import { makeApp } from '../support/makeApp'
 
 test('S2.17 an unknown path shows page not found and keeps the address', async () => {
@@ -14,8 +15,19 @@ test('the log begins with what a replay needs to know of the device', async () =
   expect(app.types()).toEqual(['app/started', 'app/restored', 'navigation/arrived'])
 })
 
-test('NET-01 going offline is said on the page at once', async () => {
+test('NET-01 going offline is said on the page at once, and coming back as well, until the next page', async () => {
+  const app = await makeApp({ at: '/privacy-policy' })
+  await app.tell(connectionChanged({ online: false }), 'app')
+  expect(screen.getByText(/You are offline. What you entered is kept/).closest('[role=status]')).not.toBeNull()
+  await app.tell(connectionChanged({ online: true }), 'app')
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(screen.getByText(/You are connected again/).closest('[role=status]')).not.toBeNull()
+  await app.go('/terms-and-conditions')
+  expect(screen.queryByText(/You are connected again/)).toBeNull()
+})
+
+test('a connection that never went is not said to be back', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
-  await app.tell({ type: 'app/connectionChanged', payload: { online: false } }, 'app')
-  expect(screen.getByText(/You are offline/)).toBeVisible()
+  await app.tell(connectionChanged({ online: true }), 'app')
+  expect(screen.queryByText(/You are connected again/)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { AppError, toFailure } from '@/errors/AppError'
-import messages from '@/i18n/messages/en-GB.json'
+import messages from '@/i18n/messages/failures.en-GB.json'
 import { reading } from '@/http/reading'
 import { z } from 'zod'
 

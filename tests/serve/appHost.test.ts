@@ -5,6 +5,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Config } from '@/config/config'
 import { createAppHost } from '../../tools/serve/appHost'
 import { documentHeaders } from '../../tools/serve/headers'
 import { originsOf } from '../../tools/serve/origins'
@@ -131,10 +132,41 @@ test('the policy follows the payment gateway: Chargebee’s frames and calls, an
   expect(csp).toMatch(/connect-src [^;]* https:\/\/js\.chargebee\.com https:\/\/acme\.chargebee\.com/)
   expect(csp).toContain('trusted-types app webpack article default')
   expect(csp).not.toMatch(/unsafe|localhost:3003/)
-  expect(String(documentHeaders('/', originsOf(aConfig), [])['content-security-policy'])).toMatch(/trusted-types app webpack article$/)
+  expect(String(documentHeaders('/', originsOf(aConfig), [])['content-security-policy'])).toMatch(
+    /trusted-types app webpack article$/,
+  )
   expect(headers['permissions-policy']).toContain(
     'payment=(self "https://js.chargebee.com" "https://acme.chargebee.com" "https://hooks.example")',
   )
+})
+
+const tracking = { analytics: 'https://tags.example/tag.js?id=1', origins: ['https://collect.example'] }
+const policyOf = (path: string, environment: Config['environment']) =>
+  String(documentHeaders(path, originsOf({ ...aConfig, environment, tracking }), [])['content-security-policy'])
+
+test.each(['stage', 'prod'] as const)(
+  'the policy follows the scripts that need consent, in %s, and never under /app',
+  environment => {
+    for (const path of ['/', '/application', '/register/payment']) {
+      expect(policyOf(path, environment)).toMatch(/connect-src [^;]* https:\/\/tags\.example https:\/\/collect\.example/)
+      expect(policyOf(path, environment)).toMatch(/trusted-types app webpack article default$/)
+    }
+    for (const path of ['/app', '/app/units', '/de/app', '/en-GB/app/units']) {
+      expect(policyOf(path, environment)).not.toMatch(/tags\.example|collect\.example/)
+      expect(policyOf(path, environment)).toMatch(/trusted-types app webpack article$/)
+    }
+  },
+)
+
+test('S9.52 S9.53 in dev no such script could load', () => {
+  expect(policyOf('/', 'dev')).not.toMatch(/tags\.example|collect\.example| default$/)
+})
+
+test('S7.55 reports go where the configuration says, whose key is no part of the policy', () => {
+  const origins = originsOf({ ...aConfig, monitoring: { dsn: 'https://key@errors.example/42' } })
+  const csp = String(documentHeaders('/app', origins, [])['content-security-policy'])
+  expect(csp).toMatch(/connect-src [^;]* https:\/\/errors\.example[ ;]/)
+  expect(csp).not.toContain('key@')
 })
 
 test('the return of a sign-in tells nobody its address', async () => {

@@ -8,7 +8,8 @@ import { TextProvider } from '@/i18n/TextProvider'
 import { useFailureText } from '@/i18n/useFailureText'
 import { AppContext } from '@/kernel/appContext'
 import type { ErrorCase } from '@/kernel/contract'
-import coreWords from '@/i18n/messages/en-GB.json'
+import failureWords from '@/i18n/messages/failures.en-GB.json'
+import startWords from '@/i18n/messages/en-GB.json'
 import { makeApp } from '../support/makeApp'
 import requirements from './requirements.json'
 
@@ -60,6 +61,7 @@ const CODES: readonly (readonly [row: string, code: string, plugin: string, reco
   ['S8.41', 'NOT_A_GUEST', 'shop', 'retry', /signed in, so you pay as a customer/i],
   ['S8.42', 'NOT_A_GUEST_CART', 'shop', 'retry', /belonged to an account.*as a guest/i],
 ]
+const coreWords = { ...startWords, ...failureWords }
 const GENERAL = coreWords['error.general']
 
 function Told({ failure }: { readonly failure: Failure }) {

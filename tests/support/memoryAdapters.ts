@@ -2,7 +2,7 @@ import { createHistory } from '@/effects/adapters/history'
 import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
 import type { OtherTabs } from '@/effects/adapters/otherTabs'
-import type { Clock, Device, KeptTexts } from '@/effects/world'
+import type { Clock, Device, KeptTexts, Log, Tags } from '@/effects/world'
 import type { TextStorage } from '@/persistence/keepAndRestore'
 
 /** A device in memory: what one page keeps, a second page made from the same object finds. */
@@ -95,6 +95,16 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
   }
 }
 
+export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A page into which nobody else's script comes. */
+export const noTags: Tags = {
+  load: () => undefined,
+  grant: () => undefined,
+  tell: () => undefined,
+  nextGrant: () => new Promise(() => undefined),
+}
+
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
   let made = 0
   return {
@@ -116,6 +126,8 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     history: createHistory,
     visitor: { host: 'localhost', languages: ['en-GB', 'en'] },
     reload: () => false,
+    log: silentLog,
+    tags: noTags,
     saveFile: (name, text) => void memory.saved.set(name, text),
     printPage: () => void memory.printed.push(document.title),
     share(title, url) {

@@ -5,6 +5,7 @@ import { writePictures } from '../pictures/writePictures'
 import { readStats } from './bundleStats'
 import { checkedRules } from './checkedRules'
 import { compressFiles } from './compressFiles'
+import { keepOldBuilds } from './keepOldBuilds'
 import { moveSourceMaps } from './moveSourceMaps'
 import { writeBuildMeta } from './writeBuildMeta'
 import { readContentFiles, writeContentFiles } from './contentFiles'
@@ -25,6 +26,8 @@ await writeSitemap('dist', site, pages)
 await writePictures('dist')
 await writeSocial('dist')
 await writeRoutes('dist/routes.json')
-await writeBuildMeta('dist', { id: readStats().build, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
+const id = readStats().build
+await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
 const files = await compressFiles('dist')
-console.log(`Compressed ${files} files.`)
+const old = await keepOldBuilds('dist', '.lockstep/build/old', id)
+console.log(`Compressed ${files} files; builds still served besides: ${old.length}.`)

@@ -6,6 +6,7 @@ import { startSandbox } from '../sandbox/start'
 import { createAppHost } from '../serve/appHost'
 import { listen } from '../serve/listen'
 import { originsOf } from '../serve/origins'
+import { checkedConfig } from './checkedConfig'
 import { greeting } from './greeting'
 import { runtimeConfig } from './runtimeConfig'
 import { closeWhenStopped } from './untilStopped'
@@ -28,7 +29,7 @@ const settings = settingsFrom({
   databaseUrl: process.env['DATABASE_URL'],
   adminSecret: process.env['LOCKSTEP_ADMIN_SECRET'] ?? randomBytes(16).toString('hex'),
 })
-const config = runtimeConfig(settings)
+const config = await checkedConfig(runtimeConfig(settings), 'Correct tools/run/runtimeConfig.ts and start again.')
 const configFile = options['config-to']
 if (configFile !== undefined) writeFileSync(configFile, JSON.stringify(config, null, 2))
 

@@ -1,5 +1,5 @@
 import type { Config } from '@/config/config'
-import { scriptAddresses } from '@/config/tracking'
+import { trackingAddresses } from '@/config/trackingAddresses'
 import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/config/payments'
 
 /** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
@@ -40,7 +40,7 @@ export function originsOf(config: Config): AppOrigins {
     image: own(api),
     payments: own(...payments),
     identity,
-    tracking: own(...scriptAddresses(config).map(originOf)),
+    tracking: own(...trackingAddresses(config).map(originOf)),
     runsForeignScript: isForeign,
   }
 }

@@ -9,12 +9,14 @@ import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
 import { usePathTo } from '@/routing/usePathTo'
+import { selectIsOnline } from '@/store/appSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
+import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState, selectChoices, selectConfirm, selectIsPaying } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'
@@ -28,6 +30,7 @@ import { useStepPath } from '../components/useStepPath'
 import { paymentSubmitted, stepSubmitted, termsAnswered } from '../events'
 
 const TERMS_FIELD = 'terms-accepted'
+const OFFLINE_NOTE = 'payment-offline'
 
 /** Check the details, choose a card, accept the terms, pay. */
 export default function PaymentPage() {
@@ -57,6 +60,7 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const isAwaiting = status === 'awaitingCard'
   const isElsewhere = useSelected(selectIsPaidElsewhere)
   const isPaying = useSelected(selectIsPaying)
+  const isOnline = useSelected(selectIsOnline)
   const isUnderWay = usePaymentUnderWay()
   const pay = () => {
     if (isAwaiting || isElsewhere || isPaying) return
@@ -92,6 +96,13 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
             onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
             error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
           />
+          {!isOnline && (
+            <div id={OFFLINE_NOTE} tabIndex={-1}>
+              <Notice tone="warning" live={false}>
+                {text('booking.payment.offline')}
+              </Notice>
+            </div>
+          )}
           {/* nobody is offered to pay for what is being paid for */}
           {!isElsewhere && !isUnderWay && (
             <StepActions
@@ -112,7 +123,9 @@ function useProblems(): readonly FieldProblem[] {
   const { termsAccepted } = useSelected(selectChoices)
   const sourceId = useAnswer(chosenSource)
   const card = useAnswer(newCard)
+  const isOnline = useSelected(selectIsOnline)
   const problems: FieldProblem[] = []
+  if (!isOnline) problems.push({ fieldId: OFFLINE_NOTE, message: text('booking.payment.offline') })
   if (sourceId === undefined && card === 'opening')
     problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.cardOpening') })
   else if (sourceId === undefined && card === 'none')

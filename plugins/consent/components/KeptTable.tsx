@@ -42,5 +42,7 @@ const DAY = 24 * HOUR
 
 function lifeOf({ seconds, where }: KeptThing, text: Text): string {
   if (seconds === undefined) return text(where === 'tab' ? 'consent.life.tab' : 'consent.life.untilDone')
-  return seconds < DAY ? text('consent.life.hours', { hours: seconds / HOUR }) : text('consent.life.days', { days: seconds / DAY })
+  return seconds < DAY
+    ? text('consent.life.hours', { hours: seconds / HOUR })
+    : text('consent.life.days', { days: seconds / DAY })
 }

@@ -6,8 +6,9 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { selectForgetting } from '../consentSlice'
+import { selectForgetting } from '../consentSelectors'
 import { forgettingConsidered, forgettingDeclined } from '../events'
+import { ConsentChoices } from './ConsentChoices'
 import { KeptTable } from './KeptTable'
 
 /** What this site keeps on the device, and a way to have it forgotten. */
@@ -23,11 +24,15 @@ export default function PrivacyTools() {
         {status === 'forgotten' && <Notice tone="success">{text('consent.forgotten')}</Notice>}
         {forgetting === 'failed' && <Notice tone="error">{text('consent.failed')}</Notice>}
         <p>{text('consent.lead')}</p>
-        <p>{text('consent.noOthers')}</p>
+        <ConsentChoices />
         <KeptTable />
         <p>{text('consent.signOutFirst')}</p>
         <div>
-          <Button variant="danger" pending={forgetting === 'underWay' || forgetting === 'done'} onClick={() => tell(forgettingConsidered())}>
+          <Button
+            variant="danger"
+            pending={forgetting === 'underWay' || forgetting === 'done'}
+            onClick={() => tell(forgettingConsidered())}
+          >
             {text('consent.forget')}
           </Button>
         </div>

@@ -23,6 +23,7 @@ export const TOLD: ReadonlySet<string> = new Set([
   'booking-store:measurement-system',
   'inquiry-id',
   'inquiry-contact',
+  'consent-store:choice',
 ])
 
 const wordsOf = (name: string): string => `consent.kept.${name}`

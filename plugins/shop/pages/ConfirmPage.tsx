@@ -6,10 +6,11 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
+import { selectIsOnline } from '@/store/appSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
-import { ErrorSummary } from '@/ui/ErrorSummary'
+import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
@@ -26,6 +27,8 @@ import { useShopPath } from '../components/useShopPath'
 import { checkoutSubmitted } from '../events'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
+
+const OFFLINE_NOTE = 'order-offline'
 
 /** What is bought, where it waits, a card, and the one button that pays. */
 export default function ConfirmPage() {
@@ -72,25 +75,35 @@ function Pay() {
   const card = useAnswer(newCard)
   const isListed = useAnswer(cardsListed)
   const [attempt, setAttempt] = useState(0)
+  const isOnline = useSelected(selectIsOnline)
+  const problems: FieldProblem[] = []
+  if (!isOnline) problems.push({ fieldId: OFFLINE_NOTE, message: text('shop.confirm.offline') })
+  if (sourceId === undefined)
+    problems.push({
+      fieldId: PAYMENT_METHOD_FIELD,
+      message: text(card === 'none' ? 'shop.confirm.cardMissing' : 'shop.confirm.cardUnsaved'),
+    })
   const pay = () => {
-    if (sourceId === undefined) setAttempt(attempt + 1)
+    if (problems.length > 0 || sourceId === undefined) setAttempt(attempt + 1)
     else tell(checkoutSubmitted({ sourceId }))
   }
-  const missing = text(card === 'none' ? 'shop.confirm.cardMissing' : 'shop.confirm.cardUnsaved')
   return (
     <Stack gap={5}>
-      {attempt > 0 && sourceId === undefined && (
-        <ErrorSummary
-          title={text('shop.confirm.problem')}
-          problems={[{ fieldId: PAYMENT_METHOD_FIELD, message: missing }]}
-          attempt={attempt}
-        />
+      {attempt > 0 && problems.length > 0 && (
+        <ErrorSummary title={text('shop.confirm.problem')} problems={problems} attempt={attempt} />
       )}
       <CheckoutRefused />
       <Stack as="section" gap={3}>
         <h2>{text('shop.confirm.method')}</h2>
         <Slot of={paymentMethodSlot} with={{ bookingId: null, totalPence: total }} />
       </Stack>
+      {!isOnline && (
+        <div id={OFFLINE_NOTE} tabIndex={-1}>
+          <Notice tone="warning" live={false}>
+            {text('shop.confirm.offline')}
+          </Notice>
+        </div>
+      )}
       {isListed && (
         <Row>
           <Button onClick={pay} pending={isPending || checkout.phase === 'asking'} pendingText={text('shop.confirm.paying')}>

@@ -1,24 +1,40 @@
+import { Suspense, useState, type MouseEvent } from 'react'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
+import { LoadedView } from '@/kernel/LoadedView'
 import { selectBuild, selectVersion } from '@/store/appSlice'
-import { useSelected, useTell } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { historyOpened } from '../events'
+import { useSelected } from '@/store/hooks'
 
 /** Enough of a build's id to tell it from any other. */
 const SHORT = 8
 
-/** `1.7.0`; outside production with the build, once it is known, and the environment (spec §9). Pressed, it opens the releases. */
+const releases = () => import(/* webpackChunkName: "release-history" */ './ReleaseHistory')
+
+/**
+ * `1.7.0`; outside production with the build, once it is known, and the environment (spec §9). Pressed, it shows what was released
+ * when. That is for developers and changes nothing, so the log is not told.
+ */
 export default function VersionItem() {
   const text = useText()
-  const tell = useTell()
+  const [isOpen, setIsOpen] = useState(false)
   const { environment } = useConfig()
   const version = useSelected(selectVersion)
   const build = useSelected(selectBuild).slice(0, SHORT)
+  const open = (event: MouseEvent): void => {
+    event.preventDefault()
+    setIsOpen(true)
+  }
   if (environment === 'prod' || build === '') return <span>{version}</span>
   return (
-    <Button variant="quiet" onClick={() => tell(historyOpened())}>
-      {text('updates.version', { version, build, environment })}
-    </Button>
+    <>
+      <a href="#releases" onClick={open}>
+        {text('updates.version', { version, build, environment })}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <LoadedView plugin="updates" load={releases} props={{ onClose: () => setIsOpen(false) }} />
+        </Suspense>
+      )}
+    </>
   )
 }

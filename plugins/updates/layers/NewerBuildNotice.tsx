@@ -2,9 +2,9 @@ import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import layout from '@/ui/layout.module.css'
 import { Row } from '@/ui/Row'
 import { noticeDismissed, reloadRequested } from '../events'
-import styles from './NewerBuildNotice.module.css'
 
 /** Says quietly that a newer build is there. What the person is doing goes on until they choose to reload. */
 export default function NewerBuildNotice() {
@@ -21,7 +21,7 @@ export default function NewerBuildNotice() {
     </Row>
   )
   return (
-    <div className={styles.foot}>
+    <div className={layout.foot}>
       <Notice tone="info" action={actions}>
         {text('updates.ready')}
       </Notice>

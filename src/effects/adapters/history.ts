@@ -3,9 +3,13 @@ import { arrived, redirected, redirectRefused, type Arrival } from '../../contra
 import type { AppEvent, Cause } from '../../kernel/events'
 import type { Addresses } from '../../i18n/languages'
 import type { Redirected, RedirectOf } from '../../routing/routeSteps'
+import { isCustomerPage } from '../../routing/isCustomerPage'
 import { arrivalAt } from '../../routing/arrivalAt'
 import type { Navigation } from '../world'
 import { withViewTransition } from './viewTransition'
+
+/** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (design §5.6). */
+const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomerPage(path)
 
 /**
  * The address bar as the app uses it: every move becomes the event `navigation/arrived`, and nothing else opens a page. Where
@@ -63,6 +67,7 @@ export function createHistory(
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
     const address = addresses.write(target.pathname) + target.search + target.hash
+    if (isTracked(target.pathname)) return location.assign(address)
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     return report(how)
@@ -82,7 +87,9 @@ export function createHistory(
     leave,
     start() {
       const onPop = (): void =>
-        void byRules(addresses.later(location.pathname).path, location.hash, 'replace', () => report('pop'))
+        void byRules(addresses.later(location.pathname).path, location.hash, 'replace', () =>
+          isTracked(location.pathname) ? location.reload() : report('pop'),
+        )
       window.addEventListener('popstate', onPop)
       void report('load')
       return () => window.removeEventListener('popstate', onPop)

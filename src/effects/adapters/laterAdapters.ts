@@ -1,10 +1,12 @@
-import type { Locks, PrintPage, Reload, SaveFile, Share, SignInWindow } from '../world'
-import { browserClock } from './browserClock'
+import type { Config } from '../../config/config'
+import type { Locks, Log, PrintPage, Reload, SaveFile, Share, SignInWindow, Tags } from '../world'
 import { browserLocks } from './locks'
-import { createReload } from './reload'
+import { createLog } from './log'
+import { browserReload } from './reload'
 import { saveFile } from './saveFile'
 import { share } from './share'
 import { browserSignInWindow } from './signInWindow'
+import { createTags } from './tags'
 
 /** Pieces of the outside world that only workflows ask for: their code comes with them, not with the landing page. */
 export interface LaterAdapters {
@@ -14,13 +16,17 @@ export interface LaterAdapters {
   readonly printPage: PrintPage
   readonly share: Share
   readonly signInWindow: SignInWindow
+  readonly log: Log
+  readonly tags: Tags
 }
 
-export const laterAdapters = (): LaterAdapters => ({
+export const laterAdapters = ({ environment }: Pick<Config, 'environment'>): LaterAdapters => ({
   locks: browserLocks(),
-  reload: createReload({ now: browserClock.now, storage: () => window.sessionStorage, reload: () => location.reload() }),
+  reload: browserReload,
   saveFile,
   printPage: () => window.print(),
   share,
   signInWindow: browserSignInWindow(),
+  log: createLog(environment),
+  tags: createTags(document),
 })

@@ -3,40 +3,45 @@ import type { Reload } from '../world'
 const GUARD = 'nuxt:reload'
 export const GUARD_MS = 10_000
 
-interface Parts {
-  readonly now: () => number
-  /** Of this tab; may throw where the browser refuses it. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  readonly reload: () => void
+interface Guard {
+  readonly path: string
+  readonly expires: number
 }
 
-/** A reload that cannot go round in circles: what was done less than 10 seconds ago is not done again (coverage S4.67, C6). */
-export function createReload({ now, storage, reload }: Parts): Reload {
-  let until = 0
-  const kept = (): number => {
+/**
+ * A reload that cannot go round in circles: a path that was reloaded less than 10 seconds ago is not again (coverage S9.29, C4).
+ * @param storage of this tab; may throw where the browser refuses it
+ */
+export function createReload(
+  now: () => number,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  pathOf: () => string,
+  reload: () => void,
+): Reload {
+  let last: Guard | null = null
+  return () => {
+    const path = pathOf()
     try {
-      return readExpiry(storage().getItem(GUARD))
-    } catch {
-      return 0
-    }
-  }
-  const keep = (): void => {
-    try {
-      storage().setItem(GUARD, JSON.stringify({ expires: until }))
+      // what another hand put there may be anything
+      last = (JSON.parse(storage().getItem(GUARD) ?? 'null') as Guard | null) ?? last
     } catch {
       // then the guard lasts as long as this page
     }
-  }
-  return () => {
-    if (Math.max(until, kept()) > now()) return false
-    until = now() + GUARD_MS
-    keep()
+    if (last?.path === path && last.expires > now()) return false
+    last = { path, expires: now() + GUARD_MS }
+    try {
+      storage().setItem(GUARD, JSON.stringify(last))
+    } catch {
+      // as above
+    }
     reload()
     return true
   }
 }
 
-function readExpiry(text: string | null): number {
-  const guard: unknown = text === null ? undefined : JSON.parse(text)
-  return typeof guard === 'object' && guard !== null && 'expires' in guard && typeof guard.expires === 'number' ? guard.expires : 0
-}
+export const browserReload = createReload(
+  () => Date.now(),
+  () => sessionStorage,
+  () => location.pathname,
+  () => location.reload(),
+)

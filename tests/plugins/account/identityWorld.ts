@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import type { HeldReturn, World } from '@/effects/world'
 import { aConfig } from '../../support/aConfig'
-import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
+import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
 
 export const ISSUER = 'http://localhost:3002/'
 export const CLIENT = 'lockstep-web'
@@ -81,6 +81,8 @@ export function identityWorld(parts: {
     },
     http: { request: () => Promise.reject(new Error('no product call here')) },
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
+    log: silentLog,
+    tags: noTags,
     async fetch(input, init) {
       if (typeof input !== 'string') throw new Error('the ports give addresses as text')
       const call: Call = {
@@ -122,7 +124,13 @@ export function identityWorld(parts: {
     },
     accessToken: { current: () => bearer, hold: token => void (bearer = token), forget: () => void (bearer = undefined) },
     locks: { request: (_name, _options, work) => work() },
-    signInWindow: { open: () => true, show: href => void left.push(href), isOpen: () => true, close: () => undefined, closeThis: () => undefined },
+    signInWindow: {
+      open: () => true,
+      show: href => void left.push(href),
+      isOpen: () => true,
+      close: () => undefined,
+      closeThis: () => undefined,
+    },
     reload: () => false,
     record: { prepare: () => Promise.resolve(''), prepared: () => undefined },
     saveFile: () => undefined,

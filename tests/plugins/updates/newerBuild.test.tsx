@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted, visibilityChanged } from '@/contracts/app'
+import { healLostCode } from '@/effects/adapters/lostCode'
 import { createReload } from '@/effects/adapters/reload'
 import type { World } from '@/effects/world'
 import { isNewer, readBuildInfo } from '@plugins/updates/model/builds'
@@ -122,21 +123,75 @@ test('S7.34 S7.35 NET-29 both files are asked for by their addresses, and any fa
     await expect(readLatestBuild.run(worldThat(bad))).resolves.toBeNull()
 })
 
-test('S4.67 two triggers within 10 seconds cause one reload, also where the tab has no storage', () => {
-  for (const refuses of [false, true]) {
-    let now = 1_000
-    let reloads = 0
-    const kept = new Map<string, string>()
+describe('S4.67 S9.29 two triggers for one path within 10 seconds cause one reload', () => {
+  function aTab({ refuses = false, held = new Map<string, string>() } = {}) {
+    const tab = { now: 1_000, path: '/stores', reloads: [] as string[], held }
     const storage = () => {
       if (refuses) throw new Error('SecurityError')
-      return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+      return {
+        getItem: (key: string) => held.get(key) ?? null,
+        setItem: (key: string, value: string) => void held.set(key, value),
+      }
     }
-    const reload = createReload({ now: () => now, storage, reload: () => (reloads += 1) })
-    expect([reload(), reload()]).toEqual([true, false])
-    now += 9_999
-    expect(reload()).toBe(false)
-    now += 1
-    expect(reload()).toBe(true)
-    expect(reloads).toBe(2)
+    const reload = createReload(
+      () => tab.now,
+      storage,
+      () => tab.path,
+      () => void tab.reloads.push(tab.path),
+    )
+    return { tab, reload }
   }
+
+  test.each([false, true])('also where the tab has no storage: %p', refuses => {
+    const { tab, reload } = aTab({ refuses })
+    expect([reload(), reload()]).toEqual([true, false])
+    tab.now += 9_999
+    expect(reload()).toBe(false)
+    tab.now += 1
+    expect(reload()).toBe(true)
+    expect(tab.reloads).toEqual(['/stores', '/stores'])
+  })
+
+  test('another path may be reloaded meanwhile, and the next page of the tab knows of it', () => {
+    const { tab, reload } = aTab()
+    reload()
+    const next = aTab({ held: tab.held })
+    expect(JSON.parse(tab.held.get('nuxt:reload') ?? '')).toEqual({ path: '/stores', expires: 11_000 })
+    expect(next.reload()).toBe(false)
+    next.tab.path = '/register/unit'
+    expect(next.reload()).toBe(true)
+  })
+
+  test.each(['', '{', '7', '{"expires":"soon"}', '[]'])('what another hand put there, %p, hinders nothing', text => {
+    const { reload } = aTab({ held: new Map([['nuxt:reload', text]]) })
+    expect(reload()).toBe(true)
+  })
+})
+
+describe('NET-27 lost code heals by one reload', () => {
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+  const reloads = (path: string, error: unknown): number => {
+    window.history.replaceState(null, '', path)
+    let count = 0
+    healLostCode(error, () => ++count > 0)
+    return count
+  }
+
+  test.each([
+    ['/register/unit', 1],
+    ['/register/payment', 1],
+    ['/app', 1],
+    ['/register/payment/confirm', 0],
+    ['/register/sign', 0],
+    ['/callback', 0],
+  ])('on %s it is reloaded %i times', (path, times) => {
+    expect(reloads(path, lost)).toBe(times)
+  })
+
+  test('any other error is none of that, and offline nothing is lost', () => {
+    expect(reloads('/stores', new TypeError('x is not a function'))).toBe(0)
+    const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(reloads('/stores', lost)).toBe(0)
+    offline.mockRestore()
+  })
 })

@@ -81,7 +81,7 @@ test('S3.252 whatever stands there, reading it gives a day or nothing and never 
 
 test('S3.245 S3.252 outside production the version opens the releases, newest first, their days in words', async () => {
   const { settle } = await makeApp({ at: '/', config: { ...aConfig, environment: 'stage' } })
-  await userEvent.click(screen.getByRole('button', { name: '1.7.0 (test, stage)' }))
+  await userEvent.click(screen.getByRole('link', { name: '1.7.0 (test, stage)' }))
   await settle()
   const dialog = within(await screen.findByRole('dialog', { name: 'Releases' }))
   const rows = dialog.getAllByRole('row')
@@ -96,5 +96,5 @@ test('S3.245 S3.252 outside production the version opens the releases, newest fi
 test('S3.245 in production the version is only told', async () => {
   await makeApp({ at: '/', config: { ...aConfig, environment: 'prod' } })
   expect(screen.getByText('1.7.0')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /1\.7\.0/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /1\.7\.0/ })).toBeNull()
 })

@@ -1,23 +1,14 @@
 import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
 import { DataTable } from '@/ui/DataTable'
 import { Dialog } from '@/ui/Dialog'
-import { historyClosed } from '../events'
 import { releaseDay } from '../model/releaseDate'
 import { RELEASES } from '../model/releaseHistory'
 
 /** What was released when, newest first: for whoever looks at a build that is not in production. */
-export default function ReleaseHistory() {
+export default function ReleaseHistory({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
-  const tell = useTell()
   return (
-    <Dialog
-      open
-      size="wide"
-      title={text('updates.history.title')}
-      closeLabel={text('app.dialog.close')}
-      onClose={() => tell(historyClosed())}
-    >
+    <Dialog open size="wide" title={text('updates.history.title')} closeLabel={text('app.dialog.close')} onClose={onClose}>
       <p>{text('updates.history.lead', { count: RELEASES.length })}</p>
       <DataTable
         caption={text('updates.history.title')}

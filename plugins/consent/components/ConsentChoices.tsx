@@ -1,0 +1,39 @@
+import { useText } from '@/i18n/useText'
+import { useLocationQuery } from '@/routing/useLocationQuery'
+import { useSelected, useTell } from '@/store/hooks'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { selectOffer } from '../consentSelectors'
+import { selectChoice } from '../consentSlice'
+import { choiceMade } from '../events'
+
+const REFUSED = { analytics: false, recordings: false }
+
+/** What the person agrees to, changed by a tick; or that there is nothing to agree to. */
+export function ConsentChoices() {
+  const text = useText()
+  const tell = useTell()
+  const offer = useSelected(selectOffer)
+  const choice = useSelected(selectChoice) ?? REFUSED
+  const { status } = useLocationQuery()
+  if (!offer) return <p>{text('consent.noOthers')}</p>
+  const kinds = (['analytics', 'recordings'] as const).filter(kind => offer[kind])
+  return (
+    <Stack as="section" gap={3}>
+      <h3>{text('consent.choices.title')}</h3>
+      {status === 'withdrawn' && <Notice tone="success">{text('consent.choices.withdrawn')}</Notice>}
+      <p>{text('consent.choices.lead')}</p>
+      {kinds.map(kind => (
+        <CheckboxField
+          key={kind}
+          name={kind}
+          label={text(`consent.choices.${kind}`)}
+          hint={text(`consent.choices.${kind}Hint`)}
+          checked={choice[kind]}
+          onChange={({ target }) => tell(choiceMade({ ...choice, [kind]: target.checked }))}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { Offer } from '@/contracts/consent'
+import { isCustomerPage } from '@/routing/isCustomerPage'
+import { selectLocation, type locationSlice } from '@/routing/locationSlice'
+import type { ConsentState, Root } from './consentSlice'
+
+export const selectForgetting = (state: Root): ConsentState['forgetting'] => state.consent.forgetting
+export const selectOffer = (state: Root): Offer | null => state.consent.offer
+
+/** Analytics is agreed to, and the page is none of a customer's. */
+export const selectMayTrack = (state: Root & WithSlice<typeof locationSlice>): boolean =>
+  !!state.consent.offer?.analytics && !!state.consent.choice?.analytics && !isCustomerPage(selectLocation(state).path)

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { privacyRoute } from '@/contracts/content'
+import { useText } from '@/i18n/useText'
+import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Container } from '@/ui/Container'
+import { Link } from '@/ui/Link'
+import layout from '@/ui/layout.module.css'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { selectOffer } from '../consentSelectors'
+import { choiceMade } from '../events'
+
+/** Asks once, at the foot of the page and in nobody's way. To refuse is one press, as to agree; no answer is a no. */
+export default function ConsentNotice() {
+  const text = useText()
+  const tell = useTell()
+  const headingId = useId()
+  const privacyPath = usePathTo()(privacyRoute)
+  const { analytics = false, recordings = false } = useSelected(selectOffer) ?? {}
+  return (
+    <section className={layout.foot} aria-labelledby={headingId}>
+      <Container>
+        <Card>
+          <Stack gap={3}>
+            <h2 id={headingId}>{text('consent.notice.title')}</h2>
+            <p>
+              {text('consent.notice.body', { what: analytics && recordings ? 'both' : analytics ? 'analytics' : 'recordings' })}
+            </p>
+            <Row gap={3}>
+              <Button variant="secondary" onClick={() => tell(choiceMade({ analytics: false, recordings: false }))}>
+                {text('consent.notice.refuse')}
+              </Button>
+              <Button variant="secondary" onClick={() => tell(choiceMade({ analytics, recordings }))}>
+                {text('consent.notice.agree')}
+              </Button>
+              {privacyPath !== undefined && <Link to={privacyPath}>{text('consent.notice.more')}</Link>}
+            </Row>
+          </Stack>
+        </Card>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keepOldBuilds } from '../../tools/build/keepOldBuilds'
+import { writeBuildMeta } from '../../tools/build/writeBuildMeta'
+import { createAppHost } from '../../tools/serve/appHost'
+import { originsOf } from '../../tools/serve/origins'
+import { aConfig } from '../support/aConfig'
+
+let place: string
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'lockstep-old-'))
+})
+afterEach(() => rmSync(place, { recursive: true }))
+
+const dist = () => path.join(place, 'dist')
+const shelf = () => path.join(place, 'shelf')
+
+/** As `npm run build` does: everything that was there goes, the new build comes, old ones are put beside it. */
+async function build(id: string, at: number) {
+  rmSync(dist(), { recursive: true, force: true })
+  mkdirSync(path.join(dist(), 'assets'), { recursive: true })
+  writeFileSync(path.join(dist(), 'shell.html'), `<!doctype html><title>${id}</title>`)
+  writeFileSync(path.join(dist(), 'routes.json'), '["/"]')
+  writeFileSync(path.join(dist(), `assets/vendor.js`), 'the same in every build')
+  writeFileSync(path.join(dist(), `assets/main.${id}.js`), id)
+  await writeBuildMeta(dist(), { id, timestamp: at })
+  const kept = await keepOldBuilds(dist(), shelf(), id)
+  utimesSync(path.join(shelf(), id), at, at)
+  return kept
+}
+
+test('NET-27 an old build is still served beside the new one, which is the latest', async () => {
+  await build('one', 1_000)
+  expect(await build('two', 2_000)).toEqual(['one'])
+  const server = createServer(await createAppHost({ folder: dist(), config: aConfig, origins: originsOf(aConfig) }))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const get = async (file: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${file}`)
+    return answer.ok ? answer.text() : answer.status
+  }
+  expect(await get('/assets/main.one.js')).toBe('one')
+  expect(await get('/assets/main.two.js')).toBe('two')
+  expect(await get('/builds/meta/one.json')).toBe('{"id":"one","timestamp":1000}')
+  expect(await get('/builds/latest.json')).toBe('{"id":"two","timestamp":2000}')
+  expect(await get('/assets/main.none.js')).toBe(404)
+  await new Promise(resolve => server.close(resolve))
+})
+
+test('only the newest builds are kept, and building the same again keeps one of it', async () => {
+  for (const [index, id] of ['a', 'b', 'c', 'd', 'e', 'f', 'f'].entries()) await build(id, 1_000 + index)
+  expect(readdirSync(shelf()).sort()).toEqual(['b', 'c', 'd', 'e', 'f'])
+  expect(existsSync(path.join(dist(), 'assets/main.a.js'))).toBe(false)
+  expect(existsSync(path.join(dist(), 'assets/main.b.js'))).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
+import { sourceChosen } from '@/contracts/payment'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer } from './support/server'
+import { savedVisa } from '../payment/support/openPaymentStep'
+
+const WHY = /You are offline, so we cannot take a payment now/
+
+test('NET-01 offline Pay says why it cannot, nothing is queued, and once connected the next press pays', async () => {
+  const app = await makeRental({
+    at: `/register/payment${QUERY}`,
+    person: customer,
+    server: fakeServer({ booking: insured() }),
+    kept: { 'booking-store:booking-id': 'bkg-1' },
+    cards: { 'payment.listSources': () => [savedVisa] },
+  })
+  await app.tell(sourceChosen({ sourceId: savedVisa.id }))
+  await userEvent.click(screen.getByRole('checkbox'))
+  await app.tell(connectionChanged({ online: false }), 'app')
+  expect(screen.getByText(WHY)).toBeVisible()
+  const pay = screen.getByRole('button', { name: /^Pay £/ })
+  await userEvent.click(pay)
+  await app.settle()
+  expect(screen.getByRole('link', { name: WHY })).toBeVisible()
+
+  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.advance(120_000)
+  expect(screen.queryByText(WHY)).toBeNull()
+  expect(app.server.calls('booking.createIntent')).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
+  await app.settle()
+  expect(app.server.calls('booking.createIntent')).toHaveLength(1)
+})
+
+test('what was read stays on the screen while the connection is away', async () => {
+  const app = await makeRental({ at: '/register/unit?storeId=s1' })
+  const before = screen.getAllByRole('listitem').length
+  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.advance(120_000)
+  expect(screen.getByText(/you can go on reading/)).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(before)
+})

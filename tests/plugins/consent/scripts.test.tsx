@@ -1,0 +1,194 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { interacted } from '@/contracts/app'
+import { submitted } from '@/contracts/contact'
+import { createLog } from '@/effects/adapters/log'
+import { createTags } from '@/effects/adapters/tags'
+import type { Granted, Tags } from '@/effects/world'
+import type { Config } from '@/config/config'
+import type { Choice } from '@plugins/consent/events'
+import { aConfig } from '../../support/aConfig'
+import { makeApp, type TestAppOptions } from '../../support/makeApp'
+import { createMemoryDevice, noTags } from '../../support/memoryAdapters'
+
+const CONSENT = 'https://ask.example/consent.js'
+const ANALYTICS = 'https://count.example/tag.js'
+const REPLAY = 'https://watch.example/replay.js'
+const NOTICE = 'May we count how this site is used?'
+
+type Scripts = NonNullable<Config['tracking']>
+const ownNotice: Scripts = { analytics: ANALYTICS, sessionReplay: REPLAY }
+
+interface Visit extends Partial<TestAppOptions> {
+  readonly environment?: Config['environment']
+  readonly tracking?: Scripts
+}
+
+/** A visit to a site whose configuration names scripts; what it does to them is written down. */
+async function aVisit({ environment = 'prod', tracking = ownNotice, at = '/terms-and-conditions', ...options }: Visit = {}) {
+  const done: string[] = []
+  const logged: string[] = []
+  const left: string[] = []
+  let told: ((granted: Granted) => void) | undefined
+  const tags: Tags = {
+    load: address => void done.push(`load ${address}`),
+    grant: granted => void done.push(`grant ${JSON.stringify(granted)}`),
+    tell: (name, facts) => void done.push(`tell ${name} ${JSON.stringify(facts)}`),
+    nextGrant: () => new Promise(resolve => (told = resolve)),
+  }
+  const write = (...words: readonly unknown[]) => void logged.push(words.map(word => JSON.stringify(word)).join(' '))
+  const app = await makeApp({
+    at,
+    config: { ...aConfig, environment, tracking },
+    ports: { 'navigation.leaveFor': (href: string) => (left.push(href), null) },
+    adapters: { tags, log: createLog(environment, { debug: write, info: write, warn: write, error: write }) },
+    ...options,
+  })
+  const press = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name }))
+    await app.settle()
+  }
+  return { app, done, logged, left, press, tellScript: (granted: Granted) => told?.(granted) }
+}
+
+const loads = (done: readonly string[]) => done.filter(step => step.startsWith('load')).map(step => step.slice(5))
+
+test.each([
+  ['dev', []],
+  ['stage', [CONSENT]],
+  ['prod', [CONSENT]],
+] as const)('S9.52 in %s the consent scripts in the page are %p', async (environment, scripts) => {
+  const { app, done } = await aVisit({ environment, tracking: { consent: CONSENT } })
+  await app.tell(interacted())
+  expect(loads(done)).toEqual(scripts)
+})
+
+test.each([
+  ['dev', []],
+  ['stage', [REPLAY]],
+  ['prod', [REPLAY]],
+] as const)(
+  'S9.53 in %s the replay scripts in the page after consent are %p, and before it none',
+  async (environment, scripts) => {
+    const { app, done } = await aVisit({ environment, tracking: { sessionReplay: REPLAY } })
+    await app.tell(interacted())
+    expect(loads(done)).toEqual([])
+    if (environment === 'dev') return expect(screen.queryByRole('heading', { name: NOTICE })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, that is fine' }))
+    await app.settle()
+    expect(loads(done)).toEqual(scripts)
+  },
+)
+
+const AGREED: Choice = { analytics: true, recordings: true }
+const keptChoice = () => {
+  const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+  memory.texts.set(
+    'consent-store:choice',
+    JSON.stringify({ value: JSON.stringify(AGREED), version: '1', until: '1788170400000' }),
+  )
+  return memory
+}
+
+test.each(['dev', 'stage', 'prod'] as const)(
+  'S9.54 REC-15 in %s nothing loads under /app, whatever was agreed to',
+  async environment => {
+    const { app, done } = await aVisit({ environment, at: '/app', tracking: { ...ownNotice, consent: CONSENT } })
+    await app.tell(interacted())
+    expect(loads(done)).toEqual([])
+    expect(screen.queryByRole('heading', { name: NOTICE })).toBeNull()
+  },
+)
+
+test('the notice refuses as easily as it agrees, with nothing chosen beforehand, and no answer is a no', async () => {
+  const { app, done } = await aVisit()
+  expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
+  const [refuse, agree] = [
+    screen.getByRole('button', { name: 'No, thank you' }),
+    screen.getByRole('button', { name: 'Yes, that is fine' }),
+  ]
+  expect(refuse.className).toBe(agree.className)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await app.go('/privacy-policy')
+  expect(loads(done)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }))
+  await app.settle()
+  expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
+  expect(done).toEqual([])
+  expect(app.memory.texts.get('consent-store:choice')).toContain('false')
+})
+
+test('REC-13 a choice is kept on the device, and a script that is blocked changes nothing', async () => {
+  const first = await aVisit()
+  await first.press('Yes, that is fine')
+  first.app.screen?.unmount()
+  const { app } = await aVisit({ memory: first.app.memory, adapters: { tags: noTags } })
+  expect(app.types()).toContain('consent/choiceMade')
+  expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
+  expect(app.types()).not.toContain('app/sagaCrashed')
+})
+
+test('what was agreed to is told before the script comes, and taking it back begins the page anew without it', async () => {
+  const { app, done, left, press } = await aVisit({ at: '/privacy-policy' })
+  await press('Yes, that is fine')
+  expect(done.slice(0, 3)).toEqual(['grant {"analytics_storage":"granted"}', `load ${ANALYTICS}`, `load ${REPLAY}`])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Count which pages are used' }))
+  await app.settle()
+  expect(left).toEqual(['/privacy-policy?status=withdrawn'])
+  expect(app.memory.texts.get('consent-store:choice')).toMatch(/analytics\W+false/)
+})
+
+test('where a script asks, our notice keeps out of its way, and what it is told is the choice', async () => {
+  const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
+  expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
+  expect(loads(done)).toEqual([CONSENT])
+  tellScript({ analytics_storage: 'granted' })
+  await app.settle()
+  expect(app.types()).toContain('consent/choiceMade')
+  expect(loads(done)).toEqual([CONSENT, ANALYTICS, REPLAY])
+})
+
+test('S9.60 in dev analytics is written to the console, and nothing goes anywhere', async () => {
+  const { app, done, logged } = await aVisit({ environment: 'dev' })
+  await app.tell(interacted())
+  await app.go('/privacy-policy')
+  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  expect(logged).toEqual([
+    '"track" "page_viewed" {"page":"/terms-and-conditions"}',
+    '"track" "page_viewed" {"page":"/privacy-policy"}',
+    '"track" "enquiry_sent" {}',
+  ])
+  expect(done).toEqual([])
+})
+
+test('S9.60 in production analytics is told only after consent, of no page of a customer, and nothing is logged', async () => {
+  const { app, done, logged, press } = await aVisit()
+  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  expect(done).toEqual([])
+  await press('Yes, that is fine')
+  await app.go('/privacy-policy?email=ada%40b.example')
+  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.go('/app')
+  expect(done.filter(step => step.startsWith('tell'))).toEqual([
+    'tell page_viewed {"page":"/privacy-policy"}',
+    'tell enquiry_sent {}',
+  ])
+  expect(logged).toEqual([])
+})
+
+test('S7.56 a script is fetched by the page itself: past the product’s client, without a bearer or the page’s address', async () => {
+  const asked: string[] = []
+  const fetched = (input: string | URL | Request) => {
+    asked.push(input instanceof Request ? input.url : `${input}`)
+    return Promise.reject(new TypeError('no network'))
+  }
+  await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document), fetch: fetched } })
+  const scripts = [...document.querySelectorAll('script')]
+  expect(scripts.map(script => [script.src, script.getAttribute('referrerpolicy')])).toEqual([
+    [ANALYTICS, 'no-referrer'],
+    [REPLAY, 'no-referrer'],
+  ])
+  expect(asked.filter(address => [ANALYTICS, REPLAY].includes(address))).toEqual([])
+  for (const script of scripts) script.remove()
+  delete (window as { dataLayer?: unknown }).dataLayer
+})

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { filesUnder } from './filesUnder'
+
+/** Builds besides the new one whose files are still served. */
+const MOST = 4
+/** What of a build somebody may still ask for: its names hold its digests, so they never collide with another build's. */
+const OWN = ['assets', 'builds/meta']
+
+/**
+ * A page that was open when a new build came goes on asking for files of its own build. They are put beside the new ones, from
+ * `shelf`, where each build leaves its own; the oldest leave the shelf. Answers the ids of the builds that are served besides.
+ */
+export async function keepOldBuilds(folder: string, shelf: string, id: string): Promise<readonly string[]> {
+  await mkdir(shelf, { recursive: true })
+  const others = (await readdir(shelf)).filter(name => name !== id)
+  const ages = await Promise.all(others.map(async name => ({ name, at: (await stat(path.join(shelf, name))).mtimeMs })))
+  const newestFirst = ages.sort((a, b) => b.at - a.at).map(({ name }) => name)
+  await Promise.all(newestFirst.slice(MOST).map(name => rm(path.join(shelf, name), { recursive: true })))
+
+  await rm(path.join(shelf, id), { recursive: true, force: true })
+  for (const part of OWN) await copyMissing(path.join(folder, part), path.join(shelf, id, part))
+  const kept = newestFirst.slice(0, MOST)
+  for (const name of kept) for (const part of OWN) await copyMissing(path.join(shelf, name, part), path.join(folder, part))
+  return kept
+}
+
+async function copyMissing(from: string, to: string): Promise<void> {
+  for (const file of await filesUnder(from).catch(() => [])) {
+    const target = path.join(to, path.relative(from, file))
+    await mkdir(path.dirname(target), { recursive: true })
+    // a file of the same name is the same file
+    await copyFile(file, target, constants.COPYFILE_EXCL).catch(ignoreThere)
+  }
+}
+
+function ignoreThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
