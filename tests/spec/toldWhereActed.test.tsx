@@ -107,6 +107,22 @@ test.each([
 describe('the customer’s own page', () => {
   const area = (ports: FakePorts) => openAsCustomer({ at: '/app', ports })
 
+  test('S7.60 POST profile/complete-signup', async () => {
+    const app = await area({
+      'account.fetchProfile': () => {
+        throw new AppError('INCOMPLETE_PROFILE', 403)
+      },
+      'account.completeSignup': refuse,
+    })
+    for (const [label, typed] of Object.entries(PROFILE)) {
+      await userEvent.clear(screen.getByLabelText(label))
+      await userEvent.paste(typed)
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    await isTold()
+  })
+
   test.each([
     ['GET profile', 'account.fetchProfile'],
     ['GET subscriptions', 'account.fetchSubscriptions'],
@@ -116,6 +132,16 @@ describe('the customer’s own page', () => {
     await isTold()
   })
 })
+
+const PROFILE = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  'Phone number': '07400 123457',
+  'E-mail': 'ada@example.com',
+  'Street address': '1 Sample Street',
+  'Town or city': 'Leeds',
+  Postcode: 'LS11 5QN',
+}
 
 describe('the rental', () => {
   const person = customer
@@ -127,10 +153,23 @@ describe('the rental', () => {
   test.each([
     ['GET bookable/stores', 'booking.listStores', `/register/date${QUERY}`],
     ['GET bookable/stores/{id}/units', 'booking.findUnits', '/register/unit?storeId=s1'],
+    ['GET stores/{id}/extended-access', 'booking.readExtendedAccess', `/register/access-hours${QUERY}`],
   ])('S7.60 %s', async (_, port, at) => {
     const server = fakeServer()
     server.refuse(port, CODE_HERE, 400)
     await makeRental({ at, server, person })
+    await isToldHere()
+  })
+  test('S7.60 GET stores/{id}/insurance', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.readProtection', CODE_HERE, 400)
+    await makeRental({ at: `/register/insurance${QUERY}`, server, person, stored: insured() })
+    await isToldHere()
+  })
+  test('S7.60 GET booking/{id}', async () => {
+    const server = fakeServer({ booking: insured() })
+    for (let time = 0; time < 3; time++) server.refuse('booking.readBooking', CODE_HERE, 400)
+    await makeRental({ at: `/register/payment${QUERY}`, server, person, stored: insured() })
     await isToldHere()
   })
   test('S7.60 POST booking', async () => {
