@@ -6,8 +6,7 @@ import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'
 import * as events from './events'
 import { RATE_LIMITED } from './paths'
-import { selectIsNoticed } from './rateLimitSelectors'
-import { rateLimitSlice } from './rateLimitSlice'
+import { rateLimitSlice, selectIsLimited } from './rateLimitSlice'
 import { recording } from './recording'
 
 export default definePlugin({
@@ -16,7 +15,7 @@ export default definePlugin({
   slices: [rateLimitSlice],
   events,
   recording,
-  answers: [answer(isRateLimited, selectIsNoticed)],
+  answers: [answer(isRateLimited, selectIsLimited)],
   sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
   wakesOn: [rateLimited],
   messages: () => import(/* webpackChunkName: "rate-limit" */ './messages/en-GB.json'),

@@ -7,7 +7,7 @@ type Root = WithSlice<typeof rateLimitSlice> & WithSlice<typeof locationSlice>
 
 /** The notice is over the page; where there was no page yet, the page itself says it. */
 export function selectIsNoticed(state: Root): boolean {
-  const { retryAt, isFirstLoad } = selectRateLimit(state)
+  const { isFirstLoad } = selectRateLimit(state)
   const { path } = selectLocation(state)
-  return retryAt !== null && path !== RATE_LIMITED && !(isFirstLoad && needsData(path))
+  return path !== RATE_LIMITED && !(isFirstLoad && needsData(path))
 }

@@ -32,3 +32,4 @@ export const rateLimitSlice = createSlice({
 type Root = WithSlice<typeof rateLimitSlice>
 
 export const selectRateLimit = (state: Root): RateLimitState => state.rateLimit
+export const selectIsLimited = ({ rateLimit: { retryAt } }: Root): boolean => retryAt !== null

@@ -63,32 +63,30 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
   }
   return (
     <FieldGroup groupId={groupId} legend={legend} hint={hint} error={error} onLeave={onBlur}>
-      <div className={styles.room}>
-        <div className={styles.parts}>
-          <Combobox
-            id={`${groupId}-code`}
-            name={`${name}-code`}
-            label={words.callingCode}
-            autoComplete="tel-country-code"
-            items={items}
-            value={current && keyOf(current)}
-            unlisted={value.callingCode}
-            onChange={pick}
-            words={words}
-          />
-          <TextField
-            id={groupId}
-            name={name}
-            label={words.national}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={value.national}
-            aria-invalid={error != null || undefined}
-            onChange={type}
-            onBlur={leave}
-          />
-        </div>
+      <div className={styles.parts}>
+        <Combobox
+          id={`${groupId}-code`}
+          name={`${name}-code`}
+          label={words.callingCode}
+          autoComplete="tel-country-code"
+          items={items}
+          value={current && keyOf(current)}
+          unlisted={value.callingCode}
+          onChange={pick}
+          words={words}
+        />
+        <TextField
+          id={groupId}
+          name={name}
+          label={words.national}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={value.national}
+          aria-invalid={error != null || undefined}
+          onChange={type}
+          onBlur={leave}
+        />
       </div>
     </FieldGroup>
   )
