@@ -181,6 +181,8 @@ function galleryAlone(forPeople: boolean): Configuration {
     devtool: forPeople ? (dev.devtool ?? false) : false,
     entry: { gallery: GALLERY },
     output: { ...dev.output, path: at('.lockstep/build/gallery') },
+    // the app's are given by a plugin that is not here
+    optimization: { ...dev.optimization, chunkIds: 'named' },
     plugins: [new webpack.DefinePlugin(constants(false)), galleryPage()],
   }
 }
