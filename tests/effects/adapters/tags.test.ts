@@ -59,3 +59,13 @@ test('what somebody else’s script is told is heard, our own word is not', asyn
   own.dataLayer?.push({ event: 'gtm.js' }, ['consent', 'update', { analytics_storage: 'granted' }])
   expect(await heard).toEqual({ analytics_storage: 'granted' })
 })
+
+test('a document whose policy lets no such script in stays without, and nothing fails', () => {
+  const { own, shown, tags } = aPage()
+  const createPolicy = () => {
+    throw new TypeError('Policy "default" disallowed')
+  }
+  Object.assign(own, { trustedTypes: { defaultPolicy: null, createPolicy } })
+  tags.load('https://tags.example/tag.js', [])
+  expect(shown.scripts).toHaveLength(0)
+})
