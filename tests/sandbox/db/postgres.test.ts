@@ -23,6 +23,10 @@ if (process.env['LOCKSTEP_LONG'] !== undefined) {
   await import('../api/codes.test')
   await import('../api/prices.test')
   await import('../api/openApi.test')
+  await import('../recordings/intake.test')
+  await import('../recordings/access.test')
+  await import('../recordings/audit.test')
+  await import('../recordings/retention.test')
 }
 
 // Hooks run in the order in which they stand: the databases are gone by now.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readVisit } from '../../../src/recording/readVisit'
 import { fileOf } from '../../../tools/sandbox/support/recordings/file'
 import { segments } from '../../../tools/sandbox/support/recordings/schema'
@@ -152,6 +152,17 @@ test.each<[string, string | Buffer, number, string, RegExp]>([
   ])
   expect(await count()).toBe(before)
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+})
+
+test('a recording takes no more than any visit fills', async () => {
+  const rec = newRec()
+  const one = aSegment({ rec })
+  await server.send(one)
+  await server.store.db.execute(sql`insert into support_segments
+    select rec, page, number, build, first_seq, last_seq, started_at, ended_at, sha256, bytes, text
+    from support_segments, generate_series(3, 2001) as number where rec = ${rec} and seg = 1`)
+  expect((await server.send(aSegment({ rec, page: 2 }))).json()).toMatchObject({ error: 'RECORDING_FULL', statusCode: 413 })
+  expect((await server.send(one)).statusCode).toBe(200)
 })
 
 test('a first event in the middle of a visit needs the state it begins with', async () => {

@@ -45,7 +45,7 @@ export function searchPage(viewer: Viewer, { typed, problems = [], found }: Sear
 
 const results = (found: readonly FoundRecording[]): Html =>
   html`<section aria-labelledby="found">
-    <h2 id="found" role="status">
+    <h2 id="found" tabindex="-1" autofocus>
       ${found.length === 0 ? 'No recording fits' : found.length === 1 ? '1 recording' : `${found.length} recordings`}
     </h2>
     ${found.length === MOST_FOUND && html`<p>Only the newest ${MOST_FOUND} are shown: say more.</p>`}

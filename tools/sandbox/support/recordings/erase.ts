@@ -75,10 +75,11 @@ async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings
 }
 
 async function remainingOf(tx: Database, recs: readonly string[]): Promise<number> {
-  if (recs.length === 0) return 0
-  const tables = [recordings, segments, failures, citations, subjects]
-  const counts = await Promise.all(tables.map(table => tx.$count(table, inArray(table.rec, [...recs]))))
-  return counts.reduce((sum, count) => sum + count, 0)
+  let remaining = 0
+  if (recs.length === 0) return remaining
+  for (const table of [recordings, segments, failures, citations, subjects])
+    remaining += await tx.$count(table, inArray(table.rec, [...recs]))
+  return remaining
 }
 
 /** Deletes the recordings whose time is over, and what was begun and got no segment; answers how many. */
