@@ -39,7 +39,7 @@ test('the same segment twenty times at once is stored once', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('REC-16 segments may come in any order; a gap shows, and what follows it can be read by itself', async () => {
+test('segments may come in any order; a gap shows, and what follows it can be read by itself', async () => {
   const rec = newRec()
   const one = aSegment({ rec })
   const two = aSegment({ rec, seg: 2, after: one })
