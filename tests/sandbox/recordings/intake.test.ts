@@ -133,6 +133,13 @@ test.each<[string, string | Buffer, number, string, RegExp]>([
   ['a prototype', row('[3,0,"c/happened",{"__proto__":{"isAdmin":true}}]'), 400, 'RECORDING_CORRUPT', /__proto__/],
   ['a prototype in a body', row(`["=","${UNITS_BODY.name}",{"__proto__":{}}]`), 400, 'RECORDING_CORRUPT', /__proto__/],
   ['a body of another name', row(`["=","${UNITS_BODY.name}",{}]`), 400, 'RECORDING_CORRUPT', /not the one its name says/],
+  [
+    'a prototype in the header',
+    good.replace('{"v":1', '{"__proto__":{"isAdmin":true},"v":1'),
+    400,
+    'RECORDING_CORRUPT',
+    /__proto__/,
+  ],
   ['a reference to nothing', row('[3,0,"c/happened",{"$ref":7}]'), 400, 'RECORDING_CORRUPT', /no body/],
   ['a state in the middle', row('["$",2,{}]'), 400, 'RECORDING_CORRUPT', /out of place/],
   ['1,000 levels', row(`[3,0,"c/happened",${deep(1_000)}]`), 400, 'RECORDING_CORRUPT', /too deep/],

@@ -83,11 +83,18 @@ export function readSegment(text: string): ReadSegment {
   throw new RecordingRefused('RECORDING_CUT_OFF', `The text ends in the middle of segment ${header.seg}.`)
 }
 
+/** A line's value. Headers and ends are looked through here, rows where their kind is known. */
 function parse(lines: readonly string[], index: number): unknown {
+  const value = json(lines, index)
+  const wrong = Array.isArray(value) ? undefined : wrongInBody(value)
+  if (wrong !== undefined) throw corrupt(index + 1, wrong)
+  return value
+}
+
+function json(lines: readonly string[], index: number): unknown {
   try {
     return JSON.parse(lines[index] ?? '') as unknown
   } catch {
-    if (index === 0) throw notRecognised()
-    throw corrupt(index + 1, 'it is not JSON')
+    throw index === 0 ? notRecognised() : corrupt(index + 1, 'it is not JSON')
   }
 }
