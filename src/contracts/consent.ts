@@ -9,6 +9,10 @@ export const forgetRequested = event('forgetRequested')
 /** It is gone. Nothing more is written to the device until the page is loaded anew. */
 export const forgotten = event('forgotten')
 
+/** What a person agrees to, by the names of Google's consent mode. */
+type ConsentKind = 'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization'
+export type Granted = Readonly<Partial<Record<ConsentKind, 'granted' | 'denied'>>>
+
 /** What the person may be asked, because the configuration names scripts for it. */
 export interface Offer {
   readonly analytics: boolean

@@ -1,3 +1,4 @@
+import type { Granted } from '../contracts/consent'
 import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
@@ -175,10 +176,6 @@ export interface Log {
   readonly warn: Write
   readonly error: Write
 }
-
-/** What a person agrees to, by the names of Google's consent mode. */
-export type ConsentKind = 'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization'
-export type Granted = Readonly<Partial<Record<ConsentKind, 'granted' | 'denied'>>>
 
 /** Scripts of others in our page, and the list of entries (`dataLayer`) by which they are told what is agreed to and what happens. */
 export interface Tags {

@@ -1,5 +1,5 @@
 import { readRules } from './readRules'
-import type { Redirected } from './routeSteps'
+import type { Redirected } from './redirects'
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
 /** Only for reading what is written relative to where we are. */

@@ -1,4 +1,4 @@
-import type { RedirectRules } from './routeSteps'
+import type { RedirectRules } from './redirects'
 
 /** The rules among what is written as such; what is none is left out. */
 export function readRules(written: object): RedirectRules {

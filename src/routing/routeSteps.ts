@@ -2,15 +2,7 @@ import type { RouteContribution } from '../kernel/contract'
 import { matchRoute } from '../kernel/matchRoute'
 import type { Registry } from '../kernel/registry'
 import type { Arrival } from '../contracts/navigation'
-
-/** By path, as it stands beside the build's metadata (coverage S2.66). */
-export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
-
-/** What comes of a rule: another page of ours, an address outside, or a name for why it is not followed. */
-export type Redirected = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
-
-/** What the rules say of a path, or undefined where they say nothing. They are followed by code that is fetched when one is. */
-export type RedirectOf = (path: string, hash: string) => Promise<Redirected> | undefined
+import type { RedirectOf } from './redirects'
 
 /** The status with which a route refuses an address, or undefined: it may be drawn. */
 export function refusalOf({ validate }: RouteContribution, place: Pick<Arrival, 'path' | 'query'>): number | undefined {

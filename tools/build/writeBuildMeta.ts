@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RedirectRules } from '@/routing/routeSteps'
+import type { RedirectRules } from '@/routing/redirects'
 
 export interface BuildMeta {
   /** As the app knows itself. */

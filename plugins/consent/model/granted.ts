@@ -1,4 +1,4 @@
-import type { Granted } from '@/effects/world'
+import type { Granted } from '@/contracts/consent'
 import type { Choice } from '../events'
 
 /** In the words of Google's consent mode. Advertising is never asked for and stays denied. */

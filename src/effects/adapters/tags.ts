@@ -1,4 +1,5 @@
-import type { Granted, Tags } from '../world'
+import type { Granted } from '../../contracts/consent'
+import type { Tags } from '../world'
 import { allowScripts } from './allowScripts'
 import { scriptLoaded } from './scriptLoaded'
 
