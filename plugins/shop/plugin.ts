@@ -28,7 +28,9 @@ export default definePlugin({
   slots: [
     fill(headerItem, {
       id: 'shop.basket',
-      order: 50,
+      // after whoever is signed in, whose name comes later and is of any length
+      order: 95,
+      keepsRoom: true,
       when: shopWords.isShopOpen,
       view: () => import(/* webpackChunkName: "shop" */ './components/BasketLink'),
       words: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),

@@ -1,5 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
+import type { locationSlice } from '@/routing/locationSlice'
 import { changesTo, type Counts } from './model/lines'
+import { isInShop } from './paths'
 import type { ShopState, shopSlice } from './shopSlice'
 
 type Root = WithSlice<typeof shopSlice>
@@ -9,4 +11,9 @@ export const selectShop = (state: Root): ShopState => state.shop
 /** What the server is yet to be told. */
 export const selectChanges = ({ shop: { basket, wanted } }: Root): Counts => changesTo(basket, wanted)
 
-export const selectIsOpen = ({ shop: { status, storeId } }: Root): boolean => status === 'loaded' && storeId !== null
+/** From the moment somebody goes to a store's shop, so that its way in stands before anything beside it; not for one that cannot be opened. */
+export const selectIsOpen = ({
+  shop: { status, storeId },
+  location: { path, query },
+}: Root & WithSlice<typeof locationSlice>): boolean =>
+  status !== 'failed' && (storeId !== null || (isInShop(path) && query['storeId'] !== undefined))

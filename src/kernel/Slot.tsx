@@ -23,5 +23,6 @@ function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution
       <LoadedView plugin={plugin} load={value.view} words={value.words} props={props} />
     </PluginBoundary>
   )
+  if (value.keepsRoom) return <div data-room="">{filled}</div>
   return value.still ? <AsItCame>{filled}</AsItCame> : filled
 }

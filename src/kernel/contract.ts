@@ -37,6 +37,8 @@ export interface SlotContribution {
   readonly when?: Question<boolean>
   /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (kernel/AsItCame). */
   readonly still?: true
+  /** Its place is there before its code is, so that nothing beside it moves: the slot says how wide. */
+  readonly keepsRoom?: true
   readonly view: Lazy<ComponentType<never>>
   /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
   readonly words?: Lazy<Messages>
@@ -61,6 +63,7 @@ export const fill = <Props>(
     order: number
     when?: Question<boolean>
     still?: true
+    keepsRoom?: true
     view: Lazy<ComponentType<Props>>
     words?: Lazy<Messages>
   },

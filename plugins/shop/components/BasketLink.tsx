@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { useText } from '@/i18n/useText'
+import { useSelected } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
 import { REVIEW } from '../paths'
+import { selectShop } from '../shopSelectors'
 import styles from './BasketLink.module.css'
 import { useBasket } from './useBasket'
 import { useShopPath } from './useShopPath'
@@ -11,8 +13,11 @@ export default function BasketLink() {
   const text = useText()
   const shopPath = useShopPath()
   const { count } = useBasket()
+  const { basket } = useSelected(selectShop)
+  // what is in it is not known before the server has said so
+  const name = basket === undefined && count === 0 ? text('shop.basket.linkUnknown') : text('shop.basket.link', { count })
   return (
-    <Link to={shopPath(REVIEW)} className={styles.link} aria-label={text('shop.basket.link', { count })}>
+    <Link to={shopPath(REVIEW)} className={styles.link} aria-label={name}>
       <Icon name="basket" />
       <span className={styles.count}>{count > 0 && count}</span>
     </Link>

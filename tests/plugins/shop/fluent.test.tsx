@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { App } from '@/app/App'
 import { shopLearned } from '@plugins/shop/events'
+import { createMemoryDevice } from '../../support/memoryAdapters'
 import { CALM_MS, openShop } from './openShop'
 import { shopServer, type Reply, type ServerProduct } from './shopServer'
 
@@ -153,14 +154,27 @@ describe('the basket at the top of the page', () => {
     expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
   })
 
-  test('comes when the store of the shop is known, not before', async () => {
+  test('stands there at once in a shop, so that nothing moves later, and says nothing of what is not known yet', async () => {
     const server = shopServer()
     let answer = (_: Reply): void => undefined
     server.plan('GET', '/products', new Promise<Reply>(resolve => (answer = resolve)))
-    const app = await openShop({ server })
-    expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
+    let answerBasket = (_: Reply): void => undefined
+    server.plan('GET', '/carts/cart-1', new Promise<Reply>(resolve => (answerBasket = resolve)))
+    const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+    memory.texts.set('shop-store:cart-id:s1', JSON.stringify({ value: 'cart-1', version: 1 }))
+    const app = await openShop({ server, memory })
+    expect(await link('Basket')).toBeVisible()
     answer({ status: 200, body: [] })
+    answerBasket({ status: 404, body: { error: 'CART_NOT_FOUND' } })
     await app.settle()
     expect(await link('Basket: empty')).toBeVisible()
+  })
+
+  test('is gone where the shop cannot be opened', async () => {
+    const server = shopServer()
+    server.plan('GET', '/products', { status: 400, body: { error: 'PRODUCTS_NOT_FOUND' } })
+    await openShop({ server })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
   })
 })
