@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
+import { Shop } from '../pages/Shop'
 import { SigningPage } from '../pages/SigningPage'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
@@ -22,7 +23,9 @@ const { phone } = newCustomer()
 
 test.use({ endsWithReplay: false })
 
-test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to the same state', async ({ page }, testInfo) => {
+test('S0.3 S1.1 S6.2 a visitor finds a store, rents a unit, orders boxes, and the visit replays to the same state', async ({
+  page,
+}, testInfo) => {
   test.slow()
   const rental = new Rental(page)
   await rental.chooseStore('Nottingham')
@@ -67,6 +70,17 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, and the visit replays to 
   await test.step('the unit is the customer’s', async () => {
     await page.goto('/app')
     await expect(page.getByRole('main')).toContainText('Nottingham')
+  })
+
+  await test.step('boxes are ordered with the card that paid the rent', async () => {
+    const shop = new Shop(page, 'store-1')
+    await shop.fill('Small box')
+    await shop.goToPayment()
+    await shop.at('confirm')
+    await expect(page.getByRole('radio', { checked: true })).toBeVisible()
+    await shop.payButton().click()
+    await shop.at('confirmation')
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
   })
 
   await test.step('the recording folds to the same state, and its workflows say the same again', async () => {
