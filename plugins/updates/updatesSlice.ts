@@ -21,7 +21,7 @@ export const updatesSlice = createSlice({
 })
 
 /** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
-const DELICATE = /^\/(register\/(payment|sign)|agreement-signing|callback)(\/|$)/
+const DELICATE = /^\/(register\/(payment|sign)|shop\/confirm|app\/(sign|add-payment)|agreement-signing|callback)(\/|$)/
 
 export function selectNoticeIsDue(state: WithSlice<typeof updatesSlice> & WithSlice<typeof locationSlice>): boolean {
   const { newer, dismissed } = state.updates

@@ -214,7 +214,7 @@ describe('the page goes away', () => {
       },
     ],
   ]
-  test.each(moments)('Ca 20 reloaded or killed %s: the wish is there and is sent', async (_, until) => {
+  test.each(moments)('Ca 20 Ca 25 reloaded, by the person or for a new build, or killed %s: the wish is there and is sent', async (_, until) => {
     const first = await openBasket()
     await press(WAYS['one more'].press)
     await until(first)

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createIndexedDevice } from '@/effects/adapters/indexedDevice'
+import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
+import { quantityChosen } from '@plugins/shop/events'
+import { newerBuildFound } from '@plugins/updates/events'
+import { createVirtualClock } from '../../support/virtualClock'
+import { openBasket, quantity, total } from './openBasket'
+import { CALM_MS } from './openShop'
+import { openWiredCustomer } from './wiredCustomer'
+
+/** The columns Ca and Or of trust.md §5.2 where it is the device, the build or our own code that fails. */
+
+const DAY_MS = 86_400_000
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** A browser that keeps nothing: each write is refused, and there is no database. */
+function withoutStorage() {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  return { storage: guardedLocalStorage(), device: createIndexedDevice(() => NOW) }
+}
+
+async function addOneMore(app: Awaited<ReturnType<typeof openBasket>>): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+  await app.advance(CALM_MS)
+}
+
+async function openConfirm(options: Parameters<typeof openWiredCustomer>[0] = {}) {
+  const app = await openWiredCustomer(options)
+  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.advance(CALM_MS)
+  await app.go('/shop/confirm?storeId=s1')
+  await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
+  return app
+}
+async function isPaidOnce({ server, settle }: Awaited<ReturnType<typeof openConfirm>>): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50' }))
+  await settle()
+  expect(await screen.findByText('LK-7F3Q')).toBeVisible()
+  expect(server.charges).toHaveLength(1)
+}
+
+describe('Ca', () => {
+  test('Ca 26 a browser that keeps nothing: the basket works for as long as the page', async () => {
+    const app = await openBasket({ adapters: withoutStorage() })
+    await addOneMore(app)
+    expect(quantity().value).toBe('2')
+    expect(app.server.sent('PUT')).toHaveLength(1)
+    await app.go('/shop/products?storeId=s1')
+    expect(await screen.findByRole('link', { name: 'Basket: 4 things' })).toBeVisible()
+  })
+
+  test.each([DAY_MS, -DAY_MS])('Ca 27 a clock that is wrong by %d ms changes no basket', async wrong => {
+    const app = await openBasket({ clock: createVirtualClock(NOW + wrong) })
+    const before = total()
+    await addOneMore(app)
+    expect(quantity().value).toBe('2')
+    expect(total()).not.toBe(before)
+    expect(app.server.sent('PUT')).toHaveLength(1)
+  })
+
+  test('Ca 28 a workflow that breaks leaves the page, the other plugins and the next press working', async () => {
+    let breaks = false
+    const app = await openBasket({
+      ports: {
+        'shop.keepWishes': () => {
+          if (breaks) throw new TypeError('a mistake of ours')
+          return null
+        },
+      },
+    })
+    breaks = true
+    await addOneMore(app)
+    breaks = false
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await addOneMore(app)
+    expect(quantity().value).toBe('3')
+    const [item] = [...app.server.carts.values()].flatMap(({ items }) => items.filter(({ productId }) => productId === 'box'))
+    expect(item?.quantity).toBe(3)
+    await app.go('/help')
+    expect(await screen.findByRole('heading', { level: 1, name: /help/i })).toBeVisible()
+  })
+})
+
+describe('Or', () => {
+  test('Or 25 S4.68 a new build comes while somebody pays: it waits with its notice, and one order is made', async () => {
+    const app = await openConfirm()
+    await app.tell(newerBuildFound({ build: 'next' }), 'server')
+    expect(screen.queryByText(/new version is ready/)).toBeNull()
+    await isPaidOnce(app)
+    expect(await screen.findByText(/new version is ready/)).toBeVisible()
+  })
+
+  test('Or 26 a browser that keeps nothing: one order, by the server’s word', async () => {
+    await isPaidOnce(await openConfirm({ adapters: withoutStorage() }))
+  })
+
+  test.each([DAY_MS, -DAY_MS])('Or 27 a clock that is wrong by %d ms: one order', async wrong => {
+    await isPaidOnce(await openConfirm({ clock: createVirtualClock(NOW + wrong) }))
+  })
+})
