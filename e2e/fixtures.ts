@@ -13,6 +13,7 @@ export const origins = {
   payments: site('pay', 3),
   signing: site('sign', 4),
   support: site('support', 5),
+  monitoring: site('monitoring', 6),
 } as const
 
 /** For calls of the tests themselves: Node, unlike a browser, finds no name below `localhost`. */

@@ -77,7 +77,7 @@ test('S0.3 S1.1 S6.2 a visitor finds a store, rents a unit, orders boxes, and th
     await shop.fill('Small box')
     await shop.goToPayment()
     await shop.at('confirm')
-    await expect(page.getByRole('radio', { checked: true })).toBeVisible()
+    await page.getByRole('radio', { name: /ending/ }).check()
     await shop.payButton().click()
     await shop.at('confirmation')
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()

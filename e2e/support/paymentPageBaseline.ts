@@ -32,7 +32,7 @@ export const PAYMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
     "style-src 'self'",
     "img-src 'self' data: {api}",
     "font-src 'self'",
-    "connect-src 'self' {api} {identity} {support}",
+    "connect-src 'self' {api} {identity} {support} {monitoring}",
     'frame-src {payments} {signing} {identity}',
     "worker-src 'self'",
     "form-action 'self'",
