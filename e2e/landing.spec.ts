@@ -55,19 +55,6 @@ test('pages answer with the policy of the configuration and nothing breaks it', 
   expect(complaints).toEqual([])
 })
 
-test('S7.34 what the server says of the running build is asked for once', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
-  await page.waitForLoadState('networkidle')
-  const fetched = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/builds/meta/'))
-      .map(({ transferSize }) => transferSize > 0),
-  )
-  // whoever asks again is answered by the browser
-  expect(fetched.filter(Boolean)).toHaveLength(1)
-})
-
 test('an address that is no page answers 404 and still shows a way on', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

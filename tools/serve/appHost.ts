@@ -16,8 +16,6 @@ export interface AppHostOptions {
 }
 
 const ROUTES = '/routes.json'
-/** Named by their content, or by that of their build. */
-const NEVER_CHANGES = /^\/(assets|builds\/meta)\//
 
 /**
  * Serves the built app as any static host must (design §4): files, prerendered pages under their addresses, `shell.html` for
@@ -49,7 +47,7 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
     const target = redirectOf(path)
     if (target !== undefined) return refuse(response, 307, 'It is elsewhere.', { location: target })
     const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
-    if (file !== undefined) return send(request, response, 200, file, NEVER_CHANGES.test(path) ? assetHeaders : dataHeaders)
+    if (file !== undefined) return send(request, response, 200, file, path.startsWith('/assets/') ? assetHeaders : dataHeaders)
     // a missing file answered with a page would be taken for a script or a picture
     if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path)))
       return refuse(response, 404, 'There is no such file.')
