@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { readBudget } from '../build/bundleStats'
+import { monitoringChunks, readBudget, readStats, scriptsOf } from '../build/bundleStats'
 import { runtimeConfig } from '../run/runtimeConfig'
 import { settingsFrom } from '../sandbox/settings'
 import { createAppHost } from '../serve/appHost'
@@ -23,6 +23,8 @@ const { values } = parseArgs({
 })
 const port = Number(values.port)
 const rounds = Number(values.rounds)
+// counted apart (design §6)
+const monitoring = new Set(scriptsOf(monitoringChunks(readStats(), readBudget())))
 const config = runtimeConfig(settingsFrom({ port, stateFolder: '', adminSecret: '' }))
 const folder = await withoutScript('dist')
 const serve = async (served: string, at: number) =>
@@ -36,7 +38,8 @@ const browser = await chromium.launch({
 const app: PageLoad[] = []
 const still: PageLoad[] = []
 try {
-  const visit = async (into: PageLoad[], at: number) => void into.push(await loadPage(browser, `http://localhost:${at}/`))
+  const visit = async (into: PageLoad[], at: number) =>
+    void into.push(await loadPage(browser, `http://localhost:${at}/`, monitoring))
   // the first of each warms the host and is not counted
   await visit([], port)
   await visit([], port + 10)

@@ -17,8 +17,8 @@ export interface PageLoad {
   readonly inlineScript: number
 }
 
-/** One visit to the address by somebody who was never there and touches nothing. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+/** One visit to the address by somebody who was never there and touches nothing. Files of `apart` are not counted. */
+export async function loadPage(browser: Browser, url: string, apart: ReadonlySet<string>): Promise<PageLoad> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
@@ -41,7 +41,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
       loadAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime, encodedBodySize }) => ({ startTime, bytes: encodedBodySize })),
+        .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, bytes: encodedBodySize })),
       inline: [...document.scripts]
         .filter(({ src, type }) => src === '' && type !== 'application/ld+json')
         .map(({ text }) => text.length),
@@ -49,7 +49,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     }))
     return {
       lcpMs,
-      jsBytes: sum(scripts.map(({ bytes }) => bytes)),
+      jsBytes: sum(scripts.filter(({ name }) => !apart.has(new URL(name).pathname.slice(1))).map(({ bytes }) => bytes)),
       jsBytesBeforeLoad: sum(scripts.filter(({ startTime }) => startTime < loadAt).map(({ bytes }) => bytes)),
       inlineScript: sum(inline),
     }
