@@ -1,8 +1,16 @@
+import type { Registry } from '@/kernel/registry'
 import { toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
-import { fromDevTools, isDevToolsExport } from '../../tools/replay/fromDevTools'
+import { fromDevTools } from '../../tools/replay/fromDevTools'
 import { aVisit } from '../support/aVisit'
 import { itemChosen, personNamed } from '../support/samplePlugin'
+
+/** The page of a text that has to be an export. */
+function pageOf(text: string, registry: Registry) {
+  const page = fromDevTools(text, registry)
+  if (!page) throw new Error('This is no export of Redux DevTools.')
+  return page
+}
 
 async function aFoldedVisit() {
   const visit = aVisit()
@@ -15,8 +23,7 @@ async function aFoldedVisit() {
 test('what we give to Redux DevTools comes back with the same events, times and states', async () => {
   const { visit, folded } = await aFoldedVisit()
   const text = toDevTools(folded, { from: 5, to: 15 })
-  expect(isDevToolsExport(text)).toBe(true)
-  const back = fold(visit.registry, fromDevTools(text, visit.registry))
+  const back = fold(visit.registry, pageOf(text, visit.registry))
   expect(back.states).toEqual(folded.states.slice(4, 16))
   expect(back.events.map(({ type, payload, meta }) => [type, payload, meta.at])).toEqual(
     folded.events.slice(4, 15).map(({ type, payload, meta }) => [type, payload, meta.at]),
@@ -30,14 +37,13 @@ test.each(['as its export writes it', 'as a list of actions'])('an export of Red
     form === 'as a list of actions'
       ? JSON.stringify([{ type: '@@INIT' }, ...actions])
       : JSON.stringify({ payload: JSON.stringify(actions), preloadedState: JSON.stringify(folded.states[0]) }, null, '\t')
-  expect(isDevToolsExport(text)).toBe(true)
-  expect(fold(visit.registry, fromDevTools(text, visit.registry)).states).toEqual(folded.states)
+  expect(fold(visit.registry, pageOf(text, visit.registry)).states).toEqual(folded.states)
 })
 
 test('a recording of ours is no export of Redux DevTools', async () => {
   const { visit } = await aFoldedVisit()
-  expect(isDevToolsExport(await visit.text())).toBe(false)
-  expect(isDevToolsExport('')).toBe(false)
+  expect(fromDevTools(await visit.text(), visit.registry)).toBeUndefined()
+  expect(fromDevTools('', visit.registry)).toBeUndefined()
 })
 
 test.each([
@@ -53,7 +59,7 @@ test.each([
 
 test('a field that would change a prototype is left out', () => {
   const { registry } = aVisit()
-  const { segments } = fromDevTools('[{"type":"sample/itemChosen","payload":{"itemId":"a","__proto__":{"note":"x"}}}]', registry)
+  const { segments } = pageOf('[{"type":"sample/itemChosen","payload":{"itemId":"a","__proto__":{"note":"x"}}}]', registry)
   expect(segments[0]?.rows).toMatchObject([{ payload: { itemId: 'a' } }])
   expect(JSON.stringify(segments)).not.toContain('note')
 })

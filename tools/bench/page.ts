@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { monitoringChunks, readBudget, readStats, scriptsOf } from '../build/bundleStats'
+import { checkedConfig } from '../run/checkedConfig'
 import { runtimeConfig } from '../run/runtimeConfig'
 import { settingsFrom } from '../sandbox/settings'
 import { createAppHost } from '../serve/appHost'
@@ -25,7 +26,10 @@ const port = Number(values.port)
 const rounds = Number(values.rounds)
 // counted apart (design §6)
 const monitoring = new Set(scriptsOf(monitoringChunks(readStats(), readBudget())))
-const config = runtimeConfig(settingsFrom({ port, stateFolder: '', adminSecret: '' }))
+const config = await checkedConfig(
+  runtimeConfig(settingsFrom({ port, stateFolder: '', adminSecret: '' })),
+  'Correct tools/run/runtimeConfig.ts and start again.',
+)
 const folder = await withoutScript('dist')
 const serve = async (served: string, at: number) =>
   listen(await createAppHost({ folder: served, config, origins: originsOf(config) }), at, '127.0.0.1')

@@ -11,18 +11,19 @@ interface Action {
   readonly meta?: { readonly at?: number; readonly cause?: EventRow['cause'] }
 }
 
-/** Whether a text is what Redux DevTools exports: `{payload, preloadedState}`, a list of actions, or its lifted state. */
-export function isDevToolsExport(text: string): boolean {
-  const document = parsed(text)
-  return Array.isArray(document) || (isObject(document) && ('payload' in document || 'actionsById' in document))
-}
+/** Whether a document is what Redux DevTools exports: `{payload, preloadedState}`, a list of actions, or its lifted state. */
+const isExport = (document: unknown): document is readonly unknown[] | Record<string, unknown> =>
+  Array.isArray(document) || (isObject(document) && ('payload' in document || 'actionsById' in document))
 
 /**
- * An export of Redux DevTools as a page of a recording, so that it can be shown, folded and compared. It has no journal, so its
- * workflows cannot be run again, and its actions are as they were: it is of a development build, whose people are invented.
+ * An export of Redux DevTools as a page of a recording, so that it can be shown, folded and compared; undefined for any other
+ * text. It has no journal, so its workflows cannot be run again, and its actions are as they were: it is of a development
+ * build, whose people are invented.
  */
-export function fromDevTools(text: string, registry: Registry): RecordingFile {
-  const { actions, began } = actionsOf(parsed(text))
+export function fromDevTools(text: string, registry: Registry): RecordingFile | undefined {
+  const document = parsed(text)
+  if (!isExport(document)) return undefined
+  const { actions, began } = actionsOf(document)
   const [first] = actions
   const t0 = first?.meta?.at ?? 0
   const rows = actions.map(({ type, payload, meta }, index): EventRow => ({
@@ -50,9 +51,11 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile {
   return { header, segments: [{ header, rows, ...(began === undefined ? {} : { snapshot: began }) }] }
 }
 
-function actionsOf(document: unknown): { readonly actions: readonly Action[]; readonly began?: unknown } {
-  if (Array.isArray(document)) return { actions: events(document) }
-  if (!isObject(document)) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+function actionsOf(document: readonly unknown[] | Record<string, unknown>): {
+  readonly actions: readonly Action[]
+  readonly began?: unknown
+} {
+  if (!isObject(document)) return { actions: events(document) }
   if (isObject(document['actionsById']) && Array.isArray(document['stagedActionIds'])) {
     const byId = document['actionsById'] as Record<string, { readonly action?: unknown; readonly timestamp?: number }>
     const staged = document['stagedActionIds'].map(id => byId[String(id)])

@@ -11,7 +11,7 @@ import { readVisit } from '../../src/recording/readVisit'
 import { RecordingError } from '../../src/recording/RecordingError'
 import { bisect } from './bisect'
 import { commands, EXIT, isCommand } from './commands'
-import { fromDevTools, isDevToolsExport } from './fromDevTools'
+import { fromDevTools } from './fromDevTools'
 import { testFrom } from './testFrom'
 
 const USAGE = `npm run replay -- COMMAND FILE
@@ -122,7 +122,8 @@ async function textOf(file: string): Promise<string> {
 
 async function pagesOf(file: string, registry: Registry): Promise<readonly RecordingFile[]> {
   const text = await textOf(file)
-  return isDevToolsExport(text) ? [fromDevTools(text, registry)] : readVisit(text)
+  const exported = fromDevTools(text, registry)
+  return exported ? [exported] : readVisit(text)
 }
 
 const TESTS = 'tests/recordings'

@@ -67,7 +67,7 @@ export function createHistory(
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
     const address = addresses.write(target.pathname) + target.search + target.hash
-    if (isTracked(target.pathname)) return location.assign(address)
+    if (isTracked(target.pathname)) return assign(address)
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     return report(how)

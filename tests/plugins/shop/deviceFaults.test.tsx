@@ -2,12 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createIndexedDevice } from '@/effects/adapters/indexedDevice'
 import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
-import { quantityChosen } from '@plugins/shop/events'
 import { newerBuildFound } from '@plugins/updates/events'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openBasket, quantity, total } from './openBasket'
+import { openConfirm } from './openConfirm'
 import { CALM_MS } from './openShop'
-import { openWiredCustomer } from './wiredCustomer'
 
 /** The columns Ca and Or of trust.md §5.2 where it is the device, the build or our own code that fails. */
 
@@ -31,14 +30,6 @@ async function addOneMore(app: Awaited<ReturnType<typeof openBasket>>): Promise<
   await app.advance(CALM_MS)
 }
 
-async function openConfirm(options: Parameters<typeof openWiredCustomer>[0] = {}) {
-  const app = await openWiredCustomer(options)
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.advance(CALM_MS)
-  await app.go('/shop/confirm?storeId=s1')
-  await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
-  return app
-}
 async function isPaidOnce({ server, settle }: Awaited<ReturnType<typeof openConfirm>>): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Pay £3.50' }))
   await settle()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { checkoutReached, checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
+import { checkoutReached, checkoutSubmitted } from '@plugins/shop/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { CALM_MS } from './openShop'
+import { openConfirm } from './openConfirm'
 import { refusal, shopServer, type Reply, type ShopServer } from './shopServer'
 import { openWiredCustomer } from './wiredCustomer'
 
@@ -14,15 +14,6 @@ const NOW = Date.parse('2026-03-02T10:00:00Z')
 /** Three attempts of fifteen seconds, and the first questions after them. */
 const LONG_MS = 70_000
 
-/** A customer with a box, before the button that pays. */
-async function openConfirm(options: Parameters<typeof openWiredCustomer>[0] = {}) {
-  const app = await openWiredCustomer(options)
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.advance(CALM_MS)
-  await app.go(CONFIRM)
-  await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
-  return app
-}
 type App = Awaited<ReturnType<typeof openConfirm>>
 const payButton = () => screen.getByRole('button', { name: 'Pay £3.50' })
 async function pay({ settle }: Pick<App, 'settle'>): Promise<void> {
