@@ -37,7 +37,7 @@ const cssModules = (production: boolean) => ({
 /** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
 const PAGE_STYLES = 'page-styles'
 /** Chunks that `/` is drawn with: those it loads by itself, see tools/config/budget.json, and what stays as it came. */
-const LANDING = new Set(['home', 'frame', 'home-story', 'shop-entry'])
+const LANDING = new Set(['home', 'home-story', 'shop-entry'])
 const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
 
@@ -51,14 +51,22 @@ const minifier = new Minimizer({
 
 interface Asked {
   readonly gallery?: boolean
+  readonly console?: boolean
+  readonly bench?: boolean
+  readonly unrecorded?: boolean
   readonly WEBPACK_SERVE?: boolean
 }
 
-/** `npm run build` makes the bundle in dist/ and what draws pages at build, `npm run dev` serves a bundle that reloads. */
+/** `npm run build` makes the bundle in dist/, what draws pages at build and support's page that replays, `npm run dev` serves a bundle that reloads. */
 export default (env: Asked, { mode }: { mode?: string }): Configuration | Configuration[] => {
   if (env.gallery) return galleryAlone(env.WEBPACK_SERVE ?? false)
+  if (env.unrecorded) return unrecorded(bundle(true))
+  if (env.bench) return forNode('bench', './tools/bench/replayInNode.ts', bundle(true))
   const app = bundle(mode === 'production')
-  return mode === 'production' ? [app, prerenderer(app)] : app
+  if (env.console) return supportConsole(app)
+  return mode === 'production'
+    ? [app, forNode('prerender', './src/app/prerenderPage.tsx', app), player(app), supportConsole(app)]
+    : app
 }
 
 function bundle(production: boolean): Configuration & { devServer?: DevServer } {
@@ -68,7 +76,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     target: ['web', 'es2022'],
     // kept out of dist/ by the build: a web root with source maps is a finding (trust.md SEC-21)
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    entry: { main: './src/app/main.tsx', ...(production ? {} : { gallery: GALLERY }) },
+    entry: { main: './src/app/main.tsx', ...(production ? {} : { gallery: GALLERY, replay: REPLAY }) },
     output: {
       path: at('dist'),
       publicPath: '/',
@@ -95,9 +103,19 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       },
     },
     module: {
+      // nobody reads the name of a component that is only the default of its file
+      parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         ...sources(production),
-        ...(production ? [{ test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') }] : []),
+        ...(production
+          ? [
+              { test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') },
+              {
+                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*)\.m?js$/,
+                loader: at('tools/build/leaveOutUnused.mjs'),
+              },
+            ]
+          : []),
         { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/i18n/messagesOnly.ts') } } },
         {
           test: /\.css$/,
@@ -112,6 +130,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       new webpack.DefinePlugin(constants(production)),
       // as short as may be: the landing page carries a table of them, and names a few hundred
       new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 2 }),
+      new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       new HtmlWebpackPlugin({
         template: at('src/app/index.html'),
         // what index.html is then made of, see tools/build/writePages.ts
@@ -120,7 +139,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         minify: false,
         chunks: ['main'],
       }),
-      ...(production ? [] : [galleryPage()]),
+      ...(production ? [] : [galleryPage(), replayPage({ filename: 'replay/index.html' })]),
       ...(production
         ? [
             // A component's style never overrides another's, so their order does not matter. Both files stand in the document, so
@@ -134,17 +153,18 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       minimizer: [minifier, new CssMinimizerPlugin()],
       // names between modules are as short as names within them: every file carries its content's hash anyway
       mangleExports: 'size',
-      moduleIds: 'deterministic',
-      // by the plugin below
+      // by the plugins above
+      moduleIds: false,
       chunkIds: false,
       splitChunks: {
-        chunks: 'async',
+        // a worker is one file: the policy it comes with lets it fetch no other
+        chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker',
         cacheGroups: {
           // two files: one for each page would cost more than it saves, in tables and in loading, and its order is always the same
           styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true, priority: 2, test: isOfLanding },
           pageStyles: { type: 'css/mini-extract', name: PAGE_STYLES, chunks: 'all', enforce: true, priority: 1 },
           // libraries change less often than our code, so a returning visitor keeps them
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: chunk => chunk.name === 'main', enforce: true },
         },
       },
     },
@@ -156,7 +176,16 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       hot: true,
       // `npm run dev` draws the product's pictures there before it starts this server
       static: at('.lockstep/build/dev'),
-      historyApiFallback: { rewrites: [{ from: /^\/gallery$/, to: '/gallery/index.html' }] },
+      historyApiFallback: {
+        rewrites: [
+          { from: /^\/gallery$/, to: '/gallery/index.html' },
+          // the one build that is here, whichever is asked for
+          { from: /^\/builds\/[^/]+\/replay\.html$/, to: '/replay/index.html' },
+        ],
+      },
+      // the frame that replays is of no origin, and may fetch scripts all the same: they are no secret, anybody may read the app
+      allowedHosts: ['localhost', '.localhost'],
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       // `npm run dev` writes the sandbox's addresses there before it starts this server
       setupMiddlewares: middlewares => [
         { name: 'config', path: '/config.json', middleware: answerWithFile(process.env['LOCKSTEP_CONFIG']) },
@@ -171,6 +200,42 @@ const GALLERY = './src/gallery/main.tsx'
 const galleryPage = (): HtmlWebpackPlugin =>
   new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
 
+const REPLAY = './src/app/replay.tsx'
+const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
+  new HtmlWebpackPlugin({
+    template: at('src/app/replay.html'),
+    chunks: ['replay'],
+    inject: false,
+    templateParameters: { icons: icons() },
+    ...options,
+  })
+
+/** The drawings of the app's icons for the frame's own document: see src/replay/player/inlineIcons.ts. */
+const icons = (): string =>
+  readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
+
+/**
+ * The same sources as the frame that replays visits (design §5.14): one script and one file of styles beside its document, so that
+ * any moment is at hand and the app's own files stay as they are. Fonts and drawings are the app's.
+ */
+function player(app: Configuration): Configuration {
+  return {
+    ...app,
+    name: 'player',
+    devtool: false,
+    entry: { replay: REPLAY },
+    output: { ...app.output, path: at('.lockstep/build/player'), filename: '[name].[contenthash:8].js' },
+    module: { ...app.module, generator: { 'asset/resource': { emit: false } } },
+    plugins: [
+      new webpack.DefinePlugin(constants(true)),
+      replayPage({ filename: 'replay.html', publicPath: '' }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+    optimization: { minimizer: [minifier, new CssMinimizerPlugin()], splitChunks: false },
+  }
+}
+
 /** The design system's own page without the app: to be served, or made into files that tests look at. */
 function galleryAlone(forPeople: boolean): Configuration {
   const dev = bundle(false)
@@ -182,7 +247,7 @@ function galleryAlone(forPeople: boolean): Configuration {
     entry: { gallery: GALLERY },
     output: { ...dev.output, path: at('.lockstep/build/gallery') },
     // the app's are given by a plugin that is not here
-    optimization: { ...dev.optimization, chunkIds: 'named' },
+    optimization: { ...dev.optimization, moduleIds: 'named', chunkIds: 'named' },
     plugins: [new webpack.DefinePlugin(constants(false)), galleryPage()],
   }
 }
@@ -202,24 +267,82 @@ function sources(production: boolean): RuleSetRule[] {
         },
       },
     },
-    { test: /[\\/]messages[\\/].*\.json$/, type: 'javascript/auto', use: [at('tools/build/asModule.mjs'), at('tools/build/messagesLoader.mjs')] },
-    { test: /\.pseudo\.json$/, type: 'javascript/auto', use: [at('tools/build/asModule.mjs'), at('tools/build/pseudoLoader.mjs')] },
+    {
+      test: /[\\/]messages[\\/].*\.json$/,
+      type: 'javascript/auto',
+      use: [at('tools/build/asModule.mjs'), at('tools/build/messagesLoader.mjs')],
+    },
+    {
+      test: /\.pseudo\.json$/,
+      type: 'javascript/auto',
+      use: [at('tools/build/asModule.mjs'), at('tools/build/pseudoLoader.mjs')],
+    },
     // always files: the policy allows no font or script from a data address
     { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
   ]
 }
 
-/** The same sources for Node: it draws pages at build and ships nothing, so it is neither made small nor split. */
-function prerenderer({ resolve }: Configuration): Configuration {
+/** The page at the support origin that replays a visit (src/console): never served beside the app, so its bytes count nowhere. */
+function supportConsole({ resolve }: Configuration): Configuration {
   return {
-    name: 'prerenderer',
+    name: 'console',
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { replay: './src/console/main.tsx' },
+    // served by tools/sandbox/support/console/replayRoutes.ts; what has no digest in its name is kept by no cache
+    output: {
+      path: at('.lockstep/build/console'),
+      publicPath: '/assets/replay/',
+      clean: true,
+      filename: '[name].js',
+      assetModuleFilename: '[name].[hash:8][ext]',
+    },
+    ...(resolve ? { resolve } : {}),
+    module: {
+      rules: [
+        ...sources(true),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(true) } }] },
+      ],
+    },
+    plugins: [new webpack.DefinePlugin(constants(true)), new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
+    optimization: { minimizer: [minifier, new CssMinimizerPlugin()], splitChunks: false },
+    cache: { type: 'filesystem', name: 'console', buildDependencies: { config: [__filename] } },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+/** The product without a recorder, which nobody is served: `npm run bench:replay` measures what recording adds. */
+function unrecorded(app: Configuration): Configuration {
+  const without = (name: string): webpack.NormalModuleReplacementPlugin =>
+    new webpack.NormalModuleReplacementPlugin(
+      new RegExp(`[/.]/?(recording/)?${name}$`),
+      at('tools/bench/unrecorded', `${name}.ts`),
+    )
+  return {
+    ...app,
+    name: 'unrecorded',
+    output: { ...app.output, path: at('.lockstep/build/unrecorded') },
+    plugins: [
+      ...(app.plugins ?? []).filter(plugin => !(plugin instanceof StatsPlugin)),
+      without('recorder'),
+      without('visitRecording'),
+    ],
+  }
+}
+
+/** The same sources for Node: what draws pages at build, or is measured. It ships nothing, so it is neither made small nor split. */
+function forNode(name: 'prerender' | 'bench', entry: string, { resolve }: Configuration): Configuration {
+  return {
+    name,
     mode: 'production',
     target: 'node20',
     devtool: false,
-    entry: './src/app/prerenderPage.tsx',
+    entry,
     output: {
-      path: at('.lockstep/build/prerender'),
-      filename: 'page.cjs',
+      path: at('.lockstep/build', name),
+      filename: 'main.cjs',
       clean: true,
       library: { type: 'commonjs2' },
       publicPath: '/',

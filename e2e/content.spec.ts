@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
 import { FACILITY_PATHS, pathOfArticle } from '../plugins/content/model/contentPaths'
 import { ARTICLES } from '../plugins/content/model/articles'
 

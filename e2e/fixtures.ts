@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { provenRecording } from './support/replays'
+import { keepRecordings, openPages, provenRecording } from './support/replays'
 
 const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const site = (name: string, offset: number): string =>
@@ -24,7 +24,7 @@ export const apiFromHere = `http://localhost:${port + 1}`
 interface Watched {
   /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
   readonly complaints: string[]
-  /** Ends a test by replaying what its page recorded. */
+  /** Ends a test by replaying what its pages recorded; one that failed leaves their recordings. */
   readonly replayed: void
 }
 
@@ -52,8 +52,9 @@ export const test = base.extend<Watched & Options>({
   replayed: [
     async ({ page, endsWithReplay }, use, testInfo) => {
       await use()
-      const failed = testInfo.errors.length > 0
-      if (endsWithReplay && !failed && page.url().startsWith(origins.app)) await provenRecording(page, testInfo)
+      const pages = openPages(page, origins.app)
+      if (testInfo.errors.length > 0) return keepRecordings(pages, testInfo)
+      if (endsWithReplay) for (const one of pages) await provenRecording(one, testInfo)
     },
     { auto: true },
   ],

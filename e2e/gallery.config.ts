@@ -21,6 +21,5 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // looked at when it stands still
-  use: { ...browser, locale: 'en-GB', timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } },
+  use: browser,
 })

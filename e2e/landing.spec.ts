@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './fixtures'
 import { landingChunks, monitoringChunks, readBudget, readStats, scriptsOf } from '../tools/build/bundleStats'
 
 test('the landing page loads exactly the scripts that the byte budget counts, none before its load event', async ({ page }) => {
@@ -74,4 +74,26 @@ test('the font is there from the start and never hides the words', async ({ page
   expect(faces).toContain('Hanken Grotesk swap loaded')
   // the other alphabets wait until somebody's name needs them
   expect(faces.filter(face => face === 'Hanken Grotesk swap loaded')).toHaveLength(1)
+})
+
+test('S7.34 at the start the server is asked once about the running build, and no answer is no matter', async ({ page }) => {
+  const asked: string[] = []
+  let answers = true
+  await page.route('**/builds/meta/*.json', route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return answers ? route.continue() : route.abort()
+  })
+  await page.goto('/help')
+  // what looks after new builds wakes when somebody uses the page
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([`/builds/meta/${readStats().build}.json`])
+  answers = false
+  const complaints: Error[] = []
+  page.on('pageerror', error => complaints.push(error))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(2)
+  expect(complaints).toEqual([])
 })

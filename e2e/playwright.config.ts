@@ -34,7 +34,8 @@ export default defineConfig({
     baseURL: `http://${crossSite ? 'app.localhost' : 'localhost'}:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // taking notes of every step costs a third of the time, and a test that fails leaves the recording of its visit
+    trace: process.env['LOCKSTEP_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
 
 /** Collects what a page complains about, and how far its parts were moved while nobody touched it. */
 async function watch(page: Page): Promise<{ readonly complaints: string[]; moved(): Promise<number> }> {

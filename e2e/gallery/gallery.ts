@@ -29,15 +29,33 @@ export async function showAll(page: Page): Promise<void> {
   if (needed > height) await page.setViewportSize({ width, height: needed })
 }
 
-/** Pages of the gallery come from the files that were built of it: nothing is served. */
-export const test = base.extend<OpenGallery>({
-  context: async ({ context }, use) => {
-    await context.route(`${SITE}/**`, route => {
-      const { pathname } = new URL(route.request().url())
-      const file = path.join(BUILT, pathname === '/gallery' ? 'gallery/index.html' : pathname)
-      return existsSync(file) && statSync(file).isFile() ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
-    })
-    await use(context)
+/**
+ * Pages of the gallery come from the files that were built of it: nothing is served. They keep nothing and know nobody, so one
+ * window shows them all: opening another takes longer than most tests.
+ */
+export const test = base.extend<OpenGallery, { readonly window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      // looked at when it stands still
+      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
+      await context.route(`${SITE}/**`, route => {
+        const { pathname } = new URL(route.request().url())
+        const file = path.join(BUILT, pathname === '/gallery' ? 'gallery/index.html' : pathname)
+        return existsSync(file) && statSync(file).isFile()
+          ? route.fulfill({ path: file })
+          : route.fulfill({ status: 404, body: '' })
+      })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ window }, use) => {
+    // as if it were new
+    await window.goto('about:blank')
+    await window.emulateMedia({ colorScheme: null })
+    await window.mouse.move(0, 0)
+    await use(window)
   },
   open: async ({ page }, use) => {
     await use(async look => {

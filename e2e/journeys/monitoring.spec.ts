@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures'
 
 const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const isEnvelope = (url: string): boolean => new URL(url).port === String(port + 6)
 
-test('S7.55 an error nobody caught is reported, with nothing of the address or of what was typed', async ({ page }) => {
+test('S7.55 an error nobody caught is reported, with nothing of the address or of what was typed', async ({
+  page,
+  complaints,
+}) => {
   const bundle = page.waitForResponse(answer => /\/assets\/.*\.js$/.test(answer.url()) && answer.ok())
   await page.goto('/stores?place=kanary%40mail.example')
   await bundle
@@ -21,9 +24,10 @@ test('S7.55 an error nobody caught is reported, with nothing of the address or o
   expect(body).not.toMatch(/kanary|07400987654/)
   expect(envelope.headers()['cookie']).toBeUndefined()
   expect((await envelope.response())?.status()).toBe(200)
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('x is not a function')])
 })
 
-test('S7.55 without monitoring nothing of it is loaded or sent', async ({ page }) => {
+test('S7.55 without monitoring nothing of it is loaded or sent', async ({ page, complaints }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.route('**/config.json', async route => {
@@ -41,4 +45,5 @@ test('S7.55 without monitoring nothing of it is loaded or sent', async ({ page }
   })
   await thrown
   expect(asked.filter(isEnvelope)).toEqual([])
+  expect(complaints.splice(0)).toEqual(['thrown: unheard'])
 })

@@ -56,7 +56,11 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, 
   )
   const { frames, left } = watch(page)
   await page.reload()
-  await expect(signInLink(page)).toBeVisible({ timeout: 30_000 })
+  // the page that was drawn at build has this link before the frame has been tried
+  await expect
+    .poll(() => page.evaluate(() => window.lockstep?.exportRecording()), { timeout: 30_000 })
+    .toContain('"account/sessionEnded"')
+  await expect(signInLink(page)).toBeVisible()
   const other = await context.newPage()
   const otherFrames = watch(other).frames
   for (const tab of [page, other]) {

@@ -16,6 +16,9 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ]
 
+/** Long after everything else is drawn. */
+const CARDS_LATER_MS = 700
+
 test.beforeEach(async ({ page }) => {
   test.slow()
   await watchShifts(page)
@@ -46,7 +49,9 @@ test('cumulative layout shift is 0: pages that need nobody to be known', async (
 test('S7.18 S9.15 a change between feet and metres asks once more and moves no size', async ({ page }) => {
   const { storeId } = await choiceIn('Bristol')
   const places = () =>
-    page.getByRole('heading', { level: 3 }).evaluateAll(sizes => sizes.map(size => Math.round(size.getBoundingClientRect().top + scrollY)))
+    page
+      .getByRole('heading', { level: 3 })
+      .evaluateAll(sizes => sizes.map(size => Math.round(size.getBoundingClientRect().top + scrollY)))
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     await page.goto(`/register/unit?storeId=${storeId}`)
@@ -104,6 +109,12 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await staysSteady(page, 'moving in')
   await page.goto('/app')
   await staysSteady(page, 'account')
+  await page.route(/\/payment-sources$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, CARDS_LATER_MS))
+    await route.continue()
+  })
+  await staysSteady(page, 'account, with cards that come after all else')
+  await expect(page.getByRole('heading', { name: 'Orders from the shop' })).toBeVisible()
 })
 
 for (const size of WINDOWS) {

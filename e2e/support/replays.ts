@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { expect, type Page, type TestInfo } from '@playwright/test'
-
-const run = promisify(execFile)
+import { replay } from './replayTool'
 
 /**
  * Exports the visit of a page, folds it and verifies it with the command line as a developer uses it, and holds the last
@@ -12,41 +9,62 @@ const run = promisify(execFile)
 export async function provenRecording(page: Page, testInfo: TestInfo): Promise<string | undefined> {
   if (!(await page.evaluate(() => window.lockstep !== undefined).catch(() => false))) return undefined
   const { recording, live } = await stillVisit(page)
-  const path = testInfo.outputPath('visit.ndjson')
-  writeFileSync(path, recording)
-  await testInfo.attach('recording', { path, contentType: 'application/x-ndjson' })
-  const [folded, verified] = await Promise.all([replay('fold', path, '--state'), replay('verify', path)])
+  const path = await attach(testInfo, 'recording', recording)
+  const folded = await replay('fold', path, '--state')
+  const verified = await replay('verify', path)
   expect(lastStateOf(folded)).toEqual(live)
   expect(verified).not.toMatch(/^Note: after/m)
   for (const printed of [folded, verified]) expect(countOf(printed, 'OK ')).toBe(Math.max(1, countOf(printed, 'Page ')))
   return recording
 }
 
+let attached = 0
+
+/** As a file, so that `npm run replay` can be asked about it. */
+async function attach(testInfo: TestInfo, name: string, recording: string): Promise<string> {
+  const path = testInfo.outputPath(`visit-${(attached += 1)}.ndjson`)
+  writeFileSync(path, recording)
+  await testInfo.attach(name, { path, contentType: 'application/x-ndjson' })
+  return path
+}
+
+/** Pages of the app that a test has open, in whichever windows: the one it began with comes first. */
+export function openPages(page: Page, app: string): readonly Page[] {
+  const contexts = page.context().browser()?.contexts() ?? [page.context()]
+  const pages = contexts.flatMap(context => context.pages())
+  return [page, ...pages.filter(other => other !== page)].filter(one => !one.isClosed() && one.url().startsWith(app))
+}
+
+/** A page that hangs keeps its recording to itself. */
+const GIVEN_WITHIN_MS = 5_000
+
+/** What a failed test leaves to whoever looks into it: the recording of every page that still answers. */
+export async function keepRecordings(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    const silence = new Promise<undefined>(resolve => setTimeout(resolve, GIVEN_WITHIN_MS))
+    const exported = page.evaluate(() => window.lockstep?.exportRecording()).catch(() => undefined)
+    const recording = await Promise.race([exported, silence])
+    if (recording === undefined) continue
+    const name = index === 0 ? 'recording' : `recording of page ${index + 1}`
+    await attach(testInfo, name, recording)
+  }
+}
+
 /** The recording and the state it ends in: taken again where something happened between the two. */
 async function stillVisit(page: Page): Promise<{ recording: string; live: unknown }> {
   for (;;) {
-    const taken = await page.evaluate(async () => {
+    const found = await page.evaluate(async () => {
       const before = JSON.stringify(window.lockstep?.maskedState())
       const recording = (await window.lockstep?.exportRecording()) ?? ''
       const live = window.lockstep?.maskedState()
       return { recording, live, still: JSON.stringify(live) === before }
     })
-    if (taken.still) return taken
-  }
-}
-
-/** Throws, with all that was printed, where the tool ends with another code than 0. */
-async function replay(...args: string[]): Promise<string> {
-  try {
-    return (await run(process.execPath, ['tools/run/run.mjs', 'replay', ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`The visit does not replay:\n${stdout}${stderr}`, { cause: error })
+    if (found.still) return found
   }
 }
 
 /** `fold --state` prints each page's last state as indented JSON. */
-function lastStateOf(printed: string): unknown {
+export function lastStateOf(printed: string): unknown {
   const start = `\n${printed}`.lastIndexOf('\n{\n')
   return JSON.parse(printed.slice(start, printed.indexOf('\n}\n', start) + 3))
 }

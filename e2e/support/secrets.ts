@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, origins } from '../fixtures'
 import { databasesOf } from './deviceContents'
+import { placesInPage } from './placesInPage'
 
 /** What nobody but its owner may see, and the places that may know it. */
 type Kind =
@@ -179,27 +180,6 @@ const inBase64 = (text: string): readonly string[] =>
 /** A request that a reload cut off is sometimes never told as ended: nobody waits for it for ever. */
 const soon = <T>(told: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([told, new Promise<T>(resolve => setTimeout(resolve, 10_000, otherwise).unref())])
-
-/** Runs in the page. */
-function placesInPage(): Record<string, string> {
-  const { navigation } = window as unknown as { navigation?: { entries(): { url: string; getState(): unknown }[] } }
-  const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
-  // the address that a document was asked for stays in this entry while it lives, and a page cannot remove it
-  const timings = performance
-    .getEntries()
-    .filter(({ entryType, name }) => !(entryType === 'navigation' && new URL(name).pathname === '/callback'))
-  return {
-    address: location.href,
-    history: JSON.stringify([navigation?.entries().map(entry => [entry.url, entry.getState()]), history.state]),
-    performance: JSON.stringify(timings),
-    document: document.documentElement.outerHTML + values.join(' '),
-    'name and title': window.name + document.title,
-    referrer: document.referrer,
-    'local storage': JSON.stringify({ ...localStorage }),
-    'session storage': JSON.stringify({ ...sessionStorage }),
-    state: JSON.stringify(window.lockstep?.maskedState()),
-  }
-}
 
 /** The search must know every kind before it can prove that none is anywhere. */
 export function expectToKnow(secrets: Secrets, kinds: readonly Kind[]): void {

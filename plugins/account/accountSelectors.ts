@@ -1,6 +1,7 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact, Subscription } from '@/domain/entities'
+import { madeOf } from '@/kernel/madeOf'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { KnownPerson } from './model/profileDraft'
 
@@ -8,6 +9,7 @@ type Root = WithSlice<typeof accountSlice>
 
 export const selectSessionStatus = (state: Root): SessionStatus => state.account.session.status
 export const selectSubject = (state: Root): string | null => state.account.session.subject
+export const selectCustomerId = (state: Root): string | undefined => selectSubject(state) ?? undefined
 export const selectRenewAt = (state: Root): number | null => state.account.session.renewAt
 export const selectIsAuthenticated = (state: Root): boolean => state.account.isAuthenticated
 export const selectSignInFailure = (state: Root): AccountState['signInFailure'] => state.account.signInFailure
@@ -22,13 +24,13 @@ export const selectCustomerContact = (state: Root): CustomerContact | undefined 
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
+const storesOf = madeOf((list: readonly Subscription[]): readonly string[] => [
+  ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
+])
+
 /** Undefined until the server has said what the customer rents, or could not be asked. */
-export const selectStoresWithExtendedAccess = createSelector(
-  (state: Root) => state.account.subscriptions.list,
-  (state: Root) => state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown',
-  (list: readonly Subscription[], isAsked): readonly string[] | undefined =>
-    isAsked ? undefined : [...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id))],
-)
+export const selectStoresWithExtendedAccess = ({ account: { session, subscriptions } }: Root): readonly string[] | undefined =>
+  session.status === 'signedIn' && subscriptions.status === 'unknown' ? undefined : storesOf(subscriptions.list)
 
 const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscription): CustomerRental => ({
   id,
@@ -39,9 +41,12 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
   ...(paymentSourceId !== undefined && { paymentSourceId }),
 })
 
+const rentalsOf = madeOf((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
+
 /** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
-export const selectCustomerRentals = createSelector(
-  (state: Root) => state.account.subscriptions,
-  ({ status, list }): readonly CustomerRental[] | 'failed' | undefined =>
-    status === 'known' ? list.map(rentalOf) : status === 'failed' ? 'failed' : undefined,
-)
+export const selectCustomerRentals = ({
+  account: {
+    subscriptions: { status, list },
+  },
+}: Root): readonly CustomerRental[] | 'failed' | undefined =>
+  status === 'known' ? rentalsOf(list) : status === 'failed' ? 'failed' : undefined

@@ -7,6 +7,7 @@ import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectCustomerContact,
+  selectCustomerId,
   selectCustomerRentals,
   selectProfileStatus,
   selectSessionStatus,
@@ -33,6 +34,7 @@ export default definePlugin({
   recording,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
+    answer(session.customerId, selectCustomerId),
     answer(session.profileStatus, selectProfileStatus),
     answer(session.customerContact, selectCustomerContact),
     answer(session.customerRentals, selectCustomerRentals),
@@ -50,8 +52,8 @@ export default definePlugin({
     fill(headerItem, {
       id: 'account.header',
       order: 90,
-      view: () => import(/* webpackChunkName: "frame" */ './components/HeaderItem'),
-      words: () => import(/* webpackChunkName: "frame" */ './messages/header.en-GB.json'),
+      view: () => import(/* webpackMode: "eager" */ './components/HeaderItem'),
+      words: () => import(/* webpackMode: "eager" */ './messages/header.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'account.layer',

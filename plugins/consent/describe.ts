@@ -4,7 +4,7 @@ import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed,
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (scriptsFound.match(event)) return 'This site has scripts that need consent'
+  if (scriptsFound.match(event)) return 'This site has something to agree to'
   if (choiceMade.match(event)) return `${event.meta?.cause === 'restore' ? 'Had agreed' : 'Agreed'} to: ${inWords(event.payload)}`
   if (forgettingConsidered.match(event)) return 'Considered to have everything on the device forgotten'
   if (forgettingDeclined.match(event)) return 'Kept what is on the device'

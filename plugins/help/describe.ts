@@ -1,5 +1,25 @@
 import type { AppEvent } from '@/kernel/events'
-import { recordNotPrepared, recordPrepared, recordRequested, recordSaved, recordSaveRequested } from './events'
+import {
+  recordNotPrepared,
+  recordNotSent,
+  recordPrepared,
+  recordRequested,
+  recordSaved,
+  recordSaveRequested,
+  recordSendRequested,
+  recordSent,
+  troubleNamed,
+  type Trouble,
+} from './events'
+
+const IN_WORDS = {
+  page: 'a page that did not work',
+  payment: 'paying',
+  price: 'a price',
+  signIn: 'signing in',
+  rental: 'what they rent',
+  other: 'something else',
+} as const satisfies Record<Trouble, string>
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -8,5 +28,12 @@ export default function describe(event: AppEvent): string | undefined {
   if (recordNotPrepared.match(event)) return `The record could not be put together (${event.payload.code})`
   if (recordSaveRequested.match(event)) return 'Asked for the record as a file'
   if (recordSaved.match(event)) return 'Saved the record'
+  if (troubleNamed.match(event))
+    return event.payload.trouble === null
+      ? 'Does not say what it is about'
+      : `Says that it is about ${IN_WORDS[event.payload.trouble]}`
+  if (recordSendRequested.match(event)) return 'Asked to send the record to our team'
+  if (recordSent.match(event)) return `The record was sent; its code is ${event.payload.code}`
+  if (recordNotSent.match(event)) return `The record could not be sent (${event.payload.code})`
   return undefined
 }

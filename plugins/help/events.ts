@@ -12,3 +12,15 @@ export const recordNotPrepared = event<Failure>('recordNotPrepared', { code: 'ke
 export const recordSaveRequested = event('recordSaveRequested')
 /** The browser was given the file. */
 export const recordSaved = event<{ readonly bytes: number }>('recordSaved', { bytes: 'keep' })
+
+/** What the visit went wrong with, in the person's view. */
+export const troubles = ['page', 'payment', 'price', 'signIn', 'rental', 'other'] as const
+export type Trouble = (typeof troubles)[number]
+/** The person said what it is about: the record has it, as everything they do. Null: they took it back. */
+export const troubleNamed = event<{ readonly trouble: Trouble | null }>('troubleNamed', { trouble: 'keep' })
+
+/** The person wants the record they were shown to be sent to our team. */
+export const recordSendRequested = event('recordSendRequested')
+/** Our team has it, and finds it by a code that the person reads out. */
+export const recordSent = event<{ readonly code: string }>('recordSent', { code: 'keep' })
+export const recordNotSent = event<Failure>('recordNotSent', { code: 'keep', status: 'keep' })

@@ -1,14 +1,37 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
-import { recordNotPrepared, recordPrepared, recordRequested, recordSaved } from './events'
+import {
+  recordNotPrepared,
+  recordNotSent,
+  recordPrepared,
+  recordRequested,
+  recordSaved,
+  recordSendRequested,
+  recordSent,
+  troubleNamed,
+  type Trouble,
+} from './events'
 
 export interface HelpState {
   readonly record: 'none' | 'beingPrepared' | 'shown' | 'saved' | 'failed'
   /** Size of the record that is shown. */
   readonly bytes: number
+  readonly trouble: Trouble | null
+  /** `failed` has the code of what failed in `failure`. */
+  readonly sending: 'no' | 'underWay' | 'sent' | 'failed'
+  readonly failure: string
+  /** What our team finds the visit by; empty before it was sent. It stays while the page is open. */
+  readonly code: string
 }
 
-const initialState: HelpState = { record: 'none', bytes: 0 }
+const initialState: HelpState = { record: 'none', bytes: 0, trouble: null, sending: 'no', failure: '', code: '' }
+
+const anew = ({ code }: HelpState, record: HelpState['record'], trouble: HelpState['trouble']): HelpState => ({
+  ...initialState,
+  code,
+  record,
+  trouble,
+})
 
 export const helpSlice = createSlice({
   name: 'help',
@@ -17,11 +40,15 @@ export const helpSlice = createSlice({
   extraReducers: builder =>
     builder
       // what was shown before has grown old
-      .addCase(arrived, () => initialState)
-      .addCase(recordRequested, () => ({ record: 'beingPrepared' as const, bytes: 0 }))
-      .addCase(recordPrepared, (_, { payload }) => ({ record: 'shown' as const, bytes: payload.bytes }))
-      .addCase(recordNotPrepared, () => ({ record: 'failed' as const, bytes: 0 }))
-      .addCase(recordSaved, state => ({ ...state, record: 'saved' as const })),
+      .addCase(arrived, state => anew(state, 'none', null))
+      .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
+      .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
+      .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
+      .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
+      .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
+      .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
+      .addCase(recordSent, (state, { payload }) => ({ ...state, sending: 'sent' as const, code: payload.code }))
+      .addCase(recordNotSent, (state, { payload }) => ({ ...state, sending: 'failed' as const, failure: payload.code })),
 })
 
 export const selectRecord = (state: WithSlice<typeof helpSlice>): HelpState => state.help

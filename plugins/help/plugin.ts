@@ -20,8 +20,8 @@ export default definePlugin({
       id: 'help.item',
       order: 10,
       still: true,
-      view: () => import(/* webpackChunkName: "frame" */ './components/HelpItem'),
-      words: () => import(/* webpackChunkName: "frame" */ './messages/item.en-GB.json'),
+      view: () => import(/* webpackMode: "eager" */ './components/HelpItem'),
+      words: () => import(/* webpackMode: "eager" */ './messages/item.en-GB.json'),
     }),
   ],
 })

@@ -15,3 +15,6 @@ export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
   world.saveFile(`lockstep-visit-${day}.jsonl`, text, 'application/x-ndjson')
   return sizeOf(text)
 })
+
+/** Sends the record they were shown to our team, and answers the code to read out. Sent again it is the same code. */
+export const sendRecord = port('help.sendRecord', { code: 'keep' } as const, async world => ({ code: await world.record.send() }))

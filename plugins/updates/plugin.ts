@@ -21,8 +21,8 @@ export default definePlugin({
     fill(footerItem, {
       id: 'updates.version',
       order: 90,
-      view: () => import(/* webpackChunkName: "frame" */ './components/VersionItem'),
-      words: () => import(/* webpackChunkName: "frame" */ './messages/version.en-GB.json'),
+      view: () => import(/* webpackMode: "eager" */ './components/VersionItem'),
+      words: () => import(/* webpackMode: "eager" */ './messages/version.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'updates.notice',

@@ -4,8 +4,8 @@ import { readBuildInfo, type BuildInfo } from './model/builds'
 
 const infoMasks = { id: 'keep', timestamp: 'keep' } as const
 
-/** GET builds/meta/{id}.json: what the server says of the build that runs here. No answer is no matter. */
-export const readOwnBuild = port('updates.readOwnBuild', infoMasks, (world, id: string) => get(world, `/builds/meta/${encodeURIComponent(id)}.json`))
+/** What the server said at the start of the build that runs here. No answer is no matter. */
+export const readOwnBuild = port('updates.readOwnBuild', infoMasks, world => Promise.resolve(readBuildInfo(world.ownBuild)))
 
 /** GET builds/latest.json, past any cache on the way. */
 export const readLatestBuild = port('updates.readLatestBuild', infoMasks, world => get(world, `/builds/latest.json?${world.clock.now()}`))

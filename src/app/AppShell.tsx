@@ -9,16 +9,16 @@ import { offeredTo } from '@/i18n/languages'
 import { useText } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
 import { Slot } from '@/kernel/Slot'
-import { PageRoutes } from '@/routing/AppRouter'
+import { PageOfPlace } from '@/routing/AppRouter'
 import { usePathTo } from '@/routing/usePathTo'
 import { selectIsBack, selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
-import { Link } from 'react-router'
 import { Container } from '@/ui/Container'
 import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
 import { LogoMark } from '@/ui/LogoMark'
 import { Notice } from '@/ui/Notice'
+import { RouterLink } from '@/ui/RouterLink'
 import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
@@ -54,10 +54,14 @@ export function AppShell() {
       <header className={styles.header}>
         <Container>
           <nav className={styles.bar} aria-label={text('app.navigation')}>
-            <Link className={styles.brand} to={pathTo(homeRoute) ?? '/'} aria-label={text('app.home', { brand: brand.name })}>
+            <RouterLink
+              className={styles.brand}
+              to={pathTo(homeRoute) ?? '/'}
+              aria-label={text('app.home', { brand: brand.name })}
+            >
               <LogoMark />
               {brand.name}
-            </Link>
+            </RouterLink>
             <a className={styles.call} href={callHref} aria-label={text('app.call', { phone })}>
               <Icon name="phone" />
               <span className={styles.digits}>{phone}</span>
@@ -71,7 +75,7 @@ export function AppShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Container>
           <ArrivalContext value={arrival}>
-            {ready ? <PageRoutes refused={refused} loading={<Loading />} /> : <Loading />}
+            {ready ? <PageOfPlace refused={refused} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>
@@ -87,9 +91,9 @@ export function AppShell() {
             </p>
             <div className={styles.links}>
               {pages.map(({ to, name }) => (
-                <Link key={to} to={to}>
+                <RouterLink key={to} to={to}>
                   {name}
-                </Link>
+                </RouterLink>
               ))}
               <Slot of={footerItem} />
             </div>

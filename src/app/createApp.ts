@@ -20,6 +20,7 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
 import { keepAndRestore } from '@/persistence/keepAndRestore'
+import { mayBeSent } from '@/recording/mayBeSent'
 import { createRecorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
@@ -27,7 +28,7 @@ import { selectLocale, type WithAppState } from '@/store/appSlice'
 import type { RedirectOf } from '@/routing/redirects'
 import { createStore, type AppStore } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
-import { recordOf } from './recordOf'
+import type { DevTools } from '@/store/withDevTools'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
@@ -38,11 +39,13 @@ export interface AppSetup {
   readonly build: string
   /** Of the product, e.g. `1.7.0`. */
   readonly version: string
-  readonly devTools: boolean
+  readonly devTools?: DevTools | undefined
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
   /** What the rules of this build say of a path. */
   readonly redirects?: RedirectOf | undefined
+  /** What the server said of this build at the start (`builds/meta/{id}.json`); nothing where it said nothing. */
+  readonly ownBuild?: unknown
   /** Hears of errors that end a workflow. */
   readonly crashed?: (error: unknown) => void
 }
@@ -59,11 +62,12 @@ export function createApp({
   fakes,
   crashed,
   redirects,
+  ownBuild,
 }: AppSetup) {
   const { clock, random } = adapters
-  const visit = continueVisit(adapters.tab, adapters.device, random.uuid)
+  const visit = continueVisit(adapters.tab, random.uuid)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
-  const recording = visitRecording({ visit, recorder, clock, build, plugins: registry.plugins })
+  const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState() })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const { cookies, identityReturn, visitor } = adapters
   const addresses = languages.strategy.addresses({
@@ -73,17 +77,27 @@ export function createApp({
     spoken: () => languageOf(languages, selectLocale(store.getState() as unknown as WithAppState)) ?? languages.table[0],
   })
   const history = adapters.history(send, addresses, redirects)
-  const record = recordOf(recording.exportRecording)
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
-  const navigation = { ...history, leave: (href: string) => void recording.keepThen(() => history.leave(href)) }
   const runtime = async (): Promise<SagaRuntime> => {
     // calls that can fail come with the words for it
     const [{ liveRuntime }] = await Promise.all([
       import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
       parts.catalogue.loadWords(failureWords),
     ])
-    return liveRuntime({ registry, config, adapters, navigation, record, recorder, fakes, crashed, send, serverOffset })
+    return liveRuntime({
+      registry,
+      config,
+      adapters,
+      navigation: history,
+      recording,
+      recorder,
+      fakes,
+      crashed,
+      send,
+      serverOffset,
+      ownBuild,
+    })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })
   const parts: AppParts = {
@@ -94,7 +108,7 @@ export function createApp({
     clock: createTickingClock(() => clock.now() + offsetMs),
     navigation: history,
     exportRecording: recording.exportRecording,
-    preparedRecord: record.prepared,
+    preparedRecord: recording.prepared,
   }
 
   return {
@@ -126,12 +140,18 @@ export function createApp({
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
-      if (config.tracking) void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
+      if (config.environment !== 'dev') void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
       watchConnection(send)
-      whenHidden(() => void recording.keep())
       watchVisibility(send)
+      // after the event that says so
+      whenHidden(recording.hidden)
       watchRevival(() => send(pageRevived({ hinted: isHinted() }), 'app'))
-      watchFirstInteraction(send)
+      watchFirstInteraction(event => {
+        send(event, 'user')
+        recording.wake()
+      })
+      // nothing of it loads on the landing page before somebody uses it
+      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.later(pathname)
         return matchRoute(registry, path)?.value.fetched ? path : undefined

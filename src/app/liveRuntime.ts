@@ -8,11 +8,13 @@ import { locate } from '@/effects/adapters/locate'
 import { browserTabs } from '@/effects/adapters/otherTabs'
 import { hearOtherTabs } from '@/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
-import type { Navigation, VisitRecord } from '@/effects/world'
+import type { Navigation } from '@/effects/world'
 import { createHttp } from '@/http/http'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
+import { recordOfVisit } from './recordOfVisit'
+import type { VisitRecording } from './visitRecording'
 import { createSagaRuntime, type SagaRuntime } from '@/store/sagaRuntime'
 
 interface Parts {
@@ -20,10 +22,11 @@ interface Parts {
   readonly config: Config
   readonly adapters: Adapters
   readonly navigation: Navigation
-  readonly record: VisitRecord
+  readonly recording: VisitRecording
   readonly recorder: Recorder
   readonly fakes: FakePorts | undefined
   readonly crashed: ((error: unknown) => void) | undefined
+  readonly ownBuild: unknown
   readonly send: (event: AppEvent, cause: Cause) => void
   /** The server's clock minus the device's, milliseconds, as last learned. */
   readonly serverOffset: { read(): number; learn(offsetMs: number): void }
@@ -38,14 +41,16 @@ export function liveRuntime({
   config,
   adapters,
   navigation,
-  record,
+  recording,
   recorder,
   fakes,
   crashed,
+  ownBuild,
   send,
   serverOffset,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
+  const { record, keepThen } = recordOfVisit(recording, adapters.clock)
   const http = createHttp({
     config,
     fetch: adapters.fetch,
@@ -72,9 +77,10 @@ export function liveRuntime({
     ...adapters,
     config,
     http,
-    navigation,
+    navigation: { ...navigation, leave: (href: string) => void keepThen(() => navigation.leave(href)) },
     accessToken,
     record,
+    ownBuild,
     locate,
     otherTabs,
   }

@@ -17,6 +17,7 @@ import { shownOf } from '@/prerender/shown'
 import { App as AppView } from './App'
 import { rulesIn } from '@/routing/rulesIn'
 import { redirectsBy } from '@/routing/routeSteps'
+import { withDevTools } from '@/store/withDevTools'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
@@ -64,9 +65,10 @@ export async function start(place: HTMLElement): Promise<void> {
     adapters: browserAdapters(),
     build: __webpack_hash__,
     version: VERSION,
-    devTools: DEVELOPMENT,
+    devTools: DEVELOPMENT ? withDevTools : undefined,
     crashed: errors.report,
     redirects,
+    ownBuild: meta,
   })
   exposeForSupport(app)
   const options: RootOptions = {

@@ -1,42 +1,27 @@
-import type { Clock } from '@/effects/world'
-import type { Plugin } from '@/kernel/contract'
-import type { Recorder } from '@/recording/recorder'
-import type { Visit } from '@/recording/visit'
+import type { RecordingParts } from './recordingParts'
+import type { VisitTools } from './visitTools'
 
-/** Nobody waits longer than this for the log when a page ends, milliseconds. */
-const LEAVE_WITHIN_MS = 1_000
+export type VisitRecording = ReturnType<typeof visitRecording>
 
-interface Parts {
-  readonly visit: Visit
-  readonly recorder: Recorder
-  readonly clock: Clock
-  readonly build: string
-  readonly plugins: readonly Plugin[]
-}
-
-/** The recording of a whole visit: pages that have ended, kept on the device, and this one. */
-export function visitRecording({ visit, recorder, clock, build, plugins }: Parts) {
-  // the code that writes files is fetched when one is wanted, so that the landing page does without
-  const thisPage = async (): Promise<string> => {
-    const { exportFile } = await import(/* webpackChunkName: "export-recording" */ '@/recording/exportFile')
-    return exportFile(recorder, { build, plugins, mode: 'memory', page: visit.page })
-  }
-  const keep = async (): Promise<void> => {
-    try {
-      await visit.keep(await thisPage())
-    } catch {
-      // the next page's recording begins without this one
-    }
-  }
+/** The recording of a whole visit. What keeps, sends and writes it is fetched when it is wanted, so that the landing page does without. */
+export function visitRecording(parts: RecordingParts) {
+  let tools: VisitTools | undefined
+  let coming: Promise<VisitTools> | undefined
+  const come = (): Promise<VisitTools> =>
+    (coming ??= import(/* webpackChunkName: "transport" */ './visitTools').then(
+      async ({ startVisitTools }) => (tools = await startVisitTools(parts)),
+      (error: unknown) => {
+        // whoever asks next tries again
+        coming = undefined
+        throw error
+      },
+    ))
+  const wake = (): void => void come().catch(() => undefined)
   return {
-    exportRecording: async (): Promise<string> => (await visit.earlier()) + (await thisPage()),
-    keep,
-    /** Ends the page with `leave`, once its part of the log is kept. */
-    async keepThen(leave: () => void): Promise<void> {
-      const longEnough = clock.sleep(LEAVE_WITHIN_MS)
-      await Promise.race([keep(), longEnough.done])
-      longEnough.cancel()
-      leave()
-    },
+    come,
+    wake,
+    hidden: () => (tools ? tools.hidden() : wake()),
+    exportRecording: async (): Promise<string> => (await (await come()).files()).exportRecording(),
+    prepared: () => tools?.prepared(),
   }
 }

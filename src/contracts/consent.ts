@@ -13,16 +13,18 @@ export const forgotten = event('forgotten')
 type ConsentKind = 'ad_storage' | 'analytics_storage' | 'ad_user_data' | 'ad_personalization'
 export type Granted = Readonly<Partial<Record<ConsentKind, 'granted' | 'denied'>>>
 
-/** What the person may be asked, because the configuration names scripts for it. */
+/** What the person may be asked: scripts that the configuration names, and the record of their visit for our own support. */
 export interface Offer {
   readonly analytics: boolean
+  /** A script of somebody else's records. */
   readonly recordings: boolean
+  readonly ownRecordings: boolean
   /** A script of somebody else's asks: our own notice keeps out of its way. */
   readonly askedByScript: boolean
 }
-export const offerMasks = { analytics: 'keep', recordings: 'keep', askedByScript: 'keep' } as const
-/** There are scripts of others that may load on this site (never in `dev`). */
+export const offerMasks = { analytics: 'keep', recordings: 'keep', ownRecordings: 'keep', askedByScript: 'keep' } as const
+/** There is something to agree to on this site (never in `dev`). */
 export const scriptsFound = event<Offer>('scriptsFound', offerMasks)
 
-/** The person agreed that the record of their visit goes along with a report of an error. */
+/** The person agreed that the record of their visit is sent as it goes on, and along with a report of an error. */
 export const recordingsAllowed = question<boolean>('consent.recordingsAllowed', false)

@@ -13,6 +13,8 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   unitId: CODE,
   startDate: CODE,
   accessHours: CODE,
+  // the shop asks for a store although one is in hand
+  chooseStore: /^yes$/,
   ranges: /^[\w.,-]{1,64}$/,
   near: CODE,
   open: CODE,

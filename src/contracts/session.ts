@@ -27,6 +27,9 @@ export const personLeft = event('personLeft')
 /** The browser shows the page as it stood when it was left (Back). `hinted`: whether a session may still exist. */
 export const pageRevived = event<{ readonly hinted: boolean }>('pageRevived', { hinted: 'keep' })
 
+/** The customer's id, while a session is there. */
+export const customerId = question<string | undefined>('account.customerId', undefined)
+
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn'
 export const sessionStatus = question<SessionStatus>('account.sessionStatus', 'signedOut')
 
@@ -68,7 +71,7 @@ export interface CustomerRental {
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)
 /** What the customer rents, and who they are, is to be fetched again. */
 export const profileRetried = event('profileRetried')
-/** Further sections of the customer's own page. */
+/** Further sections of the customer's own page. One that does not know its size yet says so with `data-waiting`: nothing is seen below it. */
 export const accountSectionSlot = slotRef('account.section')
 /** What else there is to say of a rental, on its card of the customer's own page. */
 export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')

@@ -27,7 +27,8 @@ export function* ask<Args extends readonly unknown[], Result>(port: Port<Args, R
 
 /** Lets time pass. */
 export function* wait(ms: number): Fx<null> {
-  return yield* ask(waitPort, ms)
+  yield* ask(waitPort, ms)
+  return null
 }
 
 /** Epoch milliseconds now. */

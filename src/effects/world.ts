@@ -27,6 +27,8 @@ export interface World {
   readonly signInWindow: SignInWindow
   readonly reload: Reload
   readonly record: VisitRecord
+  /** What the server said of the running build at the start; nothing where it said nothing (spec §7). */
+  readonly ownBuild: unknown
   readonly saveFile: SaveFile
   readonly locate: Locate
   readonly printPage: PrintPage
@@ -151,11 +153,21 @@ export interface SignInWindow {
 /** Loads this page anew, each path at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
 export type Reload = () => boolean
 
-/** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved. */
+/** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved and sent. */
 export interface VisitRecord {
+  /** Everything that would be sent, of all pages of the visit. */
   prepare(): Promise<string>
   /** What was prepared last. */
   prepared(): string | undefined
+  /**
+   * Sends what was prepared to support, whatever the person agreed to before, and answers the code to read out to them, e.g.
+   * `K7QF-9RTM`. Asked again it gives the same code.
+   *
+   * @throws AppError `NOTHING_PREPARED`; `SUPPORT_NOT_CONFIGURED`; `RECORDING_OFFLINE` without an answer;
+   * `RECORDING_ERASED`, `RECORDING_FULL` for good; `TOO_MANY_REQUESTS` with `details.retryAt` in epoch milliseconds where the
+   * server says when; `RECORDING_REFUSED` with `details.reason` for any other refusal, `RECORDING_SERVER_FAILED` for 5xx
+   */
+  send(): Promise<string>
 }
 
 /** Asks the browser where the person is; it may ask the person. Only after a press. */

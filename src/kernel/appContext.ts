@@ -19,6 +19,8 @@ export interface AppParts {
   exportRecording(): Promise<string>
   /** The record the person had put together last, to show what it holds. In a replay there is none. */
   preparedRecord(): string | undefined
+  /** The screens show a recorded visit: there is no world, and frames of others stay away. */
+  readonly isReplay?: true
 }
 
 export const AppContext = createContext<AppParts | undefined>(undefined)

@@ -10,7 +10,7 @@ export type Lazy<T> = () => Promise<{ readonly default: T }>
 
 export interface RouteContribution {
   readonly ref: RouteRef<string>
-  /** As react-router writes it, e.g. `/register/unit`. */
+  /** One `:name` stands for a whole part, e.g. `/agreements/:id`. */
   readonly path: string
   readonly page: Lazy<ComponentType>
   /** The page's own words, where it would not need the rest of the plugin's. */

@@ -11,6 +11,8 @@ const BROWSERS_OWN = new Set([
 const REACT = /^Minified React error #\d+/
 /** From the first quotation mark on: what is quoted may hold such marks itself. */
 const QUOTED = /["'`“‘].*/s
+/** A browser tells without quotation marks what it was given: `Invalid time zone specified: …`. */
+const GIVEN = /:\s.*/s
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi
 
 /**
@@ -23,5 +25,5 @@ export function safeWords(name: string, message: string, code?: string): string 
   if (react) return react[0]
   const shape = (text: string): string => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
   if (!BROWSERS_OWN.has(name)) return shape(message).slice(0, 200)
-  return message.replace(ADDRESS, '…').replace(QUOTED, '…').replace(/\p{N}/gu, '0').slice(0, 200)
+  return message.replace(ADDRESS, '…').replace(QUOTED, '…').replace(GIVEN, ': …').replace(/\p{N}/gu, '0').slice(0, 200)
 }

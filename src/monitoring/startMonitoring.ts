@@ -1,9 +1,8 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
-import { recordingsAllowed } from '../contracts/consent'
 import type { PageErrors } from '../effects/adapters/pageErrors'
-import { answersOf } from '../kernel/answers'
 import { matchRoute } from '../kernel/matchRoute'
 import type { AppParts } from '../kernel/appContext'
+import { mayBeSent } from '../recording/mayBeSent'
 import type { Recorder } from '../recording/recorder'
 import { selectLocation, type locationSlice } from '../routing/locationSlice'
 import { selectIsOnline, type appSlice } from '../store/appSlice'
@@ -51,7 +50,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   scope.setClient(client)
   client.init()
 
-  const isAllowed = answersOf(registry).selectorOf(recordingsAllowed)
+  const mayLogBeSent = mayBeSent(config, registry)
   const circumstances = (): Circumstances => ({
     page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
     lastEvents: recorder
@@ -74,10 +73,9 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
       told.add(error)
     }
     reports++
-    const attachments =
-      config.environment === 'dev' || isAllowed(state())
-        ? [{ filename: 'visit.lockstep', data: await exportRecording(), contentType: 'application/x-ndjson' }]
-        : []
+    const attachments = mayLogBeSent(state())
+      ? [{ filename: 'visit.lockstep', data: await exportRecording(), contentType: 'application/x-ndjson' }]
+      : []
     scope.captureException(error, { attachments })
   }
   // reporting must never be a reason to report

@@ -3,18 +3,24 @@ import { BadRow } from './readRow'
 
 const DEEPEST = 64
 
+/** Public bodies that stand before a line. */
+export interface Bodies {
+  /** Throws where there is none of this name. */
+  cite(name: string): unknown
+}
+
 /**
  * A parsed value as it was before it was written: references replaced by their bodies, escaped keys restored, all of it
  * frozen. A file is somebody else's input, so depth is bounded and a key that would change a prototype is refused.
  */
-export function decode(value: unknown, bodies: ReadonlyMap<string, unknown>, depth = 0): unknown {
+export function decode(value: unknown, bodies: Bodies, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) throw new BadRow('it is nested too deep')
   if (Array.isArray(value)) return Object.freeze(value.map(inner => decode(inner, bodies, depth + 1)))
   if (Object.hasOwn(value, REFERENCE)) {
     const name = (value as Record<string, unknown>)[REFERENCE]
-    if (typeof name !== 'string' || !bodies.has(name)) throw new BadRow('it cites a body that does not stand before it')
-    return bodies.get(name)
+    if (typeof name !== 'string') throw new BadRow('it cites a body that does not stand before it')
+    return bodies.cite(name)
   }
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
     if (key === '__proto__') throw new BadRow('a field is called __proto__')

@@ -21,12 +21,8 @@ export function digestOf(value: unknown): string {
   return hex(high) + hex(low)
 }
 
-/** A digest of each branch of a state, so that a difference names its slice. */
-export function digestOfEach(state: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.keys(state).map(key => [key, digestOf(state[key])]))
-}
-
-const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0')
+/** 8 digits. */
+export const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0')
 
 /** The finaliser of MurmurHash3: every bit of the input reaches every bit of the output. */
 function scramble(lane: number): number {

@@ -1,10 +1,10 @@
 import { sha256 } from '../effects/adapters/sha256'
 import type { Plugin } from '../kernel/contract'
+import { digestOfRules, versionsOf } from './aboutPlugins'
 import { bodiesOf } from './bodiesOf'
-import { digestOf } from './digest'
+import { checkpointAfter } from './checkpointAfter'
 import { FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
 import type { Recorder } from './recorder'
-import { rulesOf } from './rules'
 import type { Segment } from './rows'
 import { writeSegment } from './writeSegment'
 
@@ -19,11 +19,11 @@ export interface FileAbout {
 /** Everything the recorder holds, as one file of segments (FORMAT.md). It ends with a digest of the state as it is now. */
 export async function exportFile(recorder: Recorder, { build, plugins, mode, page = 1 }: FileAbout): Promise<string> {
   recorder.checkpoint()
-  const segments = recorder.segments().map(segment => ({ ...segment, rows: [...segment.rows] }))
+  const segments = recorder.segments(checkpointAfter).map(segment => ({ ...segment, rows: [...segment.rows] }))
   const dropped = recorder.dropped()
   const values = segments.flatMap(({ number, snapshot, rows }) => [...(number > 1 ? [snapshot] : []), ...rows])
   const bodies = await bodiesOf(values, recorder.isReference)
-  const versions = Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
+  const versions = versionsOf(plugins)
   const rules = digestOfRules(plugins)
   const written = new Set<string>()
   let prev: string | null = null
@@ -48,12 +48,6 @@ export async function exportFile(recorder: Recorder, { build, plugins, mode, pag
     file += text
   }
   return file
-}
-
-/** Names the masks of a build: recordings of two builds with the same digest are masked alike. */
-export function digestOfRules(plugins: readonly Plugin[]): string {
-  const { events, state } = rulesOf(plugins)
-  return digestOf({ events: Object.fromEntries(events), state })
 }
 
 function startOf({ rows, startedAt }: Segment): number {

@@ -1,12 +1,12 @@
-/** The written form of a recording, version 1. FORMAT.md explains it. */
-export const FORMAT_VERSION = 1
+/** The written form of a recording. FORMAT.md explains it. */
+export const FORMAT_VERSION = 2
 
 /** `memory`: kept in the page and given away by the person. `consented`: sent while the visit went on. */
 export type RecordingMode = 'memory' | 'consented'
 
 /** First line of a segment. */
 export interface Header {
-  readonly v: typeof FORMAT_VERSION
+  readonly v: 1 | typeof FORMAT_VERSION
   /** Id of the recording. */
   readonly rec: string
   /** Which page of the visit: 1, and one more after each reload. */
@@ -21,7 +21,7 @@ export interface Header {
   readonly rules: string
   /** Epoch milliseconds from which the first row's time is counted. */
   readonly t0: number
-  /** First 16 digits of the SHA-256 of the segment before; null where the file begins. */
+  /** First 16 digits of the SHA-256 of the segment before; null where the page begins. */
   readonly prev: string | null
   readonly mode: RecordingMode
   /** Rows lost before this segment because the log is bounded. */
@@ -39,6 +39,8 @@ export interface Extra {
 }
 
 export const REFERENCE = '$ref'
+/** How the line of a public body begins. */
+export const BODY = '["=",'
 
 /** A key that reads like a reference but is a visitor's or a server's own gets one more `$`, taken off when read. */
 export const escapeKey = (key: string): string => (/^\$+ref$/.test(key) ? `$${key}` : key)

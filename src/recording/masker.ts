@@ -7,6 +7,11 @@ import { surrogates } from './surrogates'
  */
 export interface Masker {
   mask(value: unknown, masks: MaskNode): unknown
+  /**
+   * The same for a state: no reducer changes an object that is part of one (house rule 2), so each is masked once, whether it is
+   * frozen or not, and a state that differs in one leaf costs one path.
+   */
+  maskState(state: unknown, masks: MaskNode): unknown
   /** How often something came where its mask says `never`. */
   leaks(): number
   /** Whether this object was met where its mask says `ref`. */
@@ -39,11 +44,13 @@ function inventing(): StandIn {
 }
 
 type Branch = Exclude<MaskNode, string>
+type Fields = Readonly<Record<string, unknown>>
 
 function maskerWith(standIn: StandIn): Masker {
   const done = new WeakMap<object, WeakMap<object, unknown>>()
   const references = new WeakSet<object>()
   let leaks = 0
+  let lasting = false
 
   const leaf = (value: unknown, mask: string): unknown => {
     switch (mask) {
@@ -74,7 +81,7 @@ function maskerWith(standIn: StandIn): Masker {
     const before = done.get(masks)?.get(value)
     if (before !== undefined) return before
     const after = Object.freeze(parts(value, masks))
-    if (Object.isFrozen(value)) {
+    if (lasting || Object.isFrozen(value)) {
       const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
       done.set(masks, ofMasks)
       ofMasks.set(value, after)
@@ -86,20 +93,22 @@ function maskerWith(standIn: StandIn): Masker {
   const parts = (value: object, masks: Branch): object => {
     if (isList(masks)) return Array.isArray(value) ? value.map((item: unknown) => mask(item, masks.each)) : {}
     if (Array.isArray(value)) return []
-    return isTable(masks) ? table(value, masks) : record(value, masks)
+    const fields = value as Fields
+    return isTable(masks) ? table(fields, masks) : record(fields, masks)
   }
 
-  const table = (value: object, { key: keyMask, each }: Table): Record<string, unknown> =>
-    Object.fromEntries(fieldsOf(value).map(([key, inner]) => [String(leaf(key, keyMask)), mask(inner, each)]))
+  const table = (value: Fields, { key: keyMask, each }: Table): Fields =>
+    Object.fromEntries(fieldsOf(value).map(key => [String(leaf(key, keyMask)), mask(value[key], each)]))
 
   // a field nobody classified (an extra key of a server's answer) is left out until someone does
-  const record = (value: object, masks: Branch): Record<string, unknown> =>
-    Object.fromEntries(
-      fieldsOf(value).flatMap(([key, inner]) => {
-        const fieldMask = Object.hasOwn(masks, key) ? masks[key] : undefined
-        return fieldMask === undefined ? [] : [[key, mask(inner, fieldMask)]]
-      }),
-    )
+  const record = (value: Fields, masks: Branch): Fields => {
+    const masked: Record<string, unknown> = {}
+    for (const key of fieldsOf(value)) {
+      const fieldMask = Object.hasOwn(masks, key) ? masks[key] : undefined
+      if (fieldMask !== undefined) masked[key] = mask(value[key], fieldMask)
+    }
+    return masked
+  }
 
   const mask = (value: unknown, masks: MaskNode): unknown => {
     if (value === undefined || value === null) return value
@@ -107,7 +116,16 @@ function maskerWith(standIn: StandIn): Masker {
     return typeof value === 'object' ? branch(value, masks) : emptied(value)
   }
 
-  return { mask, leaks: () => leaks, isReference: value => references.has(value) }
+  const maskState = (state: unknown, masks: MaskNode): unknown => {
+    lasting = true
+    try {
+      return mask(state, masks)
+    } finally {
+      lasting = false
+    }
+  }
+
+  return { mask, maskState, leaks: () => leaks, isReference: value => references.has(value) }
 }
 
 interface List {
@@ -125,8 +143,10 @@ const isTable = (masks: Branch): masks is Branch & Table =>
 const isLeaf = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** A key that would change an object's prototype where a file is read is no field. */
-const fieldsOf = (value: object): [string, unknown][] =>
-  Object.entries(value as Record<string, unknown>).filter(([key]) => key !== '__proto__')
+const fieldsOf = (value: Fields): readonly string[] => {
+  const keys = Object.keys(value)
+  return keys.includes('__proto__') ? keys.filter(key => key !== '__proto__') : keys
+}
 
 function shapeOf(text: string): string {
   return text

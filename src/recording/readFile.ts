@@ -1,14 +1,18 @@
 import { sha256 } from '../effects/adapters/sha256'
-import { decode, freezeBody } from './decode'
-import { bodyName, byteLength, type Header } from './fileFormat'
+import { isAsWritten, NOT_AS_WRITTEN } from './asWritten'
+import { decode } from './decode'
+import { BODY, byteLength, type Header } from './fileFormat'
+import { collectBodies, type BodiesRead } from './readBodies'
 import { readHeader } from './readHeader'
 import { BadRow, readRow } from './readRow'
 import { recordingError } from './RecordingError'
 import type { Row } from './rows'
 
 /** Characters and lines of a file; more is not read. */
-const MOST_CHARACTERS = 20_000_000
+export const MOST_CHARACTERS = 20_000_000
 const MOST_LINES = 200_000
+/** Milliseconds before and after 1970 that a date can hold. */
+const FURTHEST = 8_640_000_000_000_000
 
 export interface ReadSegment {
   readonly header: Header
@@ -25,20 +29,24 @@ export interface RecordingFile {
 
 /** Reads a file of segments, or throws a `RecordingError` that names the line and what is wrong with it. */
 export async function readFile(text: string): Promise<RecordingFile> {
-  if (text.length > MOST_CHARACTERS)
-    throw recordingError('RECORDING_TOO_LARGE', { size: text.length, limit: MOST_CHARACTERS, what: 'characters' })
+  refuseTooLarge(text)
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   if (lines.length > MOST_LINES)
     throw recordingError('RECORDING_TOO_LARGE', { size: lines.length, limit: MOST_LINES, what: 'lines' })
 
-  const bodies = new Map<string, unknown>()
+  const bodies = collectBodies()
   const segments: ReadSegment[] = []
   let prev: string | null = null
   for (let next = 0; next < lines.length;) {
+    if (lines[next]?.startsWith(BODY)) {
+      await keepBody(lines, next, bodies)
+      next++
+      continue
+    }
     const { segment, count } = await readSegment(lines, next, bodies)
     const before = segments.at(-1)
-    if (segment.header.prev !== prev || (before && !follows(segment, before)))
+    if (before ? segment.header.prev !== prev || !follows(segment, before) : !mayBegin(segment))
       throw recordingError('RECORDING_CHAIN_BROKEN', { segment: segment.header.seg })
     segments.push(segment)
     prev = (await sha256(lines.slice(next, next + count).join('\n') + '\n')).slice(0, 16)
@@ -54,13 +62,21 @@ export async function readFile(text: string): Promise<RecordingFile> {
   return { header: first.header, segments }
 }
 
+/** Before anything of it is looked at. */
+export function refuseTooLarge({ length }: string): void {
+  if (length > MOST_CHARACTERS)
+    throw recordingError('RECORDING_TOO_LARGE', { size: length, limit: MOST_CHARACTERS, what: 'characters' })
+}
+
 /** Reads the segment that begins at the line `start` (counted from 0), and says how many lines it has. */
 async function readSegment(
   lines: readonly string[],
   start: number,
-  bodies: Map<string, unknown>,
+  bodies: BodiesRead,
 ): Promise<{ segment: ReadSegment; count: number }> {
-  const header = readHeader(parse(lines, start), start + 1)
+  const first = parse(lines, start)
+  const header = readHeader(first, start + 1)
+  if (!isAsWritten(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line: start + 1, reason: NOT_AS_WRITTEN })
   const rows: Row[] = []
   let snapshot: { readonly snapshot?: unknown } = {}
   let newest = header.seq - 1
@@ -78,10 +94,11 @@ async function readSegment(
     bytes += byteLength(`${lines[index]}\n`)
     try {
       if (value[0] === '=') {
-        await keepBody(value, bodies)
+        await bodies.keep(value, lines[index])
         continue
       }
       const fields = decode(value, bodies) as readonly unknown[]
+      if (!isAsWritten(value, lines[index])) throw new BadRow(NOT_AS_WRITTEN)
       if (fields[0] === '$') {
         if (fields.length !== 3 || fields[1] !== newest || rows.length > 0 || 'snapshot' in snapshot)
           throw new BadRow('this state is out of place')
@@ -89,6 +106,7 @@ async function readSegment(
         continue
       }
       const row = readRow(fields, elapsed => (time += elapsed))
+      if (Math.abs(time) > FURTHEST) throw new BadRow('its time is no date')
       if (row.seq !== (row.kind === 'event' ? newest + 1 : newest))
         throw new BadRow(`after ${newest} it cannot be number ${row.seq}`)
       newest = row.seq
@@ -110,15 +128,21 @@ function parse(lines: readonly string[], index: number): unknown {
   }
 }
 
-async function keepBody(fields: readonly unknown[], bodies: Map<string, unknown>): Promise<void> {
-  const [, name, body] = fields
-  if (fields.length !== 3 || typeof name !== 'string') throw new BadRow('a body needs its name')
-  if (name !== bodyName(await sha256(JSON.stringify(body)))) throw new BadRow('the body is not the one its name says')
-  bodies.set(name, freezeBody(body))
+/** A body that stands before a header. */
+async function keepBody(lines: readonly string[], index: number, bodies: BodiesRead): Promise<void> {
+  try {
+    await bodies.keep(parse(lines, index) as readonly unknown[], lines[index])
+  } catch (error) {
+    if (error instanceof BadRow) throw recordingError('RECORDING_CORRUPT', { line: index + 1, reason: error.message })
+    throw error
+  }
 }
 
 const isEnd = (value: unknown): value is { readonly end: unknown; readonly n: unknown; readonly bytes: unknown } =>
   typeof value === 'object' && value !== null && 'end' in value && 'n' in value && 'bytes' in value
+
+/** What stood before it is not here and cannot be compared; before a page's first segment there was nothing. */
+const mayBegin = ({ header: { v, seg, prev } }: ReadSegment): boolean => prev === null || (v > 1 && seg > 1)
 
 /** Same visit, same build, next in line. */
 function follows(segment: ReadSegment, before: ReadSegment): boolean {

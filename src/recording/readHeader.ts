@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const expectations: { readonly [Field in keyof Header]: (value: unknown) => boolean } = {
-  v: value => value === FORMAT_VERSION,
+  v: value => value === 1 || value === FORMAT_VERSION,
   rec: isText,
   page: isCount,
   seg: value => isCount(value) && value !== 0,
@@ -15,7 +15,7 @@ const expectations: { readonly [Field in keyof Header]: (value: unknown) => bool
   build: isText,
   plugins: value => isObject(value) && Object.values(value).every(isCount),
   rules: isText,
-  t0: value => typeof value === 'number' && Number.isSafeInteger(value),
+  t0: value => typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8_640_000_000_000_000,
   prev: value => value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)),
   mode: value => value === 'memory' || value === 'consented',
   dropped: isCount,
@@ -32,5 +32,7 @@ export function readHeader(value: unknown, line: number): Header {
   for (const [field, holds] of Object.entries(expectations))
     if (!holds(value[field]))
       throw recordingError('RECORDING_CORRUPT', { line, reason: `the header’s "${field}" is not as it should be` })
+  if (Object.hasOwn(value, '__proto__') || Object.hasOwn(value['plugins'] as object, '__proto__'))
+    throw recordingError('RECORDING_CORRUPT', { line, reason: 'a field is called __proto__' })
   return value as unknown as Header
 }

@@ -1,6 +1,6 @@
 import type { Cause } from '../kernel/events'
 import type { RecordedFailure, Row } from './rows'
-import { usualParent } from './writeSegment'
+import { usualParent } from './writeRow'
 
 /** What is wrong with a line; the caller knows which line it is. */
 export class BadRow extends Error {}

@@ -1,4 +1,5 @@
-import { readFile, type RecordingFile } from './readFile'
+import { pagesIn } from './pagesIn'
+import { readFile, refuseTooLarge, type RecordingFile } from './readFile'
 import { recordingError } from './RecordingError'
 
 /**
@@ -6,6 +7,7 @@ import { recordingError } from './RecordingError'
  * state, because a page load is a new start. Pages of another recording, or out of order, are refused.
  */
 export async function readVisit(text: string): Promise<readonly RecordingFile[]> {
+  refuseTooLarge(text)
   const pages: RecordingFile[] = []
   for (const part of pagesIn(text)) {
     const page = await readFile(part)
@@ -15,16 +17,4 @@ export async function readVisit(text: string): Promise<readonly RecordingFile[]>
     pages.push(page)
   }
   return pages.length > 0 ? pages : [await readFile(text)]
-}
-
-/** Cuts where a header names another page than the one before. What is no header stays with its page. */
-function pagesIn(text: string): readonly string[] {
-  const starts: number[] = []
-  let page: string | undefined
-  for (const { index, 1: number } of text.matchAll(/^\{"v":\d+,"rec":"[^"\n]*","page":(\d+),/gm)) {
-    if (number === page) continue
-    page = number
-    starts.push(index)
-  }
-  return starts.map((start, place) => text.slice(place === 0 ? 0 : start, starts[place + 1]))
 }

@@ -2,7 +2,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '../kernel/events'
 import type { MaskNode } from '../kernel/masks'
 import type { JournalEntry } from '../effects/liveAnswers'
-import { digestOf, digestOfEach } from './digest'
+import type { ToldSlices, WriteCheckpoint } from './checkpointAfter'
 import { createMasker } from './masker'
 import { recordedFailure } from './recordedFailure'
 import type { AnswerRow, Row, Segment } from './rows'
@@ -22,13 +22,20 @@ export interface RecordingRules {
   readonly state: Readonly<Record<string, MaskNode>>
 }
 
+/**
+ * Hears of a row as it is written, before the event it is of is reduced. It is the last of `rows`; a digest is worked out in its
+ * place when the log is read.
+ */
+type OnRow = (row: Row, rows: readonly Row[]) => void
+
 export interface Recorder {
   readonly recordingId: string
   /** An event's place, time and cause. The same numbers go into the log and into `meta`. */
   stamp(event: AppEvent): EventMeta
   readonly enhancer: StoreEnhancer
   readonly journal: (entry: JournalEntry) => void
-  readonly segments: () => readonly Segment[]
+  /** The log. The digests that are due are worked out in it if it is said how: who does not look at them does without. */
+  readonly segments: (write?: WriteCheckpoint) => readonly Segment[]
   /** Rows lost to the bound. */
   readonly dropped: () => number
   readonly leaks: () => number
@@ -36,6 +43,10 @@ export interface Recorder {
   maskState(state: unknown): unknown
   /** Whether this object of a row is public and kept by reference to its body (mask `ref`). */
   isReference(value: object): boolean
+  /** One hearer at a time. */
+  watch(onRow: OnRow | undefined): void
+  /** The state as it is now, masked, and the number of the event that led to it. */
+  maskedState(): { readonly seq: number; readonly state: unknown }
   /** Writes the digest of the state as it is now, e.g. because the log is about to be exported. */
   checkpoint(): void
 }
@@ -51,12 +62,17 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   let lastSeq = 0
   let lastState: unknown = {}
   let sinceCheckpoint = 0
+  let checkedState: unknown
   let dropped = 0
   let reducing = false
   let failures = 0
   let unmarked = false
+  /** Digests to be worked out when somebody reads the log: a state does not change, and nobody's press waits for it. */
+  let due: { readonly rows: Row[]; readonly place: number; readonly seq: number; readonly state: unknown }[] = []
+  let heard: OnRow | undefined
+  let told: ToldSlices = {}
 
-  const maskState = (state: unknown): unknown => masker.mask(state, rules.state)
+  const maskState = (state: unknown): unknown => masker.maskState(state, rules.state)
 
   /** The visit goes on whatever cannot be recorded; the recording says that something is missing. */
   const attempt = <T>(work: () => T, otherwise: T): T => {
@@ -70,6 +86,12 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     }
   }
 
+  const dropOldest = (): void => {
+    const rows = segments.shift()?.rows ?? []
+    dropped += rows.length
+    due = due.filter(each => each.rows !== rows)
+  }
+
   const open = () => {
     const newest = segments.at(-1)
     if (newest && newest.rows.length < SEGMENT_ROWS) return newest
@@ -81,15 +103,20 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       rows: [],
     }
     segments.push(segment)
-    if (segments.length > SEGMENTS_KEPT) dropped += segments.shift()?.rows.length ?? 0
+    if (segments.length > SEGMENTS_KEPT) dropOldest()
     return segment
   }
-  const write = (row: Row | undefined): void => {
-    if (row) open().rows.push(row)
-    if (row?.kind === 'event') lastSeq = row.seq
+  const put = (row: Row): void => {
+    const { rows } = open()
+    rows.push(row)
+    heard?.(row, rows)
+  }
+  const write = (row: Row): void => {
+    put(row)
+    if (row.kind === 'event') lastSeq = row.seq
     if (!unmarked) return
     unmarked = false
-    open().rows.push({ kind: 'external', seq: lastSeq, reason: 'unrecorded' })
+    put({ kind: 'external', seq: lastSeq, reason: 'unrecorded' })
   }
 
   const writeEvent = ({ type, payload, meta }: AppEvent & { readonly meta: EventMeta }): void => {
@@ -98,12 +125,25 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   }
 
   const checkpoint = (): void => {
+    if (lastState === checkedState) return
+    checkedState = lastState
     sinceCheckpoint = 0
-    const taken = attempt(() => {
-      const masked = maskState(lastState) as Record<string, unknown>
-      return { kind: 'checkpoint', seq: lastSeq, digest: digestOf(masked), slices: digestOfEach(masked) } as const
-    }, undefined)
-    write(taken)
+    const { rows } = open()
+    due.push({ rows, place: rows.length, seq: lastSeq, state: lastState })
+    write({ kind: 'checkpoint', seq: lastSeq, digest: '', slices: {} })
+  }
+  const workOutDigests = (write: WriteCheckpoint): void => {
+    const now = due
+    due = []
+    for (const { rows, place, seq, state } of now)
+      rows[place] = attempt(
+        (): Row => {
+          const written = write(seq, maskState(state) as Record<string, unknown>, told)
+          told = written.told
+          return written.row
+        },
+        { kind: 'external', seq, reason: 'unrecorded' },
+      )
   }
 
   const enhancer: StoreEnhancer = next => (reducer, preloaded) => {
@@ -148,16 +188,21 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       return meta?.parent === undefined ? stamped : { ...stamped, parent: meta.parent }
     },
     journal({ saga, port, ordinal, outcome }) {
-      const told = attempt(
+      const answered = attempt(
         (): AnswerRow['outcome'] =>
           'answer' in outcome
             ? { answer: masker.mask(outcome.answer, port.masks) }
             : { failure: recordedFailure(outcome.failure, masker) },
         { answer: null },
       )
-      write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: told })
+      write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: answered })
     },
-    segments: () => segments,
+    watch: onRow => void (heard = onRow),
+    maskedState: () => ({ seq: lastSeq, state: attempt(() => maskState(lastState), {}) }),
+    segments(write) {
+      if (write) workOutDigests(write)
+      return segments
+    },
     dropped: () => dropped,
     leaks: () => masker.leaks(),
     isReference: masker.isReference,

@@ -30,7 +30,7 @@ export interface RecordedFailure {
   readonly name?: string
   readonly details?: Readonly<Record<string, string | number>>
 }
-/** The digest of the masked state after the event `seq`. */
+/** The digest of the masked state after the event `seq`, and those of the slices that differ from the checkpoint before. */
 export interface CheckpointRow {
   readonly kind: 'checkpoint'
   readonly seq: number

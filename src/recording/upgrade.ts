@@ -32,8 +32,9 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const skipped: Record<string, number> = {}
   const undeclared: Record<string, number> = {}
   const isAnyAbsent = Object.keys(header.plugins).some(id => !plugins.some(plugin => plugin.id === id))
+  const ownerOf = (type: string): Plugin | undefined => owners.get(type.split('/')[0] ?? '')
   const upgrade = (row: EventRow): readonly EventRow[] => {
-    const owner = owners.get(row.type.split('/')[0] ?? '')
+    const owner = ownerOf(row.type)
     if (!owner) {
       count(isAnyAbsent ? skipped : undeclared, row.type)
       return isAnyAbsent ? [] : [row]
@@ -46,10 +47,20 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     for (const { type } of events) if (!declared.has(type)) count(undeclared, type)
     return events.map(({ type, payload }) => ({ ...row, type, payload }))
   }
-  const rows = segments
-    .flatMap(segment => segment.rows)
-    .flatMap((row): readonly Row[] => (row.kind === 'event' ? upgrade(row) : [row]))
-  return { rows, skipped, undeclared, upgraded }
+  // most types stay as they are: a long log is not copied for the few that change
+  const known = new Map<string, boolean>()
+  const typeStays = (type: string): boolean => {
+    const before = known.get(type)
+    if (before !== undefined) return before
+    const owner = ownerOf(type)
+    const answer = owner !== undefined && !upgraded.has(owner.id) && declared.has(type)
+    known.set(type, answer)
+    return answer
+  }
+  const stays = (row: Row): boolean => row.kind !== 'event' || typeStays(row.type)
+  const rowsOf = (rows: readonly Row[]): readonly Row[] =>
+    rows.every(stays) ? rows : rows.flatMap((row): readonly Row[] => (row.kind !== 'event' || stays(row) ? [row] : upgrade(row)))
+  return { rows: segments.flatMap(({ rows }) => rowsOf(rows)), skipped, undeclared, upgraded }
 }
 
 function count(into: Record<string, number>, type: string): void {

@@ -1,7 +1,8 @@
 import type { Registry } from '../kernel/registry'
-import { digestOf, digestOfEach } from '../recording/digest'
+import { digestOf } from '../recording/digest'
 import type { RecordingFile } from '../recording/readFile'
 import type { CheckpointRow } from '../recording/rows'
+import { digestOfEach, shortened } from '../recording/sliceDigests'
 import type { RootState } from '../store/rootReducer'
 
 /**
@@ -18,7 +19,8 @@ export function differingSlices(
   const here = digestOfEach(masked)
   return Object.keys(slices).filter(slice => {
     const owner = registry.slices.get(slice)?.plugin
-    return owner !== undefined && !upgraded.has(owner) && here[slice] !== slices[slice]
+    // longer ones stand in files of version 1
+    return owner !== undefined && !upgraded.has(owner) && shortened(slices[slice] ?? '') !== here[slice]
   })
 }
 
@@ -31,4 +33,10 @@ export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, Ch
       found.set(seq, { kind: 'checkpoint', seq, digest: digestOf(snapshot), slices: digestOfEach(snapshot as RootState) })
     }
   return found
+}
+
+/** What is known of each slice before the first checkpoint: a file that begins later says the state it begins with. */
+export function startingDigests({ segments }: RecordingFile): Readonly<Record<string, string>> {
+  const snapshot = segments[0]?.snapshot
+  return typeof snapshot === 'object' && snapshot !== null ? digestOfEach(snapshot as RootState) : {}
 }

@@ -41,7 +41,7 @@ export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: D
       nextActionId: shown.length + 1,
       stagedActionIds: Array.from({ length: shown.length + 1 }, (_, id) => id),
       skippedActionIds: [],
-      committedState: states[start],
+      committedState: states.at(start),
       currentStateIndex: at === 'start' ? 0 : shown.length,
       computedStates: [],
     }),

@@ -1,14 +1,15 @@
 import type { AppEvent, EventMeta } from '../kernel/events'
 import type { Registry } from '../kernel/registry'
 import { digestOf } from '../recording/digest'
-import { settledMasker } from '../recording/masker'
 import type { RecordingFile } from '../recording/readFile'
 import type { CheckpointRow, EventRow, ExternalRow, Row } from '../recording/rows'
 import { rulesOf } from '../recording/rules'
 import { upgradeEvents, type Upgraded } from '../recording/upgrade'
-import { rootReducerOf, type RootState } from '../store/rootReducer'
-import { differingSlices, snapshotsOf } from './checkpoints'
+import { firstStateOf, concernedOf, type RootState } from '../store/rootReducer'
+import { differingSlices, snapshotsOf, startingDigests } from './checkpoints'
 import type { Watch } from './invariants'
+import { keepStates, type KeptStates, type States } from './keptStates'
+import { maskedAlong } from './maskedAlong'
 
 export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
 
@@ -32,8 +33,8 @@ export interface Complaint {
 
 export interface Fold extends Upgraded {
   readonly events: readonly RecordedEvent[]
-  /** `states[0]` is the state before the first event, `states[n]` the one after the n-th. They share what did not change. */
-  readonly states: readonly RootState[]
+  /** `at(0)` is the state before the first event, `at(n)` the one after the n-th. */
+  readonly states: States
   /** The last state, masked as a recording shows it, and its digest. */
   readonly end: RootState
   readonly digest: string
@@ -52,59 +53,61 @@ export interface Fold extends Upgraded {
  */
 export function fold(registry: Registry, file: RecordingFile, watched: readonly Watch[] = []): Fold {
   const upgraded = upgradeEvents(file, registry.plugins)
-  const reducer = rootReducerOf(registry)
-  const { state: stateMasks } = rulesOf(registry.plugins)
-  const masker = settledMasker()
+  const concernedBy = concernedOf(registry)
   const snapshots = snapshotsOf(file)
-  const initial = reducer(undefined, { type: 'replay/began' })
-  let state: RootState = startingWith(initial, file.segments[0]?.snapshot)
-  const events: RecordedEvent[] = []
-  const states: RootState[] = [state]
+  const states = keepStates(startingWith(firstStateOf(registry), file.segments[0]?.snapshot))
+  const masked = maskedAlong(states, rulesOf(registry.plugins).state)
+  let events: readonly RecordedEvent[] | undefined
+  let lastSeq = 0
   const complaints: Complaint[] = []
-  const complaintsAbout = watching(watched)
+  const complaintsAbout = watching(watched, states)
+  let told = startingDigests(file)
   let checkpoints = 0
   let lastGood = 0
   let threw = false
   let divergence: Divergence | undefined
   let external: ExternalRow | undefined
 
-  const masked = (): RootState => masker.mask(state, stateMasks) as RootState
   const diverge = (seq: number, slices: readonly string[], sentence: string): void => {
     if (divergence) return
-    const suspects = events.filter(
-      ({ meta }, index) => meta.seq > lastGood && slices.some(slice => states[index]?.[slice] !== states[index + 1]?.[slice]),
-    )
-    divergence = { seq, lastGood, slices, suspects, sentence }
+    const suspects = foldedOf(upgraded.rows)
+      .slice(0, states.length - 1)
+      .filter((row, index) => row.seq > lastGood && [...states.changed(index, index + 1)].some(slice => slices.includes(slice)))
+    divergence = { seq, lastGood, slices, suspects: suspects.map(eventOf), sentence }
   }
   const check = (row: CheckpointRow): void => {
-    const slices = differingSlices(row, masked(), registry, upgraded.upgraded)
+    told = { ...told, ...row.slices }
+    const slices = differingSlices({ ...row, slices: told }, masked(), registry, upgraded.upgraded)
     if (slices.length > 0)
       return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
     checkpoints++
     lastGood = row.seq
   }
   const apply = (row: EventRow): void => {
-    const snapshot = snapshots.get(row.seq - 1)
-    if (snapshot && !divergence && events.at(-1)?.meta.seq !== row.seq) check(snapshot)
-    const event = eventOf(row)
-    const before = state
+    const snapshot = snapshots.size === 0 ? undefined : snapshots.get(row.seq - 1)
+    if (snapshot && !divergence && lastSeq !== row.seq) check(snapshot)
+    lastSeq = row.seq
+    // a row says all that an event's meta says
+    const event = { type: row.type, payload: row.payload, meta: row }
     try {
-      state = reducer(state, { ...event })
+      for (const [slice, reducer] of concernedBy(row.type)) {
+        const before = states.newest[slice]
+        const after: unknown = reducer(before, event)
+        if (after !== before) states.change(slice, after)
+      }
     } catch {
       threw = true
     }
-    events.push(event)
-    states.push(state)
-    if (state !== before) complaints.push(...complaintsAbout(row.seq, before, state))
+    states.next(!threw)
+    if (watched.length > 0) complaints.push(...complaintsAbout(row.seq))
   }
   const compareErrors = (recorded: boolean): void => {
-    const seq = events.at(-1)?.meta.seq ?? 0
-    if (threw && !recorded) diverge(seq, [], `A reducer throws at ${seq} that did not throw then.`)
-    if (recorded && !threw) diverge(seq, [], `At ${seq} a reducer threw that does not throw here.`)
+    if (threw && !recorded) diverge(lastSeq, [], `A reducer throws at ${lastSeq} that did not throw then.`)
+    if (recorded && !threw) diverge(lastSeq, [], `At ${lastSeq} a reducer threw that does not throw here.`)
     threw = false
   }
   const step = (row: Row): void => {
-    compareErrors(row.kind === 'error')
+    if (threw || row.kind === 'error') compareErrors(row.kind === 'error')
     if (row.kind === 'event') apply(row)
     else if (row.kind === 'checkpoint' && !divergence) check(row)
   }
@@ -120,7 +123,12 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   const end = masked()
   return {
     ...upgraded,
-    events,
+    // a long log is not written out for who only wants its states
+    get events() {
+      return (events ??= foldedOf(upgraded.rows)
+        .slice(0, states.length - 1)
+        .map(eventOf))
+    },
     states,
     end,
     digest: digestOf(end),
@@ -130,6 +138,8 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
     ...(external === undefined ? {} : { external }),
   }
 }
+
+const foldedOf = (rows: readonly Row[]): readonly EventRow[] => rows.filter(row => row.kind === 'event')
 
 export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): RecordedEvent => ({
   type,
@@ -144,16 +154,20 @@ function startingWith(initial: RootState, snapshot: unknown): RootState {
   return { ...initial, ...Object.fromEntries(known) }
 }
 
-/** Asks the invariants whose slices an event changed. */
-function watching(watched: readonly Watch[]): (seq: number, before: RootState, after: RootState) => readonly Complaint[] {
-  return (seq, before, after) =>
-    watched.flatMap(({ plugin, slices, invariants }) => {
-      if (slices.every(slice => before[slice] === after[slice])) return []
-      return invariants.flatMap(invariant => {
-        const verdict = invariant(after)
+/** Asks the invariants whose slices the newest event changed. */
+function watching(watched: readonly Watch[], states: KeptStates): (seq: number) => readonly Complaint[] {
+  return seq => {
+    const changed = states.changed(states.length - 2, states.length - 1)
+    const touched = watched.filter(({ slices }) => slices.some(slice => changed.has(slice)))
+    const state = touched.length > 0 ? states.at(-1) : undefined
+    if (!state) return []
+    return touched.flatMap(({ plugin, invariants }) =>
+      invariants.flatMap(invariant => {
+        const verdict = invariant(state)
         return verdict === true ? [] : [{ seq, plugin, sentence: verdict }]
-      })
-    })
+      }),
+    )
+  }
 }
 
 /** Why a recording cannot be followed any further, in a sentence. */

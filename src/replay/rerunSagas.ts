@@ -1,4 +1,5 @@
 import { pluginActivated, pluginLoadFailed } from '../contracts/app'
+import { waitPort } from '../effects/clockPorts'
 import { countingAsks } from '../effects/liveAnswers'
 import type { Answerer, Pending } from '../effects/seam'
 import { AppError } from '../errors/AppError'
@@ -19,6 +20,8 @@ export interface Rerun {
   /** Events the sagas said again, and answers they were given. */
   readonly said: number
   readonly answered: number
+  /** What a workflow went on to say where the recording ends in the middle of its step. */
+  readonly unheard?: { readonly saga: string; readonly type: string }
 }
 
 /** The first thing that went another way. */
@@ -34,6 +37,7 @@ interface Waiting {
   readonly saga: string
   readonly port: string
   readonly ordinal: number
+  readonly args: readonly unknown[]
   onAnswer(answer: unknown): void
   onFailure(error: unknown): void
 }
@@ -44,8 +48,14 @@ type Loading = Parameters<ReturnType<NonNullable<Parameters<typeof createStore>[
  * Runs the sagas again. Events from outside are fed, answers of ports and the arrival of a plugin's code are released
  * in the order of the log, all of it synchronously; what the sagas say is held against the log, event by event.
  */
-export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: ReadonlyMap<string, readonly SagaEntry[]>): Rerun | SagaDifference {
+export function rerunSagas(
+  registry: Registry,
+  rows: readonly Row[],
+  sagas: ReadonlyMap<string, readonly SagaEntry[]>,
+): Rerun | SagaDifference {
   const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
+  // an export ends with a digest; a page that died while its last rows were on their way may end anywhere
+  const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
   const { events: masks } = rulesOf(registry.plugins)
   const masker = settledMasker()
   const waiting = new Set<Waiting>()
@@ -54,6 +64,7 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
   let said = 0
   let answered = 0
   let difference: SagaDifference | undefined
+  let unheard: Rerun['unheard']
 
   const differ = (seq: number, saga: string, sentence: string, differences: readonly Difference[] = []): void => {
     if (difference) return
@@ -65,10 +76,17 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
   const stamp: Stamp = ({ type, payload, meta }): EventMeta => {
     const row = script[next]
     const cause = meta?.cause ?? 'user'
-    if (cause.startsWith('saga:') && !difference) {
+    if (cause.startsWith('saga:') && !difference && !unheard) {
       const saga = cause.slice('saga:'.length)
-      if (row?.kind !== 'event' || row.cause !== cause || row.type !== type)
-        differ(row?.seq ?? lastSeqOf(script), saga, `${saga} says ${type}, ${row ? `where the recording has ${titleOf(row)}` : 'after the recording has ended'}.`)
+      if (!row && isCutOff) {
+        unheard = { saga, type }
+        store.stopSagas()
+      } else if (row?.kind !== 'event' || row.cause !== cause || row.type !== type)
+        differ(
+          row?.seq ?? lastSeqOf(script),
+          saga,
+          `${saga} says ${type}, ${row ? `where the recording has ${titleOf(row)}` : 'after the recording has ended'}.`,
+        )
       else {
         const differences = differencesOf(settled(type, row.payload), settled(type, payload))
         if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
@@ -81,12 +99,12 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
   }
 
   const ordinalOf = countingAsks()
-  const answer: Answerer = (port, saga): Pending => {
+  const answer: Answerer = (port, saga, args): Pending => {
     const ordinal = ordinalOf(saga, port.portId)
     let mine: Waiting | undefined
     return {
       then(onAnswer, onFailure) {
-        mine = { saga, port: port.portId, ordinal, onAnswer, onFailure }
+        mine = { saga, port: port.portId, ordinal, args, onAnswer, onFailure }
         waiting.add(mine)
       },
       cancel: () => void (mine && waiting.delete(mine)),
@@ -97,7 +115,6 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
     registry,
     recorder: { stamp, enhancer: createPlainStore => createPlainStore },
     runtime: createSagaRuntime(registry, answer),
-    devTools: false,
     load: ({ id }) => ({ then: (...callbacks) => loading.set(id, callbacks) }),
   })
 
@@ -105,7 +122,20 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
     next++
     const mine = [...waiting].find(asked => asked.saga === row.saga && asked.port === row.port && asked.ordinal === row.ordinal)
     if (!mine)
-      return differ(row.seq, row.saga, `The recording has ${titleOf(row)}, but ${row.saga} waits for ${whatIsAwaited(row.saga, waiting)}.`)
+      return differ(
+        row.seq,
+        row.saga,
+        `The recording has ${titleOf(row)}, but ${row.saga} waits for ${whatIsAwaited(row.saga, waiting)}.`,
+      )
+    const [awaited] = mine.args
+    const lasted = row.port === waitPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
+    // the first recordings tell no length
+    if (typeof lasted === 'number' && lasted !== awaited)
+      return differ(
+        row.seq,
+        row.saga,
+        `${row.saga} waits ${String(awaited)} ms, where the recording has a wait of ${lasted} ms that ended after ${row.seq}.`,
+      )
     waiting.delete(mine)
     answered++
     if ('failure' in row.outcome) mine.onFailure(failureOf(row.outcome.failure))
@@ -114,7 +144,8 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
   const releaseCode = (row: EventRow, plugin: string): void => {
     const callbacks = loading.get(plugin)
     loading.delete(plugin)
-    if (!callbacks) return differ(row.seq, plugin, `The recording has the code of "${plugin}" at ${row.seq}, but nothing asked for it here.`)
+    if (!callbacks)
+      return differ(row.seq, plugin, `The recording has the code of "${plugin}" at ${row.seq}, but nothing asked for it here.`)
     const [onLoaded, onFailed] = callbacks
     if (row.type === pluginActivated.type) onLoaded(sagas.get(plugin) ?? [])
     else onFailed()
@@ -138,13 +169,15 @@ export function rerunSagas(registry: Registry, rows: readonly Row[], sagas: Read
     else feed(row)
   }
   store.stopSagas()
-  return difference ?? { said, answered }
+  return difference ?? { said, answered, ...(unheard && { unheard }) }
 }
 
 const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0
 
 const titleOf = (row: EventRow | AnswerRow): string =>
-  row.kind === 'event' ? `${row.type} (${row.cause}) at ${row.seq}` : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
+  row.kind === 'event'
+    ? `${row.type} (${row.cause}) at ${row.seq}`
+    : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
 
 function whatIsAwaited(saga: string, waiting: Iterable<Waiting>): string {
   const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
-import { createPath, Outlet, Route, Router, Routes, type Navigator } from 'react-router'
+import { createPath, Router, type Navigator } from 'react-router'
 import { useApp } from '../kernel/appContext'
-import type { Lazy, RouteContribution } from '../kernel/contract'
 import { LoadedView } from '../kernel/LoadedView'
+import { matchRoute } from '../kernel/matchRoute'
 import { PluginBoundary } from '../kernel/PluginBoundary'
-import type { Owned } from '../kernel/registry'
 import { selectLocale } from '../store/appSlice'
 import { useSelected } from '../store/hooks'
 import { selectLocation } from './locationSlice'
@@ -34,62 +33,37 @@ export function RouterFromState({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page of the current address: one Route for each contribution, under its layout where it has one. */
-export function PageRoutes({ refused, loading }: { refused: (status: number) => ReactNode; loading: ReactNode }) {
-  const { registry } = useApp()
-  const layouts = new Map<NonNullable<RouteContribution['layout']>, Owned<RouteContribution>[]>()
-  const plain: Owned<RouteContribution>[] = []
-  for (const route of registry.routes) {
-    const { layout } = route.value
-    if (layout) layouts.set(layout, [...(layouts.get(layout) ?? []), route])
-    else plain.push(route)
-  }
-  const pageOf = (route: Owned<RouteContribution>): ReactNode => (
-    <Route
-      key={route.value.path}
-      path={route.value.path}
-      element={<LazyPage route={route} refused={refused} loading={loading} />}
-    />
-  )
-  return (
-    <Routes>
-      {plain.map(pageOf)}
-      {[...layouts].map(([layout, routes]) => (
-        <Route
-          key={routes[0]?.value.path}
-          element={<LazyLayout layout={layout} plugin={routes[0]?.plugin ?? ''} loading={loading} />}
-        >
-          {routes.map(pageOf)}
-        </Route>
-      ))}
-      <Route path="*" element={refused(404)} />
-    </Routes>
-  )
-}
-
-interface LazyPageProps {
-  readonly route: Owned<RouteContribution>
+interface PageProps {
   /** What stands in the place of a page that is none. */
   readonly refused: (status: number) => ReactNode
   readonly loading: ReactNode
 }
 
-function LazyPage({ route, refused, loading }: LazyPageProps) {
-  const status = refusalOf(route.value, useSelected(selectLocation))
-  if (status !== undefined) return refused(status)
-  return (
-    <PluginBoundary plugin={route.plugin} loading={loading} key={route.value.path}>
-      <LoadedView plugin={route.plugin} load={route.value.page} words={route.value.words} needs={route.value.needs} />
-    </PluginBoundary>
-  )
-}
-
-function LazyLayout({ layout, plugin, loading }: { layout: Lazy<unknown>; plugin: string; loading: ReactNode }) {
-  return (
-    <PluginBoundary plugin={plugin} loading={loading}>
+/** The page of the current address, under its layout where it has one. */
+export function PageOfPlace({ refused, loading }: PageProps) {
+  const { registry } = useApp()
+  const place = useSelected(selectLocation)
+  const route = matchRoute(registry, place.path)
+  if (!route) return refused(404)
+  const { plugin, value } = route
+  const { path, page, words, needs, layout } = value
+  const status = refusalOf(value, place)
+  const drawn =
+    status === undefined ? (
+      <PluginBoundary plugin={plugin} loading={loading} key={path}>
+        <LoadedView plugin={plugin} load={page} words={words} needs={needs} />
+      </PluginBoundary>
+    ) : (
+      refused(status)
+    )
+  // a layout's place is the same for all its pages, so it stays while one goes between them
+  return layout ? (
+    <PluginBoundary plugin={plugin} loading={loading} key={plugin}>
       <LoadedView plugin={plugin} load={layout}>
-        <Outlet />
+        {drawn}
       </LoadedView>
     </PluginBoundary>
+  ) : (
+    drawn
   )
 }

@@ -1,11 +1,11 @@
-import { configureStore, Tuple, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { applyMiddleware, compose, legacy_createStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 import { createActivation, loadSagas, type LoadSagas } from '../kernel/activation'
 import type { AppEvent, Cause } from '../kernel/events'
 import type { Registry } from '../kernel/registry'
-import { guardDevToolsImport } from '../replay/guardDevToolsImport'
 import { stampEvents, type Stamp } from './middleware'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
+import type { DevTools } from './withDevTools'
 
 /** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
 export interface Log {
@@ -18,14 +18,11 @@ export interface StoreParts {
   readonly recorder: Log
   /** What runs workflows: at hand, or fetched when the first plugin wakes. */
   readonly runtime: SagaRuntime | (() => Promise<SagaRuntime>)
-  /** Redux DevTools: development builds only, on the live store (design §1). */
-  readonly devTools: boolean
+  /** Redux DevTools: development builds only, on the live store. */
+  readonly devTools?: DevTools | undefined
   /** How sagas are loaded; verifying has them at hand. */
   readonly load?: LoadSagas
 }
-
-/** The window DevTools keeps; beyond some thousands it stops answering. */
-const DEV_TOOLS_EVENTS = 500
 
 export function createStore({ registry, recorder, runtime, devTools, load }: StoreParts) {
   let send: (event: AppEvent, cause: Cause) => void = () => undefined
@@ -62,15 +59,12 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
     return action => handle(action)
   }
 
-  const store = configureStore({
-    reducer: rootReducerOf(registry),
-    devTools: devTools && { maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep' },
-    middleware: () => new Tuple(stampEvents(recorder.stamp), activation.middleware, sagasOnceHere),
-    enhancers: defaults => {
-      const withRecorder = defaults({ autoBatch: false }).concat(recorder.enhancer)
-      return devTools ? withRecorder.prepend(guardDevToolsImport(() => stopSagas())) : withRecorder
-    },
-  })
+  const enhancer = compose(
+    applyMiddleware(stampEvents(recorder.stamp), activation.middleware, sagasOnceHere),
+    recorder.enhancer,
+  ) as StoreEnhancer
+  // the toolkit's `configureStore` would bring thunks, batches and DevTools to every visitor, and we switch off all of them
+  const store = legacy_createStore(rootReducerOf(registry), devTools ? devTools(enhancer, () => stopSagas()) : enhancer)
   if (typeof runtime !== 'function') attach(runtime)
   send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
   return {

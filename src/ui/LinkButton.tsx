@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router'
 import { buttonClass, type ButtonVariant } from './buttonClass'
+import { RouterLink } from './RouterLink'
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {
   readonly variant?: ButtonVariant
@@ -14,5 +14,9 @@ export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'class
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export function LinkButton({ variant = 'primary', fullWidth = false, to, href, ...rest }: LinkButtonProps) {
   const className = buttonClass(variant, fullWidth)
-  return to === undefined ? <a {...rest} href={href} className={className} /> : <Link {...rest} to={to} className={className} />
+  return to === undefined ? (
+    <a {...rest} href={href} className={className} />
+  ) : (
+    <RouterLink {...rest} to={to} className={className} />
+  )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Icon } from './Icon'
 import styles from './Pagination.module.css'
 import { pagesAround } from './pagesAround'
+import { RouterLink } from './RouterLink'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface PaginationProps {
@@ -23,10 +23,10 @@ export function Pagination({ label, page, total, pathTo, words }: PaginationProp
       <ul className={styles.pages} role="list">
         {page > 1 && (
           <li>
-            <Link to={pathTo(page - 1)} rel="prev" className={styles.page}>
+            <RouterLink to={pathTo(page - 1)} rel="prev" className={styles.page}>
               <Icon name="back" />
               {words.previous}
-            </Link>
+            </RouterLink>
           </li>
         )}
         {pagesAround(page, total).map((number, index) => (
@@ -34,19 +34,19 @@ export function Pagination({ label, page, total, pathTo, words }: PaginationProp
             {number === 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link to={pathTo(number)} aria-current={number === page ? 'page' : undefined} className={styles.page}>
+              <RouterLink to={pathTo(number)} aria-current={number === page ? 'page' : undefined} className={styles.page}>
                 <VisuallyHidden>{words.page} </VisuallyHidden>
                 {number}
-              </Link>
+              </RouterLink>
             )}
           </li>
         ))}
         {page < total && (
           <li>
-            <Link to={pathTo(page + 1)} rel="next" className={styles.page}>
+            <RouterLink to={pathTo(page + 1)} rel="next" className={styles.page}>
               {words.next}
               <Icon name="arrow" />
-            </Link>
+            </RouterLink>
           </li>
         )}
       </ul>

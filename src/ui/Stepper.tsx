@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from './classNames'
+import { RouterLink } from './RouterLink'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -37,10 +37,10 @@ export function Stepper({ label, count, steps, words }: StepperProps) {
             className={classNames(styles.step, styles[state])}
           >
             {state === 'done' && to !== undefined ? (
-              <Link to={to} className={styles.name}>
+              <RouterLink to={to} className={styles.name}>
                 {name}
                 <VisuallyHidden>, {words.done}</VisuallyHidden>
-              </Link>
+              </RouterLink>
             ) : (
               <span className={styles.name}>
                 {name}

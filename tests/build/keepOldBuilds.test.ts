@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { keepOldBuilds } from '../../tools/build/keepOldBuilds'
+import { placePlayer } from '../../tools/build/placePlayer'
 import { writeBuildMeta } from '../../tools/build/writeBuildMeta'
 import { createAppHost } from '../../tools/serve/appHost'
 import { originsOf } from '../../tools/serve/origins'
@@ -28,12 +29,15 @@ async function build(id: string, at: number) {
   writeFileSync(path.join(dist(), `assets/vendor.js`), 'the same in every build')
   writeFileSync(path.join(dist(), `assets/main.${id}.js`), id)
   await writeBuildMeta(dist(), { id, timestamp: at })
+  mkdirSync(path.join(place, 'player'), { recursive: true })
+  writeFileSync(path.join(place, 'player/replay.html'), `replays ${id}`)
+  await placePlayer(dist(), path.join(place, 'player'), id)
   const kept = await keepOldBuilds(dist(), shelf(), id)
   utimesSync(path.join(shelf(), id), at, at)
   return kept
 }
 
-test('NET-27 an old build is still served beside the new one, which is the latest', async () => {
+test('NET-27 REC-22 an old build is still served beside the new one, which is the latest, and so is the frame that replays its visits', async () => {
   await build('one', 1_000)
   expect(await build('two', 2_000)).toEqual(['one'])
   const server = createServer(await createAppHost({ folder: dist(), config: aConfig, origins: originsOf(aConfig) }))
@@ -46,13 +50,16 @@ test('NET-27 an old build is still served beside the new one, which is the lates
   expect(await get('/assets/main.two.js')).toBe('two')
   expect(await get('/builds/meta/one.json')).toBe('{"id":"one","timestamp":1000}')
   expect(await get('/builds/latest.json')).toBe('{"id":"two","timestamp":2000}')
+  expect(await get('/builds/one/replay.html')).toBe('replays one')
+  expect(await get('/builds/two/replay.html')).toBe('replays two')
+  expect(await get('/builds/none/replay.html')).toBe(404)
   expect(await get('/assets/main.none.js')).toBe(404)
   await new Promise(resolve => server.close(resolve))
 })
 
 test('only the newest builds are kept, and building the same again keeps one of it', async () => {
-  for (const [index, id] of ['a', 'b', 'c', 'd', 'e', 'f', 'f'].entries()) await build(id, 1_000 + index)
-  expect(readdirSync(shelf()).sort()).toEqual(['b', 'c', 'd', 'e', 'f'])
+  for (const [index, id] of [...'abcdefghijkll'].entries()) await build(id, 1_000 + index)
+  expect(readdirSync(shelf()).sort()).toEqual([...'bcdefghijkl'])
   expect(existsSync(path.join(dist(), 'assets/main.a.js'))).toBe(false)
   expect(existsSync(path.join(dist(), 'assets/main.b.js'))).toBe(true)
 })

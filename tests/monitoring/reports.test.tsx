@@ -4,6 +4,7 @@ import { AppError } from '@/errors/AppError'
 import type { Config } from '@/config/config'
 import { startMonitoring } from '@/monitoring/startMonitoring'
 import { arrived } from '@/contracts/navigation'
+import { choiceMade } from '@plugins/consent/events'
 import { aConfig } from '../support/aConfig'
 import { makeApp } from '../support/makeApp'
 import { settle } from '../support/virtualClock'
@@ -134,6 +135,25 @@ test('the record of a visit goes with an error only where the person has agreed;
   await invented.settled()
   expect(invented.sent[0]?.text).toContain('"filename":"visit.lockstep"')
   expect(invented.sent[0]?.text).toContain('"app/started"')
+})
+
+test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
+  const filesOf = async (): Promise<boolean> => {
+    const { page, sent, errors, start, settled } = await aWatchedPage({ config: prod })
+    await page.tell(choiceMade({ analytics: false, recordings: true }))
+    start()
+    errors.report(new Error('x'))
+    await settled()
+    expect(sent).toHaveLength(1)
+    return sent[0]?.text.includes('visit.lockstep') === true
+  }
+  expect(await filesOf()).toBe(true)
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  try {
+    expect(await filesOf()).toBe(false)
+  } finally {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  }
 })
 
 test('the same error is reported once, and a page that fails without end is not', async () => {

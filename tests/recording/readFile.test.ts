@@ -36,9 +36,9 @@ test('what is no recording is told so', async () => {
 })
 
 test('a newer format is refused by its number', async () => {
-  const { code, message } = await codeOf(await withHeader({ v: 2 }))
+  const { code, message } = await codeOf(await withHeader({ v: 3 }))
   expect(code).toBe('RECORDING_TOO_NEW')
-  expect(message).toContain('version 2')
+  expect(message).toContain('version 3')
 })
 
 test('a file that is too large is not even looked at', async () => {
@@ -116,11 +116,28 @@ test('segments that do not follow from one another are refused', async () => {
   const visit = aVisit()
   for (let n = 0; n < 600; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
   const text = await visit.text()
-  const second = text.indexOf('\n{"v":1') + 1
-  expect((await codeOf(text.slice(second))).code).toBe('RECORDING_CHAIN_BROKEN')
+  const second = text.indexOf('\n{"v":2') + 1
+  // version 1 knew no file that begins later
+  expect((await codeOf(text.slice(second).replace('{"v":2', '{"v":1'))).code).toBe('RECORDING_CHAIN_BROKEN')
   expect((await codeOf(text + text)).code).toBe('RECORDING_CHAIN_BROKEN')
   const forged = text.slice(0, second).replace('"build":"test"', '"build":"tent"')
   expect(await codeOf(forged + text.slice(second))).toMatchObject({ code: 'RECORDING_CHAIN_BROKEN', context: { segment: 2 } })
+})
+
+test('a file may begin with a later segment that says its state, and bodies may stand ahead of it', async () => {
+  const visit = aVisit()
+  for (let n = 0; n < 600; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
+  const text = await visit.text()
+  const later = text.slice(text.indexOf('\n{"v":2') + 1)
+  const body = '[{"price":1}]'
+  const name = `sha256-${createHash('sha256').update(body).digest('hex')}`
+  const { header, segments } = await readFile(`["=","${name}",${body}]\n${later}`)
+  expect(header).toMatchObject({ seg: 2 })
+  expect(header.prev).toMatch(/^[0-9a-f]{16}$/)
+  expect(segments).toHaveLength(1)
+  expect((await codeOf(`["=","sha256-00",${body}]\n${later}`)).message).toMatch(/Line 1 .*not the one its name says/)
+  const lines = later.split('\n').filter(line => !line.startsWith('["$"'))
+  expect((await codeOf(lines.join('\n'))).code).toBe('RECORDING_CORRUPT')
 })
 
 test('a lone surrogate, a deep stack of brackets and a huge number do no harm', async () => {

@@ -1,9 +1,11 @@
 import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
 import { AppError } from '@/errors/AppError'
 import { eventsOf, type AppEvent } from '@/kernel/events'
+import { checkpointAfter, type WriteCheckpoint } from '@/recording/checkpointAfter'
 import { digestOf } from '@/recording/digest'
 import { CHECKPOINT_EVERY, createRecorder, SEGMENT_ROWS, SEGMENTS_KEPT } from '@/recording/recorder'
 import type { Row } from '@/recording/rows'
+import { shortened } from '@/recording/sliceDigests'
 import { stampEvents } from '@/store/middleware'
 import type { AnyPort } from '@/effects/port'
 
@@ -51,8 +53,11 @@ function aBareStore() {
   }
   return { recorder, store, tell }
 }
-const rowsOf = ({ segments }: { segments: () => readonly { readonly rows: readonly Row[] }[] }): readonly Row[] =>
-  segments().flatMap(({ rows }) => rows)
+const rowsOf = ({
+  segments,
+}: {
+  segments: (write: WriteCheckpoint) => readonly { readonly rows: readonly Row[] }[]
+}): readonly Row[] => segments(checkpointAfter).flatMap(({ rows }) => rows)
 
 test('an event is written masked, with its place, time and cause, before it is reduced', () => {
   const { recorder, tell } = aStore()
@@ -80,15 +85,21 @@ test('an event nobody declared is written without its payload', () => {
   expect(rowsOf(recorder)).toMatchObject([{ type: 'other/happened', payload: {} }])
 })
 
-test('the state is digested every fifty events, and when asked', () => {
+test('the state is digested every fifty events, and when asked, unless it is the same still', () => {
   const { recorder, tell } = aStore()
   for (let n = 0; n < CHECKPOINT_EVERY; n++) tell(counted({ by: 'Ann' }))
   recorder.checkpoint()
-  const masked = { count: { n: CHECKPOINT_EVERY, by: 'Name A' } }
-  const digests = { digest: digestOf(masked), slices: { count: digestOf(masked.count) } }
-  expect(rowsOf(recorder).slice(-2)).toEqual([
-    { kind: 'checkpoint', seq: CHECKPOINT_EVERY, ...digests },
-    { kind: 'checkpoint', seq: CHECKPOINT_EVERY, ...digests },
+  tell(counted({ by: 'Ann' }))
+  recorder.checkpoint()
+  recorder.checkpoint()
+  const digestsAfter = (n: number) => {
+    const masked = { count: { n, by: 'Name A' } }
+    return { kind: 'checkpoint', seq: n, digest: digestOf(masked), slices: { count: shortened(digestOf(masked.count)) } }
+  }
+  expect(rowsOf(recorder).slice(-3)).toEqual([
+    digestsAfter(CHECKPOINT_EVERY),
+    expect.objectContaining({ kind: 'event' }),
+    digestsAfter(CHECKPOINT_EVERY + 1),
   ])
 })
 

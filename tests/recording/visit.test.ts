@@ -2,7 +2,6 @@
 import type { TabMemory } from '@/effects/adapters/tabMemory'
 import { readVisit } from '@/recording/readVisit'
 import { continueVisit } from '@/recording/visit'
-import { createMemoryDevice } from '../support/memoryAdapters'
 import { aVisit } from '../support/aVisit'
 
 function aTab(): TabMemory {
@@ -13,37 +12,30 @@ function aTab(): TabMemory {
 let made = 0
 const newId = (): string => `visit-${++made}`
 
-test('a tab keeps its visit over page loads, another tab has its own', async () => {
-  const { device } = createMemoryDevice(() => 0)
+test('a tab keeps its visit over page loads, another tab has its own', () => {
   const tab = aTab()
-  const first = continueVisit(tab, device, newId)
-  await first.keep('first page\n')
-  const second = continueVisit(tab, device, newId)
-  await second.keep('second page\n')
-  const third = continueVisit(tab, device, newId)
+  const [first, second, third] = [continueVisit(tab, newId), continueVisit(tab, newId), continueVisit(tab, newId)]
   expect([first.page, second.page, third.page]).toEqual([1, 2, 3])
   expect(new Set([first.recordingId, second.recordingId, third.recordingId]).size).toBe(1)
-  expect(await third.earlier()).toBe('first page\nsecond page\n')
-  expect(continueVisit(aTab(), device, newId).recordingId).not.toBe(first.recordingId)
+  expect(continueVisit(aTab(), newId).recordingId).not.toBe(first.recordingId)
 })
 
-test('what was kept is forgotten after an hour, and a page that was not kept is left out', async () => {
-  let now = 0
-  const { device } = createMemoryDevice(() => now)
+test('REC-29 another recording begins when somebody else uses the tab, and goes on over page loads', () => {
   const tab = aTab()
-  await continueVisit(tab, device, newId).keep('first page\n')
-  continueVisit(tab, device, newId)
-  const third = continueVisit(tab, device, newId)
-  expect(await third.earlier()).toBe('first page\n')
-  now = 3_600_001
-  expect(await third.earlier()).toBe('')
+  const visit = continueVisit(tab, newId)
+  visit.renew()
+  expect(visit.now()).toMatchObject({ page: 1 })
+  expect(visit.now().recordingId).not.toBe(visit.recordingId)
+  expect(continueVisit(tab, newId)).toMatchObject({ recordingId: visit.now().recordingId, page: 2 })
 })
 
-test.each(['', 'x', 'id', 'id -1', 'id 1 2', '<b> 1', `${'9'.repeat(10)} 99999`])('a tab that remembers %j begins anew', remembered => {
-  const { device } = createMemoryDevice(() => 0)
-  const visit = continueVisit({ read: () => remembered, write: () => undefined }, device, () => 'fresh')
-  expect(visit).toMatchObject({ recordingId: 'fresh', page: 1 })
-})
+test.each(['', 'x', 'id', 'id -1', 'id 1 2', '<b> 1', `${'9'.repeat(10)} 99999`])(
+  'a tab that remembers %j begins anew',
+  remembered => {
+    const visit = continueVisit({ read: () => remembered, write: () => undefined }, () => 'fresh')
+    expect(visit).toMatchObject({ recordingId: 'fresh', page: 1 })
+  },
+)
 
 test('pages of one visit are read one after the other; one of another visit is refused', async () => {
   const page = async (number: number): Promise<string> => {
@@ -56,6 +48,8 @@ test('pages of one visit are read one after the other; one of another visit is r
   const pages = await readVisit(first + second)
   expect(pages.map(({ header }) => header.page)).toEqual([1, 2])
   await expect(readVisit(second + first)).rejects.toMatchObject({ code: 'RECORDING_CHAIN_BROKEN' })
-  await expect(readVisit(first + second.replaceAll(/"rec":"[^"]*"/g, '"rec":"visit-2"'))).rejects.toMatchObject({ code: 'RECORDING_CHAIN_BROKEN' })
+  await expect(readVisit(first + second.replaceAll(/"rec":"[^"]*"/g, '"rec":"visit-2"'))).rejects.toMatchObject({
+    code: 'RECORDING_CHAIN_BROKEN',
+  })
   await expect(readVisit('')).rejects.toMatchObject({ code: 'RECORDING_NOT_RECOGNISED' })
 })

@@ -67,7 +67,12 @@ test('exit code 2 is a build that does something else, with the events that led 
   const file = await (await aVisitToTheShop()).file()
   const { code, lines } = await run('verify', file, registryOf(samplePlugin({ sagas: [] })))
   expect(code).toBe(2)
-  expect(lines).toEqual([expect.stringMatching(/^DIVERGED .*sample\.findItems waits for an event/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/^DIVERGED .*sample\.findItems waits for an event/),
+    '  workflow sample.findItems, which keeps sample; the state was as recorded up to 0',
+    '  since then: 1 navigation/arrived (navigation)',
+    '  since then: 2 app/pluginActivated (app)',
+  ])
 })
 
 test('exit code 3 is a file that cannot be replayed', async () => {

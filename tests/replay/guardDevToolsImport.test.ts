@@ -9,6 +9,7 @@ import { toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
 import { createStore } from '@/store/createStore'
 import { createSagaRuntime } from '@/store/sagaRuntime'
+import { withDevTools } from '@/store/withDevTools'
 import { aVisit, registryOf } from '../support/aVisit'
 import { itemChosen, reminderShown, samplePlugin } from '../support/samplePlugin'
 import { createVirtualClock, settle } from '../support/virtualClock'
@@ -28,7 +29,7 @@ test('an import stops the workflows and locks the store: nobody lives on top of 
   const store = createStore({
     registry,
     recorder,
-    devTools: true,
+    devTools: withDevTools,
     runtime: createSagaRuntime(registry, liveAnswers({ clock } as unknown as World, recorder.journal)),
   })
   store.send(arrived({ path: '/sample', query: {}, objects: {}, rest: {}, how: 'load' }), 'navigation')

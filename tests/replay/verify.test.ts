@@ -145,6 +145,22 @@ test('one that goes on where the recording has ended is noticed', async () => {
   })
 })
 
+test('a page that died may end anywhere, in the middle of a step as well', async () => {
+  const visit = await aLongVisit()
+  const { header, segments } = await visit.file()
+  const [segment] = segments
+  if (!segment) throw new Error('nothing was recorded')
+  const unheard = new Set<string | undefined>()
+  for (let length = 1; length < segment.rows.length; length++) {
+    const file = { header, segments: [{ ...segment, rows: segment.rows.slice(0, length) }] }
+    const verdict = await verify(visit.registry, file)
+    expect(verdict).toMatchObject({ verdict: 'ok' })
+    if (verdict.verdict === 'ok') unheard.add(verdict.unheard?.type)
+  }
+  const steps = ['sample/itemsReceived', 'sample/orderPlaced', 'sample/orderRefused', 'sample/reminderShown']
+  expect([...unheard].sort()).toEqual([...steps, undefined])
+})
+
 test('a workflow that repeats itself for ever does not hang the proof', async () => {
   const endless: SagaEntry = {
     id: 'sample.endless',

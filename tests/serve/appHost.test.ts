@@ -13,6 +13,7 @@ import { aConfig } from '../support/aConfig'
 
 const PAGE = '<!doctype html><title>Lockstep</title><script>start()</script><div id="root"></div>'
 const HOME = '<!doctype html><title>Home</title><script>start()</script><div id="root"><h1>Home</h1></div>'
+const FRAME = '<!doctype html><title>Replay</title>'
 const SCRIPT = 'console.log("lockstep")'.repeat(60)
 
 let folder: string
@@ -27,6 +28,11 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/main.1.js'), SCRIPT)
   writeFileSync(path.join(folder, 'assets/main.1.js.gz'), gzipSync(SCRIPT))
   writeFileSync(path.join(folder, 'assets/main.1.js.map'), '{}')
+  mkdirSync(path.join(folder, 'builds/b1'), { recursive: true })
+  writeFileSync(path.join(folder, 'builds/b1/replay.html'), FRAME)
+  writeFileSync(path.join(folder, 'builds/b1/replay.1.js'), SCRIPT)
+  mkdirSync(path.join(folder, 'pictures'))
+  writeFileSync(path.join(folder, 'pictures/hero-640.png'), 'png')
   server = createServer(await createAppHost({ folder, config: aConfig, origins: originsOf(aConfig) }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
@@ -178,8 +184,10 @@ test('assets are kept for ever and sent compressed to whoever takes it', async (
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': `default-src 'none'`,
+    // the frame that replays visits is of no origin
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'content-security-policy': `default-src 'none'; connect-src ${aConfig.support?.origin}`,
     vary: 'Accept-Encoding',
   })
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -187,6 +195,46 @@ test('assets are kept for ever and sent compressed to whoever takes it', async (
   expect(small.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(small.body).toString()).toBe(SCRIPT)
   expect(small.headers.etag).not.toBe(plain.headers.etag)
+})
+
+test('REC-20 SEC-07 the frame that replays visits is for the support console alone, without origin, storage or network', async () => {
+  const { status, headers, body } = await ask('/builds/b1/replay.html')
+  expect({ status, body: body.toString() }).toEqual({ status: 200, body: FRAME })
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `connect-src 'none'`,
+      `form-action 'none'`,
+      `img-src 'self' data: ${aConfig.api.baseUrl}`,
+      `frame-ancestors ${aConfig.support.origin}`,
+      'sandbox allow-scripts',
+      `require-trusted-types-for 'script'`,
+    ]),
+  )
+  expect(policy.join()).not.toMatch(/unsafe|allow-same-origin|frame-src|worker-src/)
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+})
+
+test.each(['/builds/b1/replay.1.js', '/pictures/hero-640.png', '/assets/main.1.js'])(
+  'REC-20 %s is open to a frame of no origin',
+  async file => {
+    expect((await ask(file)).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    })
+  },
+)
+
+test('REC-22 a build that is gone, or a host without a support console, replays nothing', async () => {
+  expect((await ask('/builds/gone/replay.html')).status).toBe(404)
+  const { support: _, ...config } = aConfig
+  const alone = createServer(await createAppHost({ folder, config, origins: originsOf(config) }))
+  await new Promise<void>(resolve => alone.listen(0, '127.0.0.1', resolve))
+  const answer = await fetch(`http://127.0.0.1:${(alone.address() as AddressInfo).port}/builds/b1/replay.html`)
+  expect(answer.status).toBe(404)
+  await new Promise(resolve => alone.close(resolve))
 })
 
 test('what the browser has already is not sent again', async () => {

@@ -6,6 +6,7 @@ import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { sentenceOf } from '@/kernel/problemSentences'
 import { buildRegistry, type Registry } from '@/kernel/registry'
+import { checkpointAfter } from '@/recording/checkpointAfter'
 import { exportFile } from '@/recording/exportFile'
 import { readFile } from '@/recording/readFile'
 import { createRecorder } from '@/recording/recorder'
@@ -14,11 +15,12 @@ import { rulesOf } from '@/recording/rules'
 import { createStore } from '@/store/createStore'
 import { createSagaRuntime } from '@/store/sagaRuntime'
 import { samplePlugin } from './samplePlugin'
-import { createVirtualClock, settle } from './virtualClock'
+import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 
 export interface VisitOptions {
   readonly plugins?: readonly Plugin[]
   readonly ports?: FakePorts
+  readonly clock?: VirtualClock
 }
 
 export function registryOf(...plugins: readonly Plugin[]): Registry {
@@ -28,13 +30,20 @@ export function registryOf(...plugins: readonly Plugin[]): Registry {
 }
 
 /** A recorded visit without screens: the real store, recorder and sagas, a virtual clock and stand-ins for ports. */
-export function aVisit({ plugins = [samplePlugin()], ports = {} }: VisitOptions = {}) {
-  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+export function aVisit({
+  plugins = [samplePlugin()],
+  ports = {},
+  clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z')),
+}: VisitOptions = {}) {
   const registry = registryOf(...plugins)
   const recorder = createRecorder(rulesOf(registry.plugins), clock, 'visit-1')
   const world = { clock } as unknown as World
-  const store = createStore({ registry, recorder, devTools: false, runtime: createSagaRuntime(registry, liveAnswers(world, recorder.journal, ports)) })
-  const rows = () => recorder.segments().flatMap(segment => segment.rows)
+  const store = createStore({
+    registry,
+    recorder,
+    runtime: createSagaRuntime(registry, liveAnswers(world, recorder.journal, ports)),
+  })
+  const rows = () => recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
   const tell = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {
     store.send(event, cause)
@@ -48,7 +57,7 @@ export function aVisit({ plugins = [samplePlugin()], ports = {} }: VisitOptions 
     rows,
     text,
     tell,
-    state: <State,>() => store.getState() as State,
+    state: <State>() => store.getState() as State,
     file: async () => readFile(await text()),
     events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
     types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),

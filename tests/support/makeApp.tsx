@@ -13,6 +13,7 @@ import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { install } from '@/kernel/installable'
 import { sentenceOf } from '@/kernel/problemSentences'
+import { checkpointAfter } from '@/recording/checkpointAfter'
 import type { EventRow } from '@/recording/rows'
 import type { RedirectRules } from '@/routing/redirects'
 import { redirectsBy } from '@/routing/routeSteps'
@@ -78,7 +79,6 @@ export async function makeApp(options: TestAppOptions = {}) {
     build: 'test',
     ...(options.rules ? { redirects: redirectsBy(installation.registry, options.rules) } : {}),
     version: '1.7.0',
-    devTools: false,
     ...(options.ports ? { fakes: options.ports } : {}),
   })
   proveLater({ registry: installation.registry, recorder: app.recorder, state: app.store.getState })
@@ -90,7 +90,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   })
   await drawn()
 
-  const rows = () => app.recorder.segments().flatMap(segment => segment.rows)
+  const rows = () => app.recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   return {
     app,
     clock,

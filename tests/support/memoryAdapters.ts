@@ -3,7 +3,11 @@ import { identityReturn } from '@/effects/adapters/identityReturn'
 import type { Adapters } from '@/effects/adapters/browser'
 import type { OtherTabs } from '@/effects/adapters/otherTabs'
 import type { Clock, Device, KeptTexts, Log, Tags } from '@/effects/world'
+import { sha256 } from '@/effects/adapters/sha256'
 import type { TextStorage } from '@/persistence/keepAndRestore'
+import { createKeeper } from '@/recording/transport/createKeeper'
+import { supportServer } from '@/recording/transport/supportServer'
+import { memoryTail } from '@/recording/transport/tailStore'
 
 /** A device in memory: what one page keeps, a second page made from the same object finds. */
 export interface MemoryDevice {
@@ -23,6 +27,10 @@ export interface MemoryDevice {
   /** Links the person shared. */
   readonly shared: { readonly title: string; readonly url: string }[]
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
+  /** The tail of recordings. */
+  readonly tail: Map<string, { readonly value: unknown; readonly until: number }>
+  /** What was sent while a page went away. */
+  readonly beacons: { readonly address: string; readonly text: string }[]
   /** A tab of the browser: what it tells, every other one hears. */
   openTab(): OtherTabs
 }
@@ -91,6 +99,8 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
     shared: [],
     printed: [],
     kept,
+    tail: new Map(),
+    beacons: [],
     openTab,
   }
 }
@@ -107,7 +117,19 @@ export const noTags: Tags = {
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
   let made = 0
+  const offline: typeof fetch = () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.'))
   return {
+    keeper: () =>
+      createKeeper({
+        openStore: async () => memoryTail(memory.tail),
+        clock,
+        fraction: () => 0.5,
+        sha256,
+        serverOf: (origin, signal) => supportServer(origin, offline, signal),
+        ifFree: (_name, _waitMs, work) => work(),
+      }),
+    pageLife: { hold: () => Promise.resolve(true) },
+    beacon: (address, text) => memory.beacons.push({ address, text }) > 0,
     clock,
     device: memory.device,
     storage: memory.storage,
@@ -138,6 +160,6 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     // a page that never comes
     hideFrame: () => () => undefined,
     locks: { request: (_name, _options, work) => work() },
-    fetch: () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.')),
+    fetch: offline,
   }
 }

@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument'
 import { compose, type StoreEnhancer } from 'redux'
 
-/** What the Redux DevTools extension puts into a page. Import it first: the toolkit looks for it when it is loaded. */
+/** What the Redux DevTools extension puts into a page. Import it first. */
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
     () =>

@@ -5,3 +5,10 @@ import { completeBrowser } from './completeBrowser'
 if (typeof window !== 'undefined') completeBrowser(window)
 // a slow machine is no failure: what a test waits for comes, or it does not
 configure({ asyncUtilTimeout: 8_000 })
+
+/** SEC-06: whatever a test fed to the app, no object has a field that nobody gave it. */
+afterEach(() => {
+  const inherited: string[] = []
+  for (const field in {}) inherited.push(field)
+  expect(inherited).toEqual([])
+})

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { toTypedDate } from '@/domain/typedDate'
 import { DateField } from '@/ui/DateField'
 import { Link } from '@/ui/Link'
@@ -29,6 +29,37 @@ describe('Link', () => {
     expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help')
     expect(screen.getByRole('link')).not.toHaveAttribute('target')
   })
+
+  test('only a plain click is the router’s: the browser has those with a key, for another tab, or that somebody took', async () => {
+    const places: string[] = []
+    // where jsdom would complain that it cannot go
+    const stay = (event: Event): void => event.preventDefault()
+    document.addEventListener('click', stay)
+    const Place = () => {
+      const { pathname } = useLocation()
+      if (places.at(-1) !== pathname) places.push(pathname)
+      return null
+    }
+    render(
+      <MemoryRouter>
+        <Link to="/help">Help</Link>
+        <Link to="/terms" newTab="(opens in a new tab)">
+          Terms
+        </Link>
+        <Link to="/taken" onClick={event => event.preventDefault()}>
+          Taken
+        </Link>
+        <Place />
+      </MemoryRouter>,
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Help' }), { ctrlKey: true })
+    fireEvent.click(screen.getByRole('link', { name: /Terms/ }))
+    fireEvent.click(screen.getByRole('link', { name: 'Taken' }))
+    expect(places).toEqual(['/'])
+    await userEvent.click(screen.getByRole('link', { name: 'Help' }))
+    expect(places).toEqual(['/', '/help'])
+    document.removeEventListener('click', stay)
+  })
 })
 
 const measures = [
@@ -38,7 +69,9 @@ const measures = [
 
 function Measures({ error }: { readonly error?: string }) {
   const [value, setValue] = useState('IU')
-  return <SegmentedControl name="m" id="measure" legend="Measure" error={error} options={measures} value={value} onChange={setValue} />
+  return (
+    <SegmentedControl name="m" id="measure" legend="Measure" error={error} options={measures} value={value} onChange={setValue} />
+  )
 }
 
 describe('SegmentedControl', () => {

@@ -7,6 +7,7 @@ import { checkedRules } from './checkedRules'
 import { compressFiles } from './compressFiles'
 import { keepOldBuilds } from './keepOldBuilds'
 import { moveSourceMaps } from './moveSourceMaps'
+import { placePlayer } from './placePlayer'
 import { writeBuildMeta } from './writeBuildMeta'
 import { readContentFiles, writeContentFiles } from './contentFiles'
 import { writePages } from './writePages'
@@ -20,7 +21,7 @@ await moveSourceMaps('dist', MAPS)
 const madeAt = Date.now()
 const content = await readContentFiles(madeAt)
 await writeContentFiles('dist', content)
-const pages = await writePages('dist', '.lockstep/build/prerender/page.cjs', site, content)
+const pages = await writePages('dist', '.lockstep/build/prerender/main.cjs', site, content)
 await writeSitemap('dist', site, pages)
 // they keep their names, because the back end names them
 await writePictures('dist')
@@ -28,6 +29,7 @@ await writeSocial('dist')
 await writeRoutes('dist/routes.json')
 const id = readStats().build
 await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
+await placePlayer('dist', '.lockstep/build/player', id)
 const files = await compressFiles('dist')
 const old = await keepOldBuilds('dist', '.lockstep/build/old', id)
 console.log(`Compressed ${files} files; builds still served besides: ${old.length}.`)

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { filesUnder } from './filesUnder'
 
 /** Builds besides the new one whose files are still served. */
-const MOST = 4
+const MOST = 10
 /** What of a build somebody may still ask for: its names hold its digests, so they never collide with another build's. */
-const OWN = ['assets', 'builds/meta']
+const ownOf = (id: string): readonly string[] => ['assets', 'builds/meta', path.join('builds', id)]
 
 /**
- * A page that was open when a new build came goes on asking for files of its own build. They are put beside the new ones, from
- * `shelf`, where each build leaves its own; the oldest leave the shelf. Answers the ids of the builds that are served besides.
+ * A page that was open when a new build came goes on asking for files of its own build, and visits that it recorded are replayed
+ * with it. They are put beside the new ones, from `shelf`, where each build leaves its own; the oldest leave the shelf. Answers the
+ * ids of the builds that are served besides.
  */
 export async function keepOldBuilds(folder: string, shelf: string, id: string): Promise<readonly string[]> {
   await mkdir(shelf, { recursive: true })
@@ -20,9 +21,10 @@ export async function keepOldBuilds(folder: string, shelf: string, id: string): 
   await Promise.all(newestFirst.slice(MOST).map(name => rm(path.join(shelf, name), { recursive: true })))
 
   await rm(path.join(shelf, id), { recursive: true, force: true })
-  for (const part of OWN) await copyMissing(path.join(folder, part), path.join(shelf, id, part))
+  for (const part of ownOf(id)) await copyMissing(path.join(folder, part), path.join(shelf, id, part))
   const kept = newestFirst.slice(0, MOST)
-  for (const name of kept) for (const part of OWN) await copyMissing(path.join(shelf, name, part), path.join(folder, part))
+  for (const name of kept)
+    for (const part of ownOf(name)) await copyMissing(path.join(shelf, name, part), path.join(folder, part))
   return kept
 }
 

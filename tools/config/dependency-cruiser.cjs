@@ -64,6 +64,20 @@ module.exports = {
       to: { path: '^src/gallery/' },
     },
     {
+      name: 'console-stands-alone',
+      comment: 'Support’s page shares looks and words with the app, the protocol with its frame, and where a file parts into pages: the frame alone knows the build.',
+      severity: 'error',
+      from: { path: '^src/console/' },
+      to: { path: '^(src|plugins)/', pathNot: '^src/(console|ui|i18n)/|^src/(replay/player/protocol|recording/pagesIn|effects/adapters/strictPolicy)\\.ts$' },
+    },
+    {
+      name: 'console-is-not-shipped',
+      comment: 'Nothing of support’s page may reach the app.',
+      severity: 'error',
+      from: { path: '^(src|plugins)/', pathNot: '^src/console/' },
+      to: { path: '^src/console/' },
+    },
+    {
       name: 'sandbox-is-another-company',
       comment: 'The back end shares no code with the app, or both would be wrong together.',
       severity: 'error',

@@ -80,6 +80,7 @@ const config = {
       testMatch: ['<rootDir>/tests/sandbox/**/*.test.ts'],
       testPathIgnorePatterns: tooLong,
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/contextsEnd.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },
     },

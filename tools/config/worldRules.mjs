@@ -42,5 +42,6 @@ export const worldFiles = [
   'src/persistence/guardedLocalStorage.ts',
   'src/recording/transport/**',
   'src/replay/**',
+  'src/console/world.ts',
   'src/prerender/**',
 ]

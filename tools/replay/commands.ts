@@ -1,11 +1,12 @@
 import type { Registry } from '../../src/kernel/registry'
 import { settledMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
-import { digestOfRules } from '../../src/recording/exportFile'
+import { digestOfRules } from '../../src/recording/aboutPlugins'
 import { toDevTools } from '../../src/replay/devtools'
 import { fold, whyCutShort, type Fold } from '../../src/replay/fold'
 import { invariantsOf } from '../../src/replay/invariants'
-import { verify } from '../../src/replay/verify'
+import { verify, type Verdict } from '../../src/replay/verify'
+import { blameState, blameWorkflow } from './blame'
 import { differenceOf } from './difference'
 import { rewrite } from './rewrite'
 import { linesOf } from './show'
@@ -34,7 +35,7 @@ export const commands = {
     const folded = fold(registry, file, await invariantsOf(registry.plugins))
     printNotes(registry, file, folded, print)
     if (options.state) print(JSON.stringify(folded.end, null, 2))
-    if (folded.divergence) return diverged(folded, folded.divergence.sentence, print)
+    if (folded.divergence) return diverged(folded.divergence.sentence, blameState(folded, folded.divergence), print)
     if (folded.external) {
       print(`NOT REPLAYABLE: ${whyCutShort(folded.external)}`)
       return EXIT.notReplayable
@@ -48,12 +49,16 @@ export const commands = {
     printNotes(registry, file, verdict.fold, print)
     switch (verdict.verdict) {
       case 'ok':
+        if (verdict.unheard)
+          print(
+            `The page ended in the middle of a step: ${verdict.unheard.saga} goes on to say ${verdict.unheard.type}, which was not kept.`,
+          )
         print(
           `OK ${countsOf(verdict.fold)}, ${verdict.said} events said again by workflows, ${verdict.answered} answers given, end ${verdict.fold.digest}`,
         )
         return EXIT.ok
       case 'diverged':
-        return diverged(verdict.fold, verdict.sentence, print)
+        return diverged(verdict.sentence, blame(registry, verdict), print)
       case 'notReplayable':
         print(`NOT REPLAYABLE: ${verdict.sentence}`)
         return EXIT.notReplayable
@@ -97,10 +102,15 @@ export const isCommand = (name: string): name is keyof typeof commands => Object
 
 const countsOf = ({ events, checkpoints }: Fold): string => `${events.length} events, ${checkpoints} checkpoints`
 
-function diverged({ divergence }: Fold, sentence: string, print: Work['print']): number {
+function diverged(sentence: string, blamed: readonly string[], print: Work['print']): number {
   print(`DIVERGED ${sentence}`)
-  for (const { type, meta } of divergence?.suspects ?? []) print(`  changed it: ${meta.seq} ${type} (${meta.cause})`)
+  blamed.forEach(print)
   return EXIT.diverged
+}
+
+function blame(registry: Registry, { fold, saga }: Extract<Verdict, { readonly verdict: 'diverged' }>): readonly string[] {
+  if (saga) return blameWorkflow(registry, fold, saga)
+  return fold.divergence ? blameState(fold, fold.divergence) : []
 }
 
 function printNotes(

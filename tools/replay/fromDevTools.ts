@@ -1,6 +1,7 @@
 import type { Registry } from '../../src/kernel/registry'
 import { recordingError } from '../../src/recording/RecordingError'
-import { digestOfRules } from '../../src/recording/exportFile'
+import { freezeBody } from '../../src/recording/decode'
+import { digestOfRules } from '../../src/recording/aboutPlugins'
 import { FORMAT_VERSION, type Header } from '../../src/recording/fileFormat'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { EventRow } from '../../src/recording/rows'
@@ -21,7 +22,7 @@ const isExport = (document: unknown): document is readonly unknown[] | Record<st
  * build, whose people are invented.
  */
 export function fromDevTools(text: string, registry: Registry): RecordingFile | undefined {
-  const document = parsed(text)
+  const document = shallow(parsed(text))
   if (!isExport(document)) return undefined
   const { actions, began } = actionsOf(document)
   const [first] = actions
@@ -62,10 +63,17 @@ function actionsOf(document: readonly unknown[] | Record<string, unknown>): {
     const timed = staged.map(entry => withTime(entry?.action, entry?.timestamp))
     return { actions: events(timed), began: document['committedState'] }
   }
-  const actions = typeof document['payload'] === 'string' ? parsed(document['payload']) : undefined
+  const actions = inside(document['payload'])
   if (!Array.isArray(actions)) throw recordingError('RECORDING_NOT_RECOGNISED', {})
-  const began = typeof document['preloadedState'] === 'string' ? parsed(document['preloadedState']) : undefined
+  const began = document['preloadedState'] === undefined ? undefined : inside(document['preloadedState'])
   return { actions: events(actions), ...(began === undefined ? {} : { began }) }
+}
+
+/** Its parts are documents themselves. */
+function inside(text: unknown): unknown {
+  const document = typeof text === 'string' ? shallow(parsed(text)) : undefined
+  if (document === undefined) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+  return document
 }
 
 const withTime = (action: unknown, timestamp: number | undefined): unknown =>
@@ -81,6 +89,15 @@ function events(actions: readonly unknown[]): readonly Action[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** No document of DevTools is nested as deep as what would break everything that looks into it. */
+function shallow(document: unknown): unknown {
+  try {
+    return freezeBody(document)
+  } catch {
+    throw recordingError('RECORDING_CORRUPT', { line: 1, reason: 'it is nested too deep' })
+  }
+}
 
 /** What reads like `__proto__` would change a prototype: it is left out. */
 function parsed(text: string): unknown {

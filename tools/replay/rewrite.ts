@@ -1,8 +1,7 @@
-import type { MaskNode } from '../../src/kernel/masks'
 import type { Registry } from '../../src/kernel/registry'
 import { bodiesOf } from '../../src/recording/bodiesOf'
-import { digestOf, digestOfEach } from '../../src/recording/digest'
-import { digestOfRules } from '../../src/recording/exportFile'
+import { checkpointAfter } from '../../src/recording/checkpointAfter'
+import { digestOfRules } from '../../src/recording/aboutPlugins'
 import type { Header } from '../../src/recording/fileFormat'
 import { settledMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
@@ -10,6 +9,7 @@ import type { Row } from '../../src/recording/rows'
 import { rulesOf } from '../../src/recording/rules'
 import { upgradeEvents } from '../../src/recording/upgrade'
 import { writeSegment } from '../../src/recording/writeSegment'
+import { startingDigests } from '../../src/replay/checkpoints'
 import { fold } from '../../src/replay/fold'
 
 export interface Rewriting {
@@ -45,11 +45,14 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   }
   const { events, states } = fold(registry, { header, segments: [segment] })
   const settled = settledMasker()
-  const digestAfter = (seq: number) => {
-    const masked = settled.mask(states[events.findLastIndex(({ meta }) => meta.seq <= seq) + 1], stateMasks as MaskNode)
-    return { digest: digestOf(masked), slices: digestOfEach(masked as Record<string, unknown>) }
+  let told = startingDigests({ header, segments: [segment] })
+  const checkpointAt = (seq: number): Row => {
+    const state = states.at(events.findLastIndex(({ meta }) => meta.seq <= seq) + 1)
+    const checkpoint = checkpointAfter(seq, settled.maskState(state, stateMasks) as Record<string, unknown>, told)
+    told = checkpoint.told
+    return checkpoint.row
   }
-  const written = rows.map((row): Row => (row.kind === 'checkpoint' ? { ...row, ...digestAfter(row.seq) } : row))
+  const written = rows.map((row): Row => (row.kind === 'checkpoint' ? checkpointAt(row.seq) : row))
   const bodies = await bodiesOf([snapshot, ...written], value => masker.isReference(value))
   return writeSegment(
     { number: header.seg, firstSeq: header.seq, startedAt: header.t0, snapshot, rows: written },

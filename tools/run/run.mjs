@@ -18,6 +18,7 @@ const COMMANDS = [
   'gallery:pictures',
   'replay',
   'bench:page',
+  'bench:replay',
   'bench:sandbox',
   'coverage:spec',
   'coverage:trust',

@@ -19,6 +19,8 @@ export interface Settings {
   readonly origins: Readonly<Record<Service, string>>
   /** Folder of the database and of keys. */
   readonly stateFolder: string
+  /** Where `npm run build` leaves the page that replays recordings. */
+  readonly consoleFolder: string
   /** A PostgreSQL server; absent means PGlite in `stateFolder`. */
   readonly databaseUrl: string | undefined
   /** The secret an admin call must carry in `x-sandbox-secret`. */
@@ -43,6 +45,7 @@ export interface SettingsInput {
   readonly port?: number | undefined
   readonly topology?: Topology | undefined
   readonly stateFolder: string
+  readonly consoleFolder?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly adminSecret: string
   /** `generous` by default. */
@@ -54,7 +57,10 @@ export function settingsFrom(input: SettingsInput): Settings {
   const topology = input.topology ?? 'ports'
   const ports = Object.fromEntries(SERVICES.map((service, index) => [service, first + index])) as Record<Service, number>
   const origins = Object.fromEntries(
-    SERVICES.map(service => [service, `http://${topology === 'ports' ? 'localhost' : CROSS_SITE_HOSTS[service]}:${ports[service]}`]),
+    SERVICES.map(service => [
+      service,
+      `http://${topology === 'ports' ? 'localhost' : CROSS_SITE_HOSTS[service]}:${ports[service]}`,
+    ]),
   ) as Record<Service, string>
   return {
     topology,
@@ -62,6 +68,7 @@ export function settingsFrom(input: SettingsInput): Settings {
     ports,
     origins,
     stateFolder: input.stateFolder,
+    consoleFolder: input.consoleFolder ?? '.lockstep/build/console',
     databaseUrl: input.databaseUrl,
     adminSecret: input.adminSecret,
     ratePolicy: input.ratePolicy ?? 'generous',

@@ -4,7 +4,7 @@ import { followRules } from '@/routing/followRules'
 import { rulesIn } from '@/routing/rulesIn'
 import { acceptedEncoding } from './acceptedEncoding'
 import { type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
-import { assetHeaders, dataHeaders, documentHeaders, unkeptHeaders } from './headers'
+import { assetHeaders, dataHeaders, documentHeaders, pictureHeaders, replayHeaders, unkeptHeaders } from './headers'
 import type { AppOrigins } from './origins'
 
 export interface AppHostOptions {
@@ -16,6 +16,9 @@ export interface AppHostOptions {
 }
 
 const ROUTES = '/routes.json'
+/** The frame that replays the visits of a build (design §5.14), and its files, whose names hold their digests. */
+const REPLAY = /^\/builds\/[^/]+\/replay\.html$/
+const LASTING = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
 
 /**
  * Serves the built app as any static host must (design §4): files, prerendered pages under their addresses, `shell.html` for
@@ -46,17 +49,27 @@ export async function createAppHost({ folder, config, origins }: AppHostOptions)
 
     const target = redirectOf(path)
     if (target !== undefined) return refuse(response, 307, 'It is elsewhere.', { location: target })
+    if (REPLAY.test(path)) {
+      const frame = files.get(path)
+      const { support } = origins
+      if (!frame || support === undefined) return refuse(response, 404, 'There is no such build to replay visits with.')
+      return send(request, response, 200, frame, replayHeaders(origins, support))
+    }
     const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
-    if (file !== undefined) return send(request, response, 200, file, path.startsWith('/assets/') ? assetHeaders : dataHeaders)
+    if (file !== undefined) return send(request, response, 200, file, headersOf(path, origins))
     // a missing file answered with a page would be taken for a script or a picture
-    if (path.startsWith('/assets/') || (!isPage(path) && /\.\w+$/.test(path)))
-      return refuse(response, 404, 'There is no such file.')
+    if (LASTING.test(path) || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
 
     const drawn = files.get(`${path.replace(/\/$/, '')}/index.html`)
     const status = drawn || isPage(path) ? 200 : 404
     const page = drawn ?? (status === 404 ? files.get('/404.html') : undefined) ?? shell
     send(request, response, status, page, documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8'))))
   }
+}
+
+function headersOf(path: string, origins: AppOrigins): OutgoingHttpHeaders {
+  if (LASTING.test(path)) return assetHeaders(origins)
+  return path.startsWith('/pictures/') ? pictureHeaders : dataHeaders
 }
 
 function routePatterns(routes: BuiltFile | undefined): RegExp[] {

@@ -9,6 +9,9 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** A sandboxed frame is of no origin, so what it draws with must be open to any. All of it is public. */
+const forAnyFrame = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const
+
 const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid', 'display-capture']
 
 /** Headers of a page. `scripts` are the digests of its inline scripts, e.g. `sha256-…`. */
@@ -26,13 +29,47 @@ export function documentHeaders(path: string, origins: AppOrigins, scripts: read
   }
 }
 
-export const assetHeaders: OutgoingHttpHeaders = {
+/**
+ * Headers of the frame that replays visits: the support console alone may show it, it has no origin, no storage and no network but
+ * the build's own files. Pictures may come from where the app has them: their addresses stand in masked states, so asking for one
+ * tells nobody anything about a visitor.
+ */
+export function replayHeaders(origins: AppOrigins, support: string): OutgoingHttpHeaders {
+  return {
+    ...everywhere,
+    ...forAnyFrame,
+    'content-security-policy': [
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `img-src 'self' data: ${origins.image.join(' ')}`,
+      `font-src 'self'`,
+      `connect-src 'none'`,
+      `form-action 'none'`,
+      `base-uri 'none'`,
+      `object-src 'none'`,
+      `frame-ancestors ${support}`,
+      'sandbox allow-scripts',
+      `require-trusted-types-for 'script'`,
+      'trusted-types article',
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': [...REFUSED_FEATURES, 'payment', 'geolocation', 'publickey-credentials-get']
+      .map(feature => `${feature}=()`)
+      .join(', '),
+    'cache-control': 'no-cache',
+  }
+}
+
+/** Of scripts, styles, pictures. One script is run by a worker, which goes by the policy it came with: it sends recordings. */
+export const assetHeaders = ({ support }: AppOrigins): OutgoingHttpHeaders => ({
   ...everywhere,
-  'content-security-policy': `default-src 'none'`,
+  ...forAnyFrame,
+  'content-security-policy': `default-src 'none'${support === undefined ? '' : `; connect-src ${support}`}`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   // the name holds a digest of the content
   'cache-control': 'public, max-age=31536000, immutable',
-}
+})
 
 /** Files that keep their name when they change. */
 export const dataHeaders: OutgoingHttpHeaders = {
@@ -41,6 +78,8 @@ export const dataHeaders: OutgoingHttpHeaders = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-cache',
 }
+/** Drawings, which old builds ask for by the same names. */
+export const pictureHeaders: OutgoingHttpHeaders = { ...dataHeaders, ...forAnyFrame }
 /** Answers that nobody keeps: the configuration, refusals. */
 export const unkeptHeaders: OutgoingHttpHeaders = { ...dataHeaders, 'cache-control': 'no-store' }
 

@@ -10,6 +10,8 @@ export interface AppOrigins {
   /** May use the browser's payment sheet, and passkeys. */
   readonly payments: readonly string[]
   readonly identity: string | undefined
+  /** Where recordings are sent, and replayed in a frame. */
+  readonly support: string | undefined
   /** Scripts of consent, analytics and session replay, and whom they talk to; never under `/app`. */
   readonly tracking: readonly string[]
   /** A script of the payment gateway's runs in our page, where a card is entered. */
@@ -21,6 +23,7 @@ export function originsOf(config: Config): AppOrigins {
   const originOf = (address: string): string => new URL(address).origin
   const api = originOf(config.api.baseUrl)
   const identity = config.identity && originOf(config.identity.domain)
+  const support = config.support && originOf(config.support.origin)
   const payments = paymentOrigins(config.payments).map(originOf)
   const isForeign = config.payments.gateway === 'chargebee'
   const own = (...origins: readonly (string | undefined)[]): string[] => [
@@ -30,7 +33,7 @@ export function originsOf(config: Config): AppOrigins {
     connect: own(
       api,
       identity,
-      config.support && originOf(config.support.origin),
+      support,
       // its name and password part are no part of an origin
       config.monitoring && originOf(config.monitoring.dsn),
       ...(isForeign ? payments : []),
@@ -40,6 +43,7 @@ export function originsOf(config: Config): AppOrigins {
     image: own(api),
     payments: own(...payments),
     identity,
+    support,
     tracking: own(...trackingAddresses(config).map(originOf)),
     runsForeignScript: isForeign,
   }

@@ -7,7 +7,7 @@ import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/classNames'
 import { Icon } from '@/ui/Icon'
-import { Link } from 'react-router'
+import { RouterLink } from '@/ui/RouterLink'
 import { selectContact, selectSessionStatus, selectUser } from '../accountSelectors'
 import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
 import styles from './HeaderItem.module.css'
@@ -26,22 +26,22 @@ export default function HeaderItem() {
     const isSignIn = [signInPath, callbackPath, authErrorPath].includes(place.path)
     const target = isSignIn ? undefined : addressOf(place)
     return (
-      <Link to={withQuery(signInPath, { target })} className={styles.link}>
+      <RouterLink to={withQuery(signInPath, { target })} className={styles.link}>
         {text('account.header.signIn')}
-      </Link>
+      </RouterLink>
     )
   }
   const name = contact ? `${contact.givenName} ${contact.familyName}` : user?.name || undefined
   return (
     <>
-      <Link
+      <RouterLink
         to={accountPath}
         className={classNames(styles.link, styles.account)}
         aria-label={name ?? text('account.header.account')}
       >
         <Icon name="person" />
         {name !== undefined && <span className={styles.name}>{name}</span>}
-      </Link>
+      </RouterLink>
       <div className={styles.wide}>
         <Button variant="quiet" onClick={() => tell(signOutRequested())}>
           {text('account.signOut')}

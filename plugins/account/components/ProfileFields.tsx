@@ -33,24 +33,13 @@ export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
       {line('familyName', { autoComplete: 'family-name' })}
       <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} codes={codes} onLeave={onLeave} />
       {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
-      <Line
-        name="houseNumber"
-        id="profile-houseNumber"
-        onLeave={onLeave}
-        width={10}
-        label={text('account.form.houseNumber')}
-        optionalText={text('account.form.optional')}
-        hint={text('account.form.houseNumberHint')}
-      />
+      {line('houseNumber', {
+        width: 10,
+        optionalText: text('account.form.optional'),
+        hint: text('account.form.houseNumberHint'),
+      })}
       {line('line1', { autoComplete: 'address-line1' })}
-      <Line
-        name="line2"
-        id="profile-line2"
-        onLeave={onLeave}
-        autoComplete="address-line2"
-        label={text('account.form.line2')}
-        optionalText={text('account.form.optional')}
-      />
+      {line('line2', { autoComplete: 'address-line2', optionalText: text('account.form.optional') })}
       {line('city', { autoComplete: 'address-level2' })}
       {line('postalCode', { autoComplete: 'postal-code', width: 10, spellCheck: false })}
       <Country onLeave={onLeave} />

@@ -2,6 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { typedContact } from '@/contracts/contact'
 import { callingCodes } from '@/domain/callingCodes'
+import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
+import { useCardNumberWords } from '@/i18n/useCardNumberWords'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -39,6 +41,7 @@ const alone = (send: ReactNode): ReactNode => send
 export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const text = useText()
   const failureText = useFailureText()
+  useCardNumberWords()
   const tell = useTell()
   const person = useSelected(selectPerson)
   const { before } = useSelected(selectProfile)
@@ -64,20 +67,28 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
     tell(profileSubmitted({ contact }))
   }
   const keep = (values: ProfileDraft): void => {
-    if (JSON.stringify(values) !== JSON.stringify(initial)) tell(profileDrafted(values))
+    const kept = withoutCardNumbers(values)
+    if (JSON.stringify(kept) !== JSON.stringify(initial)) tell(profileDrafted(kept))
   }
 
   // away from its field the sentence has to say which one is meant
   const inSummary = (field: ProfileField, message: string): string =>
-    message === text('account.form.required') ? `${text(`account.form.${field}`)}: ${message}` : message
+    [text('account.form.required'), text(CARD_NUMBER_TYPED)].includes(message)
+      ? `${text(`account.form.${field}`)}: ${message}`
+      : message
 
   return (
     <Form<ProfileDraft> initialValues={initial} keepDirtyOnReinitialize validate={problemsOf} onSubmit={send}>
-      {({ handleSubmit, values, errors, submitFailed }) => {
-        const shown = messagesOf(submitFailed ? ((errors ?? {}) as ProfileProblems) : {}, text)
+      {({ handleSubmit, values, errors = {}, touched, submitFailed }) => {
+        const wrong = errors as ProfileProblems
+        // a card's number is told at once: it is not kept, as all else in the form is
+        const known = submitFailed ? wrong : onlyCardNumbers(wrong, touched)
+        const shown = messagesOf(known, text)
         if (refused && failure) shown[refused] ??= failureText(failure)
         const problems = PROFILE_FIELDS.flatMap(field =>
-          shown[field] ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }] : [],
+          shown[field] && (submitFailed || field === refused)
+            ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
+            : [],
         )
         return (
           <form
@@ -113,4 +124,8 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
 
 function messagesOf(problems: ProfileProblems, text: (id: string) => string): Partial<Record<ProfileField, string>> {
   return Object.fromEntries(Object.entries(problems).map(([field, id]) => [field, text(id)]))
+}
+
+function onlyCardNumbers(problems: ProfileProblems, touched: Readonly<Record<string, boolean>> = {}): ProfileProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field, id]) => id === CARD_NUMBER_TYPED && touched[field] === true))
 }

@@ -1,14 +1,25 @@
 import type { Contact } from '@/domain/entities'
+import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { readPostcode } from '@/domain/postcode'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { ProfileDraft } from './profileDraft'
 
 /** The fields that can be wrong; a phone number is one field to a person. */
-export type ProfileField = 'givenName' | 'familyName' | 'phoneNumber' | 'email' | 'line1' | 'city' | 'postalCode'
+export type ProfileField = Exclude<keyof ProfileDraft, 'callingCode' | 'nationalNumber' | 'country'> | 'phoneNumber'
 
 /** In the order they stand on the page. */
-export const PROFILE_FIELDS: readonly ProfileField[] = ['givenName', 'familyName', 'phoneNumber', 'email', 'line1', 'city', 'postalCode']
+export const PROFILE_FIELDS: readonly ProfileField[] = [
+  'givenName',
+  'familyName',
+  'phoneNumber',
+  'email',
+  'houseNumber',
+  'line1',
+  'line2',
+  'city',
+  'postalCode',
+]
 
 /** Ids of the messages of what is wrong, by field; empty when the profile can be sent. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>
@@ -18,6 +29,7 @@ export function problemsOf(draft: ProfileDraft): ProfileProblems {
 }
 
 function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
+  if (field !== 'phoneNumber' && hasCardNumber(draft[field])) return [CARD_NUMBER_TYPED]
   switch (field) {
     case 'givenName':
     case 'familyName':
@@ -26,6 +38,9 @@ function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
       return phoneOf(draft) === undefined ? ['account.form.invalid.phoneNumber'] : []
     case 'email':
       return isEmailAddress(draft.email) ? [] : ['account.form.invalid.email']
+    case 'houseNumber':
+    case 'line2':
+      return []
     case 'line1':
     case 'city':
       return draft[field].trim() === '' ? ['account.form.required'] : []
@@ -45,7 +60,14 @@ export function contactOf(draft: ProfileDraft): Contact | undefined {
   const [givenName, familyName, email] = [draft.givenName.trim(), draft.familyName.trim(), draft.email.trim()]
   const [line1, line2, city] = [draft.line1.trim(), draft.line2.trim(), draft.city.trim()]
   const houseNumber = draft.houseNumber.trim()
-  const address = { ...(houseNumber === '' ? {} : { houseNumber }), line1, ...(line2 === '' ? {} : { line2 }), city, postalCode, country: draft.country }
+  const address = {
+    ...(houseNumber === '' ? {} : { houseNumber }),
+    line1,
+    ...(line2 === '' ? {} : { line2 }),
+    city,
+    postalCode,
+    country: draft.country,
+  }
   return { givenName, familyName, phoneNumber, email, address }
 }
 

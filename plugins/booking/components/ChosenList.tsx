@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useText } from '@/i18n/useText'
+import { RouterLink } from '@/ui/RouterLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PROGRESS } from '../model/stepOrder'
 import styles from './ChosenList.module.css'
@@ -19,10 +19,10 @@ export function ChosenList() {
           <dd className={styles.value}>{value}</dd>
           {changeTo !== undefined && (
             <dd className={styles.change}>
-              <Link to={changeTo}>
+              <RouterLink to={changeTo}>
                 {text('booking.steps.change')}
                 <VisuallyHidden> {text(`booking.steps.${id}`)}</VisuallyHidden>
-              </Link>
+              </RouterLink>
             </dd>
           )}
           {details !== undefined && <dd className={styles.details}>{details}</dd>}

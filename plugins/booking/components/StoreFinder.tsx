@@ -1,5 +1,6 @@
-import { useState, type SyntheticEvent } from 'react'
+import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '@/i18n/useText'
+import { LoadedView } from '@/kernel/LoadedView'
 import { useGo } from '@/routing/useGo'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
@@ -12,9 +13,13 @@ import { positionRequested, storeSearchStarted, storesSearched } from '../events
 import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/finderQuery'
 import styles from './StoreFinder.module.css'
 
+// with what is fetched anyway when a person turns to the field
+const notAPlace = () => import(/* webpackChunkName: "booking" */ './NotAPlace')
+
 /**
  * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
- * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too.
+ * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too, and even
+ * then no number that may be a card's is sent (trust.md REC-10): a place has fewer than twelve digits.
  */
 export default function StoreFinder() {
   const text = useText()
@@ -23,6 +28,7 @@ export default function StoreFinder() {
   const { finder } = useSelected(selectCatalogue)
   const location = useSelected(selectLocation)
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
+  const [refusal, setRefusal] = useState<ReactNode>()
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     const place = typed.trim()
@@ -44,8 +50,21 @@ export default function StoreFinder() {
         type="search"
         autoComplete="postal-code"
         maxLength={100}
+        pattern="(\D*\d){0,11}\D*"
+        error={refusal}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onInvalid={event => {
+          event.preventDefault()
+          setRefusal(
+            <Suspense>
+              <LoadedView plugin="booking" load={notAPlace} />
+            </Suspense>,
+          )
+        }}
+        onChange={event => {
+          setTyped(event.target.value)
+          setRefusal(undefined)
+        }}
         onFocus={() => finder.opened || tell(storeSearchStarted())}
       />
       <Button type="submit">{text('booking.finder.search')}</Button>

@@ -18,7 +18,8 @@ export function ConsentChoices() {
   const choice = useSelected(selectChoice) ?? REFUSED
   const { status } = useLocationQuery()
   if (!offer) return <p>{text('consent.noOthers')}</p>
-  const kinds = (['analytics', 'recordings'] as const).filter(kind => offer[kind])
+  const offered = { analytics: offer.analytics, recordings: offer.recordings || offer.ownRecordings }
+  const kinds = (['analytics', 'recordings'] as const).filter(kind => offered[kind])
   return (
     <Stack as="section" gap={3}>
       <h3>{text('consent.choices.title')}</h3>

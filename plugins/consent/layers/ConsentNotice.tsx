@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Offer } from '@/contracts/consent'
 import { privacyRoute } from '@/contracts/content'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
@@ -19,16 +20,17 @@ export default function ConsentNotice() {
   const tell = useTell()
   const headingId = useId()
   const privacyPath = usePathTo()(privacyRoute)
-  const { analytics = false, recordings = false } = useSelected(selectOffer) ?? {}
+  const offer = useSelected(selectOffer)
+  if (!offer) return null
+  const { analytics } = offer
+  const recordings = offer.recordings || offer.ownRecordings
   return (
     <section className={layout.foot} aria-labelledby={headingId}>
       <Container>
         <Card>
           <Stack gap={3}>
-            <h2 id={headingId}>{text('consent.notice.title')}</h2>
-            <p>
-              {text('consent.notice.body', { what: analytics && recordings ? 'both' : analytics ? 'analytics' : 'recordings' })}
-            </p>
+            <h2 id={headingId}>{text('consent.notice.title', { what: whatIs(offer) })}</h2>
+            <p>{text('consent.notice.body', { what: whatIs(offer) })}</p>
             <Row gap={3}>
               <Button variant="secondary" onClick={() => tell(choiceMade({ analytics: false, recordings: false }))}>
                 {text('consent.notice.refuse')}
@@ -43,4 +45,10 @@ export default function ConsentNotice() {
       </Container>
     </section>
   )
+}
+
+/** What is asked for, as the notice's words name it. */
+function whatIs({ analytics, recordings, ownRecordings }: Offer): string {
+  if (!analytics) return recordings ? 'recordings' : 'own'
+  return recordings ? 'both' : ownRecordings ? 'analyticsOwn' : 'analytics'
 }

@@ -45,7 +45,7 @@ const inDatabase: readonly KeptThing[] = [
   { name: 'attempts: shop.orders', where: 'database', words: wordsOf('orders'), seconds: 365 * DAY },
   { name: 'transactions', where: 'database', words: wordsOf('transactions'), seconds: DAY },
   { name: 'session', where: 'database', words: wordsOf('session') },
-  { name: 'log', where: 'database', words: wordsOf('log'), seconds: 7 * DAY },
+  { name: 'log', where: 'database', words: wordsOf('log'), seconds: DAY },
 ]
 
 const inTab: readonly KeptThing[] = [

@@ -39,7 +39,7 @@ interface LineFieldProps extends Refusable {
 function LineField({ name, type, autoComplete, refused }: LineFieldProps) {
   const text = useText()
   const { input, meta } = useField<string>(name, AS_TYPED)
-  const error = useProblem(name, meta, refused)
+  const error = useProblem(name, meta, refused, input.value)
   return (
     <TextField
       {...input}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import type { FormRequest } from '@/contracts/contact'
+import { withoutCardNumbers } from '@/domain/cardNumber'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
@@ -58,7 +59,8 @@ export function ContactForm({ storeId }: { storeId: string }) {
           }}
           onBlur={() => {
             const { acceptTerms: _, ...typed } = values
-            if (!isSame(typed, details)) tell(detailsNoted(typed))
+            const noted = withoutCardNumbers<Details>(typed)
+            if (!isSame(noted, details)) tell(detailsNoted(noted))
           }}
         >
           <FollowDetails details={kept?.details} />

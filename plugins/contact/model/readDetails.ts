@@ -1,3 +1,4 @@
+import { hasCardNumber } from '@/domain/cardNumber'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
@@ -18,7 +19,7 @@ export function problemsOf({ details, acceptTerms }: Typed): readonly Field[] {
     givenName: isPersonName(givenName),
     familyName: isPersonName(familyName),
     phone: readPhoneNumber(callingCode, nationalNumber) !== undefined,
-    email: isEmailAddress(email),
+    email: isEmailAddress(email) && !hasCardNumber(email),
     acceptTerms,
   }
   return FIELDS.filter(field => !holds[field])

@@ -29,7 +29,16 @@ export function RecordPreview({ record }: { record: string }) {
           ))}
         </ol>
       </section>
-      <TextAreaField label={text('help.record.asFile')} hint={text('help.record.asFile.hint')} rows={10} readOnly value={record} />
+      <details>
+        <summary className={styles.summary}>{text('help.record.asFile.show')}</summary>
+        <TextAreaField
+          label={text('help.record.asFile')}
+          hint={text('help.record.asFile.hint')}
+          rows={10}
+          readOnly
+          value={record}
+        />
+      </details>
     </>
   )
 }

@@ -8,12 +8,14 @@ import { Stack } from '@/ui/Stack'
 import { recordRequested, recordSaveRequested } from '../events'
 import { selectRecord } from '../helpSlice'
 import { RecordPreview } from './RecordPreview'
+import { HelpCode, SendRecord } from './SendRecord'
+import { TroubleChoice } from './TroubleChoice'
 
-/** A record of this visit to give to our team: seen first, then saved, and sent by nobody but the person. */
+/** A record of this visit for our team: seen first, then sent or saved, by nobody but the person. */
 export function RecordTools() {
   const text = useText()
   const tell = useTell()
-  const { brand } = useConfig()
+  const { brand, support } = useConfig()
   const { preparedRecord } = useApp()
   const { record, bytes } = useSelected(selectRecord)
   const shown = record === 'shown' || record === 'saved'
@@ -22,8 +24,9 @@ export function RecordTools() {
     <section aria-labelledby="record">
       <Stack gap={4}>
         <h2 id="record">{text('help.record.title')}</h2>
-        <p>{text('help.record.lead', { email: brand.supportEmail })}</p>
+        <p>{text(support ? 'help.record.lead' : 'help.record.lead.saveOnly', { email: brand.supportEmail })}</p>
         <p>{text('help.record.masked')}</p>
+        <TroubleChoice />
         {!shown && (
           <div>
             <Button
@@ -38,12 +41,16 @@ export function RecordTools() {
         )}
         {record === 'failed' && <Notice tone="error">{text('help.record.failed')}</Notice>}
         {prepared !== undefined && <RecordPreview record={prepared} />}
+        {shown && support && <SendRecord />}
         {shown && (
           <div>
-            <Button onClick={() => tell(recordSaveRequested())}>{text('help.record.save', { kilobytes: Math.ceil(bytes / 1000) })}</Button>
+            <Button variant="secondary" onClick={() => tell(recordSaveRequested())}>
+              {text('help.record.save', { kilobytes: Math.ceil(bytes / 1000) })}
+            </Button>
           </div>
         )}
         {record === 'saved' && <Notice tone="success">{text('help.record.saved', { email: brand.supportEmail })}</Notice>}
+        <HelpCode />
       </Stack>
     </section>
   )

@@ -17,7 +17,9 @@ export async function recordLines(text: string, registry: Registry): Promise<rea
   const pages = await readVisit(text)
   return pages.flatMap(({ header, segments }) =>
     segments.flatMap(({ rows }) =>
-      rows.flatMap(row => (row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describe(tellings, row) }] : [])),
+      rows.flatMap(row =>
+        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describe(tellings, row) }] : [],
+      ),
     ),
   )
 }

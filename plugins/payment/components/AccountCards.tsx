@@ -33,18 +33,21 @@ export default function AccountCards() {
   const text = useText()
   const added = useSelected(selectAddedId)
   const sources = useSelected(selectSources)
+  const isListed = useSelected(selectIsListed)
   const card = sources.find(({ id }) => id === added)
   return (
-    <section aria-labelledby="account-cards">
+    <section aria-labelledby="account-cards" data-waiting={isListed ? undefined : ''}>
       <Stack gap={4}>
         <h2 id="account-cards">{text('payment.own.title')}</h2>
         {card && <Notice tone="success">{text('payment.own.added', { card: titleOf(card, text) })}</Notice>}
-        <Cards />
-        <Row>
-          <LinkButton variant="secondary" to={ADD_CARD_PATH}>
-            {text('payment.cards.add')}
-          </LinkButton>
-        </Row>
+        {isListed ? <Cards /> : <Skeleton count={2} label={text('payment.cards.loading')} />}
+        {isListed && (
+          <Row>
+            <LinkButton variant="secondary" to={ADD_CARD_PATH}>
+              {text('payment.cards.add')}
+            </LinkButton>
+          </Row>
+        )}
       </Stack>
     </section>
   )
@@ -53,10 +56,8 @@ export default function AccountCards() {
 function Cards() {
   const text = useText()
   const tell = useTell()
-  const isListed = useSelected(selectIsListed)
   const listing = useSelected(selectListing)
   const sources = useSelected(selectSources)
-  if (!isListed) return <Skeleton count={2} label={text('payment.cards.loading')} />
   return (
     <>
       {listing === 'failed' && (

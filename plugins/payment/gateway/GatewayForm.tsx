@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useConfig } from '@/config/useConfig'
 import type { GatewayName } from '@/config/payments'
+import { useText } from '@/i18n/useText'
+import { useApp } from '@/kernel/appContext'
 import { useTell } from '@/store/hooks'
+import { Notice } from '@/ui/Notice'
 import type { CardField, FrameTask } from '../model/cardForm'
 import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayNews } from './contract'
 import { eventOfNews } from './eventOfNews'
@@ -21,8 +24,18 @@ export interface GatewayFormWishes {
   readonly onEnter: () => void
 }
 
+/** The gateway's form. What is typed there is in no recording: a replay says where it stood. */
+export function GatewayForm(wishes: GatewayFormWishes) {
+  const text = useText()
+  return useApp().isReplay ? (
+    !wishes.hidden && <Notice live={false}>{text('payment.form.inReplay')}</Notice>
+  ) : (
+    <LiveForm {...wishes} />
+  )
+}
+
 /** The form of the gateway that the configuration names. It is fetched here; what it says enters the app as events. */
-export function GatewayForm({ ref, onEnter, ...wishes }: GatewayFormWishes) {
+function LiveForm({ ref, onEnter, ...wishes }: GatewayFormWishes) {
   const tell = useTell()
   const { gateway = 'sandbox' } = useConfig().payments
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
+import { RouterLink } from '@/ui/RouterLink'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 import styles from './BasketLink.module.css'
@@ -17,9 +17,9 @@ export default function BasketLink() {
   // what is in it is not known before the server has said so
   const name = basket === undefined && count === 0 ? text('shop.basket.linkUnknown') : text('shop.basket.link', { count })
   return (
-    <Link to={shopPath(REVIEW)} className={styles.link} aria-label={name}>
+    <RouterLink to={shopPath(REVIEW)} className={styles.link} aria-label={name}>
       <Icon name="basket" />
       <span className={styles.count}>{count > 0 && count}</span>
-    </Link>
+    </RouterLink>
   )
 }

@@ -18,16 +18,20 @@ import { OrderCard } from './OrderCard'
 export default function Orders() {
   const text = useText()
   const pathTo = usePathTo()
+  const { orders, ordersFailure } = useSelected(selectShop)
+  const isKnown = orders !== null || ordersFailure !== null
   return (
-    <section aria-labelledby="shop-orders">
+    <section aria-labelledby="shop-orders" data-waiting={isKnown ? undefined : ''}>
       <Stack gap={4}>
         <h2 id="shop-orders">{text('shop.orders.title')}</h2>
         <WhatIsKnown />
-        <Row>
-          <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
-            {text('shop.orders.buy')}
-          </LinkButton>
-        </Row>
+        {isKnown && (
+          <Row>
+            <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
+              {text('shop.orders.buy')}
+            </LinkButton>
+          </Row>
+        )}
       </Stack>
     </section>
   )

@@ -1,4 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
+import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
+import { useCardNumberWords } from '@/i18n/useCardNumberWords'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useGo } from '@/routing/useGo'
@@ -35,13 +37,16 @@ const words = {
 /** Finds things by what they are called, and orders them. Both stand in the address, to come back to and to share. */
 export function ProductSearch() {
   const text = useText()
+  useCardNumberWords()
   const { find, sort, search } = useProductWishes()
   // Back, or a link, brings another search: the field follows
   const [typed, setTyped] = useState({ text: find, from: find })
   if (typed.from !== find) setTyped({ text: find, from: find })
+  const isCard = hasCardNumber(typed.text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    search({ find: typed.text.trim() })
+    // what is searched for stands in the address, where no card's number may be (trust.md REC-10)
+    if (!isCard) search({ find: typed.text.trim() })
   }
   return (
     <form role="search" aria-label={text('shop.search.title')} onSubmit={submit} className={styles.form}>
@@ -52,6 +57,7 @@ export function ProductSearch() {
           type="search"
           autoComplete="off"
           maxLength={60}
+          error={isCard ? text(CARD_NUMBER_TYPED) : undefined}
           value={typed.text}
           onChange={event => setTyped({ text: event.target.value, from: find })}
         />

@@ -33,7 +33,7 @@ function* enter(place: Arrival): Fx<void> {
   // who comes back from the gateway is led by what they left with
   if (!isInShop(path) || path === GUEST_CONFIRMATION) return
   const named = place.query['storeId']
-  const isChoosing = named === undefined && CHOOSE_STORE in place.rest
+  const isChoosing = named === undefined && place.query[CHOOSE_STORE] !== undefined
   const storeId = isChoosing ? undefined : (named ?? (yield* answerTo(storeIdInHand)))
   // the address says which store is meant, so that it can be kept and shared
   if (named === undefined && storeId !== undefined)

@@ -11,7 +11,7 @@ const INTERVAL_MS = 3_600_000
 /** Asks every hour whether there is a newer build, only while somebody looks at the page, until there is one. */
 export function* watchBuilds(): Fx<void> {
   const running = yield* select(selectBuild)
-  const info = yield* ask(readOwnBuild, running)
+  const info = yield* ask(readOwnBuild)
   while (true) {
     yield* wait(INTERVAL_MS)
     while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)

@@ -2,6 +2,8 @@ import type { Clock, Cookies, Device, IdentityReturn, KeptTexts, Random } from '
 import { guardedLocalStorage } from '../../persistence/guardedLocalStorage'
 import type { Visitor } from '../../i18n/languages'
 import type { TextStorage } from '../../persistence/keepAndRestore'
+import type { NoWorker } from '../../recording/transport/connectKeeper'
+import type { Keeper } from '../../recording/transport/keeper'
 import { browserClock } from './browserClock'
 import { browserCookies } from './browserCookies'
 import type { HideFrame } from './hiddenFrame'
@@ -10,6 +12,7 @@ import { identityReturn } from './identityReturn'
 import type { LaterAdapters } from './laterAdapters'
 import { lazyDevice } from './lazyDevice'
 import type { OtherTabs } from './otherTabs'
+import type { PageLife } from './pageLife'
 import { browserTabMemory, type TabMemory } from './tabMemory'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own, also of those that come later. */
@@ -28,6 +31,10 @@ export interface Adapters extends Partial<LaterAdapters> {
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor
+  /** What keeps and sends recordings, where it is not a worker of the browser's. */
+  readonly keeper?: (report: (reason: NoWorker) => void) => Keeper
+  readonly pageLife?: PageLife
+  readonly beacon?: (address: string, text: string) => boolean
 }
 
 export function browserAdapters(): Adapters {

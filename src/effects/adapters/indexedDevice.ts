@@ -1,18 +1,11 @@
 import type { IDBPDatabase } from 'idb'
 import type { Device, DeviceRoom } from '../world'
-
-const ROOMS: readonly DeviceRoom[] = ['drafts', 'intentions', 'session', 'attempts', 'transactions', 'log']
+import { openLockstep, ROOMS } from './lockstepDatabase'
 
 interface Kept {
   readonly value: unknown
   /** Epoch milliseconds; absent: kept until removed. */
   readonly until?: number
-}
-
-/** The library comes when something is first kept or looked for, so that the landing page does without it. */
-async function open(): Promise<IDBPDatabase> {
-  const { openDB } = await import('idb')
-  return openDB('lockstep', 1, { upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)) })
 }
 
 const keptAs = (value: unknown, until: number | undefined): Kept => (until === undefined ? { value } : { value, until })
@@ -29,7 +22,7 @@ export function createIndexedDevice(now: () => number): Device {
 
   const database = async (): Promise<IDBPDatabase | undefined> => {
     if (forgotten) return undefined
-    opening ??= open().catch(() => undefined)
+    opening ??= openLockstep().catch(() => undefined)
     return await opening
   }
 

@@ -75,6 +75,7 @@ export function identityWorld(parts: {
     audience: 'https://api.lockstep.example',
   }
   const world: World = {
+    ownBuild: undefined,
     config: {
       ...aConfig,
       identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization },
@@ -132,7 +133,7 @@ export function identityWorld(parts: {
       closeThis: () => undefined,
     },
     reload: () => false,
-    record: { prepare: () => Promise.resolve(''), prepared: () => undefined },
+    record: { prepare: () => Promise.resolve(''), prepared: () => undefined, send: () => Promise.reject(new Error('nothing is sent')) },
     saveFile: () => undefined,
     printPage: () => undefined,
     share: () => Promise.resolve('copied' as const),

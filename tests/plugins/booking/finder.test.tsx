@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/errors/AppError'
 import { aStore } from './support/catalogue'
-import { atFinder, bay, card, holbeck, listed, quay, said, searchFor } from './support/finder'
+import { tracesOf } from '../../support/tracesOf'
+import { atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 describe('looking for a store', () => {
   test('the home page asks for no store until a person turns to the field', async () => {
@@ -45,6 +46,37 @@ describe('looking for a store', () => {
     await app.go('/stores?place=Leeds')
     expect(said()).toBe('1 store for “Leeds”')
     expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+  })
+
+  test.each(['4929 7364 8150 2937', 'Leeds 4929736481502937'])(
+    'REC-10 %s is told beside the field and searched for nowhere',
+    async typed => {
+      const app = await atFinder({ at: '/' })
+      const field = await screen.findByRole('searchbox')
+      await userEvent.type(field, typed)
+      await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/looks like a card number.*clear it/i), LOADING)
+      await app.settle()
+      expect(field).toHaveFocus()
+      expect(field).toHaveValue(typed)
+      expect(app.address()).toBe('/')
+      expect(app.types()).not.toContain('booking/storesSearched')
+      expect(await tracesOf(app, ['4929736481502937', '49297364', '81502937'])).toEqual([])
+      await searchFor('Leeds')
+      await app.settle()
+      expect(said()).toBe('1 store for “Leeds”')
+      expect(screen.getByRole('searchbox')).not.toBeInvalid()
+    },
+  )
+
+  test('REC-10 a form that is sent before the app is there sends no card number either: the browser checks it', async () => {
+    await atFinder({ at: '/' })
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    const isSent = (value: string): boolean => Object.assign(field.cloneNode(true) as HTMLInputElement, { value }).checkValidity()
+    for (const typed of ['Leeds', 'BS2 0QX', '', 'Temple Quay 2', '07400 123456'])
+      expect([typed, isSent(typed)]).toEqual([typed, true])
+    for (const typed of ['4929 7364 8150 2937', '4929736481502937', 'x 3782-822463-10005'])
+      expect([typed, isSent(typed)]).toEqual([typed, false])
   })
 
   test('what is near is listed after what fits, with its distance in kilometres and miles', async () => {

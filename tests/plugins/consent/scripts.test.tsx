@@ -22,7 +22,8 @@ const ownNotice: Scripts = { analytics: ANALYTICS, sessionReplay: REPLAY }
 
 interface Visit extends Partial<TestAppOptions> {
   readonly environment?: Config['environment']
-  readonly tracking?: Scripts
+  /** Null: the configuration names none. */
+  readonly tracking?: Scripts | null
 }
 
 /** A visit to a site whose configuration names scripts; what it does to them is written down. */
@@ -40,7 +41,7 @@ async function aVisit({ environment = 'prod', tracking = ownNotice, at = '/terms
   const write = (...words: readonly unknown[]) => void logged.push(words.map(word => JSON.stringify(word)).join(' '))
   const app = await makeApp({
     at,
-    config: { ...aConfig, environment, tracking },
+    config: { ...aConfig, environment, ...(tracking && { tracking }) },
     ports: { 'navigation.leaveFor': (href: string) => (left.push(href), null) },
     adapters: { tags, log: createLog(environment, { debug: write, info: write, warn: write, error: write }) },
     ...options,
@@ -117,6 +118,46 @@ test('the notice refuses as easily as it agrees, with nothing chosen beforehand,
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
   expect(done).toEqual([])
   expect(app.memory.texts.get('consent-store:choice')).toContain('false')
+})
+
+describe('REC-13 where support may be sent the record of a visit', () => {
+  const ASKED = 'May we record how this site is used?'
+  const refusing = (refuses: boolean) => Object.assign(navigator, { globalPrivacyControl: refuses })
+  afterEach(() => refusing(false))
+
+  test('people are asked for it, and nothing of others is loaded', async () => {
+    const { app, done, press } = await aVisit({ tracking: null })
+    expect(screen.getByRole('region', { name: ASKED })).toHaveTextContent(
+      'We would like to be sent a record of the pages and buttons you use, to find out what went wrong when something does. Nothing you type is in it, and everything works without it.',
+    )
+    await press('Yes, that is fine')
+    expect(app.state<{ consent: unknown }>().consent).toMatchObject({ choice: { analytics: false, recordings: true } })
+    await app.go('/privacy-policy')
+    const box = await screen.findByRole('checkbox', { name: /Record how pages are used/ })
+    expect(box).toBeChecked()
+    await userEvent.click(box)
+    await app.settle()
+    expect(app.state<{ consent: unknown }>().consent).toMatchObject({ choice: { analytics: false, recordings: false } })
+    expect(screen.queryByRole('checkbox', { name: /Count which pages/ })).toBeNull()
+    expect(loads(done)).toEqual([])
+  })
+
+  test('with counting by others beside it both are asked for, each by what it is', async () => {
+    await aVisit({ tracking: { analytics: ANALYTICS } })
+    expect(screen.getByRole('region', { name: NOTICE })).toHaveTextContent(
+      'We would like to count which pages are used, with a script of another company, and to be sent a record of the pages and buttons you use',
+    )
+  })
+
+  test('REC-14 nobody is asked whose browser has refused already, and nobody in `dev`', async () => {
+    refusing(true)
+    const { app } = await aVisit({ tracking: null })
+    expect(app.types()).not.toContain('consent/scriptsFound')
+    app.screen?.unmount()
+    refusing(false)
+    const { app: inDev } = await aVisit({ tracking: null, environment: 'dev' })
+    expect(inDev.types()).not.toContain('consent/scriptsFound')
+  })
 })
 
 test('REC-13 a choice is kept on the device, and a script that is blocked changes nothing', async () => {

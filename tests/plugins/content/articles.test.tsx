@@ -40,7 +40,7 @@ test('S7.37 of hostile content nothing runs, and nothing but words and safe link
   const text = screen.getByText('A paragraph').parentElement
   expect(window).not.toHaveProperty('ran')
   expect(text?.innerHTML).toMatchInlineSnapshot(
-    `"<p>A paragraph</p>A link that does somethingAnotherA thirdA fourth<h2>A heading</h2><p><a class="link" href="/terms-and-conditions" data-discover="true">The terms</a> and <a href="https://example.test/more" class="link">more</a></p>"`,
+    `"<p>A paragraph</p>A link that does somethingAnotherA thirdA fourth<h2>A heading</h2><p><a class="link" href="/terms-and-conditions">The terms</a> and <a href="https://example.test/more" class="link">more</a></p>"`,
   )
   expect(drawn?.container.querySelector('main script, main iframe, main form, main style')).toBeNull()
 })

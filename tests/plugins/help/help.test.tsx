@@ -3,15 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted } from '@/contracts/app'
 import { formRequested } from '@/contracts/contact'
+import { AppError } from '@/errors/AppError'
 import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
 import { detailsNoted } from '@plugins/contact/events'
 import { noDetails } from '@plugins/contact/model/details'
 import type { helpSlice } from '@plugins/help/helpSlice'
+import { aConfig } from '../../support/aConfig'
 import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
 
 const SHOW = 'Show me what is in it'
-const SAVE = /^Save this record/
+const SAVE = /^Save it as a file/
 const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line of the file').value
 
 async function helpPage(options: TestAppOptions = {}) {
@@ -50,7 +52,7 @@ test('what is shown is exactly what is saved, it can be read back, and the log k
   await press(SAVE)
   expect([...app.memory.saved]).toEqual([['lockstep-visit-2026-03-02.jsonl', shown]])
   const [page] = await readVisit(shown)
-  expect(page?.header).toMatchObject({ build: 'test', mode: 'memory' })
+  expect(page?.header).toMatchObject({ build: 'test', mode: 'consented' })
   const saved = app.events().find(({ type }) => type === 'help/recordSaved')
   expect(saved?.payload).toEqual({ bytes: new Blob([shown]).size })
   expect(screen.getByText(/^The record was given to your browser/)).toBeVisible()
@@ -76,12 +78,91 @@ test('nothing a person typed is in it', async () => {
   expect(wholeFile()).not.toMatch(/Philippa|pip@example/)
 })
 
-test('nothing is sent: the page asks for no address of ours', async () => {
+test('nothing is sent by showing and saving: the page asks for no address of ours', async () => {
   const { app, press } = await helpPage()
   await press(SHOW)
   await press(SAVE)
   const ports = app.rows().flatMap(row => (row.kind === 'answer' && row.port.startsWith('help.') ? [row.port] : []))
   expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
+})
+
+/** A page whose visit can be sent to a support server that answers as told. */
+async function sendingPage(answers: (() => string)[]) {
+  const sent: number[] = []
+  const page = await helpPage({
+    ports: {
+      'help.sendRecord': () => {
+        sent.push(sent.length)
+        const answer = answers[Math.min(sent.length, answers.length) - 1]
+        return { code: answer?.() ?? '' }
+      },
+    },
+  })
+  return { ...page, sent }
+}
+const refused = (code: string, status: number) => () => {
+  throw new AppError(code, status)
+}
+const SEND = /^Send it to our team/
+
+test('the record is sent once the person has seen it, and they read out its code', async () => {
+  const { app, press, sent } = await sendingPage([() => 'K7QF-9RTM'])
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
+  await press(SHOW)
+  expect(sent).toEqual([])
+  await press(SEND)
+  expect(screen.getByText('Your code is K7QF-9RTM').closest('[role=status]')).toHaveTextContent('Call 01632 960 100')
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
+  await app.go('/terms-and-conditions')
+  await app.go('/help')
+  expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
+  expect(sent).toEqual([0])
+})
+
+test('two presses send it once', async () => {
+  const { app, press, sent } = await sendingPage([() => 'K7QF-9RTM'])
+  await press(SHOW)
+  await userEvent.dblClick(screen.getByRole('button', { name: SEND }))
+  await app.settle()
+  expect(sent).toEqual([0])
+})
+
+test.each([
+  ['RECORDING_OFFLINE', 0, 'Check your connection'],
+  ['TOO_MANY_REQUESTS', 429, 'in a few minutes'],
+  ['RECORDING_FULL', 413, 'too long to be sent'],
+  ['RECORDING_ERASED', 410, 'was erased'],
+  ['RECORDING_SERVER_FAILED', 503, 'Try again in a moment'],
+])('%s: the person is told what to do, keeps what they were shown, and can send it again', async (code, status, words) => {
+  const { press } = await sendingPage([refused(code, status), () => 'K7QF-9RTM'])
+  await press(SHOW)
+  const shown = wholeFile()
+  await press(SEND)
+  expect(screen.getByRole('alert')).toHaveTextContent('The record was not sent')
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  expect(wholeFile()).toBe(shown)
+  await press(SEND)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
+})
+
+test('what it is about is in the record, and a record from before is not sent for it', async () => {
+  const { press } = await sendingPage([() => 'K7QF-9RTM'])
+  await press(SHOW)
+  await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Paying')
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
+  await press(SHOW)
+  expect(wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
+  expect(await screen.findByText(/Says that it is about paying/)).toBeVisible()
+})
+
+test('where no support server is named, the record can be saved and nothing offers to send it', async () => {
+  const { support: _support, ...config } = aConfig
+  const { press } = await helpPage({ config })
+  expect(screen.getByText(/nothing is sent unless you e-mail the file/)).toBeVisible()
+  await press(SHOW)
+  expect(screen.getByRole('button', { name: SAVE })).toBeVisible()
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
 test('where the record cannot be put together the person is told, and can try again', async () => {

@@ -1,7 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { App } from '@/app/App'
+import { interacted } from '@/contracts/app'
+import { checkpointAfter } from '@/recording/checkpointAfter'
 import { shopLearned } from '@plugins/shop/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { CALM_MS, openShop } from './openShop'
@@ -56,8 +58,17 @@ async function openMany(at?: string) {
     },
     read: () => ({ commits, drawn: [...drawn], namesRead, idsRead }),
   }
-  // as typing and pressing find them: everything there is loaded
+  // as typing and pressing find them: everything there is loaded, and the recording has read the products once, to cite them
   await screen.findByText('Thing 0')
+  await app.tell(interacted())
+  await waitFor(async () => {
+    await app.advance(100)
+    expect(
+      [...app.memory.tail.values()].some(({ value }) => typeof value === 'string' && value.includes(`Thing ${MANY - 1}`)),
+    ).toBe(true)
+  })
+  app.app.recorder.checkpoint()
+  app.app.recorder.segments(checkpointAfter)
   counts.reset()
   return { ...app, counts }
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openShop } from './openShop'
+import { readVisit } from '@/recording/readVisit'
+import { verify } from '@/replay/verify'
 import { BOX, LOCK, refusal, shopServer, TAPE, type Reply, type ServerProduct } from './shopServer'
 
 const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li') as HTMLElement
@@ -97,6 +99,14 @@ test('without a store the person chooses one, and comes to the same page of it',
   await app.settle()
   expect(app.address()).toBe('/shop/products?storeId=s2')
   expect(await screen.findByText(/collect it at Leeds Canal/)).toBeVisible()
+})
+
+test('with a store in hand another can be chosen, and the visit verifies: a workflow decides by nothing that is masked', async () => {
+  const { app, address, go } = await openShop({ at: '/register/unit?storeId=s1' })
+  await go('/shop/products?chooseStore=yes')
+  expect(address()).toBe('/shop/products?chooseStore=yes')
+  const [page] = await readVisit(await app.parts.exportRecording())
+  expect(page && (await verify(app.parts.registry, page))).toMatchObject({ verdict: 'ok' })
 })
 
 test('a search and an order stand in the address, and what is searched for in no recording', async () => {

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
+import { readFile } from '../../../src/recording/readFile'
 import { readVisit } from '../../../src/recording/readVisit'
-import { fileOf } from '../../../tools/sandbox/support/recordings/file'
+import { fileOf, runsOf } from '../../../tools/sandbox/support/recordings/file'
 import { segments } from '../../../tools/sandbox/support/recordings/schema'
 import { aSegment, event, failed, forged, T0, UNITS, UNITS_BODY } from './segments'
 import { supportForTests, type SupportServer } from './supportVisit'
@@ -12,6 +14,12 @@ beforeAll(async () => {
   server = await supportForTests()
 }, 60_000)
 afterAll(() => server.close())
+
+/** As the app packs segments: one byte that names the dictionary, then what was packed with it. */
+const dictionary = Buffer.from(
+  (JSON.parse(readFileSync('src/recording/transport/dictionary.1.json', 'utf8')) as string[]).join('\n'),
+)
+const packed = (text: string): Buffer => Buffer.concat([Buffer.from([1]), deflateRawSync(text, { dictionary })])
 
 let made = 0
 const newRec = (): string => `recording-${(made += 1)}`
@@ -25,6 +33,7 @@ test('a segment is stored once: the same again is 200, other bytes in its place 
   // packed another way it is the same segment
   expect((await server.send(gzipSync(text), { type: 'application/x-ndjson+gzip' })).statusCode).toBe(200)
   expect((await server.send(gzipSync(text, { level: 1 }))).statusCode).toBe(200)
+  expect((await server.send(packed(text))).statusCode).toBe(200)
   const other = await server.send(aSegment({ rec, header: { build: 'build-b' } }))
   expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([409, 'SEGMENT_DIFFERS'])
   expect(await fileOf(server.store, rec)).toBe(text)
@@ -115,7 +124,7 @@ const row = (text: string) => forged(good, rows => [...rows, text])
 test.each<[string, string | Buffer, number, string, RegExp]>([
   ['no recording', 'hello', 400, 'RECORDING_NOT_RECOGNISED', /no header/],
   ['nothing', '', 400, 'RECORDING_NOT_RECOGNISED', /no header/],
-  ['a newer format', withHeader({ v: 2 }), 400, 'RECORDING_TOO_NEW', /version 2/],
+  ['a newer format', withHeader({ v: 3 }), 400, 'RECORDING_TOO_NEW', /version 3/],
   ['an id that is no id', withHeader({ rec: '../x' }), 400, 'RECORDING_CORRUPT', /"rec"/],
   ['a build of no length', withHeader({ build: '' }), 400, 'RECORDING_CORRUPT', /"build"/],
   ['a time no date can hold', withHeader({ t0: 9e15 }), 400, 'RECORDING_CORRUPT', /"t0"/],
@@ -145,6 +154,8 @@ test.each<[string, string | Buffer, number, string, RegExp]>([
   ['1,000 levels', row(`[3,0,"c/happened",${deep(1_000)}]`), 400, 'RECORDING_CORRUPT', /too deep/],
   ['a time that runs away', row('[3,9007199254740000,"c/happened"]'), 400, 'RECORDING_CORRUPT', /clock/],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe]), 400, 'SEGMENT_UNREADABLE', /UTF-8/],
+  ['text packed with the dictionary that was cut', packed(good).subarray(0, 60), 400, 'SEGMENT_UNREADABLE', /unpacked/],
+  ['a bomb packed with the dictionary', packed(' '.repeat(50_000_000)), 413, 'SEGMENT_TOO_LARGE', /5000000/],
   ['gzip that was cut', gzipSync(good).subarray(0, 60), 400, 'SEGMENT_UNREADABLE', /unpacked/],
   ['a zip bomb', gzipSync(Buffer.alloc(50_000_000, ' ')), 413, 'SEGMENT_TOO_LARGE', /5000000/],
   ['a packed file of 100 MB', gzipSync(Buffer.alloc(100_000_000, ' ')), 413, 'SEGMENT_TOO_LARGE', /65000/],
@@ -178,6 +189,26 @@ test('a first event in the middle of a visit needs the state it begins with', as
     error: 'RECORDING_CORRUPT',
     message: expect.stringContaining('state'),
   })
+})
+
+test('a later segment of version 2 may leave its state out: after a gap it can be read from the next one that says it', async () => {
+  const rec = newRec()
+  const withoutState = (text: string): string => forged(text, rows => rows.filter(row => !row.startsWith('["$"')))
+  const texts: string[] = []
+  for (let seg = 1; seg <= 5; seg++) {
+    const text = aSegment({ rec, seg, header: { v: 2 }, ...(seg > 1 && { after: texts[seg - 2] ?? '' }) })
+    texts.push(seg === 4 ? text : withoutState(text))
+  }
+  for (const index of [0, 2, 3, 4]) expect((await server.send(texts[index] ?? '')).statusCode).toBe(201)
+  const runs = await runsOf(server.store, rec)
+  expect(runs.map(({ from, to }) => [from, to])).toEqual([
+    [1, 1],
+    [4, 5],
+  ])
+  expect((await readFile((await fileOf(server.store, rec)) ?? '')).segments).toHaveLength(2)
+  expect((await server.send(texts[1] ?? '')).statusCode).toBe(201)
+  expect((await runsOf(server.store, rec)).map(({ from, to }) => [from, to])).toEqual([[1, 5]])
+  expect(await fileOf(server.store, rec)).toBe(texts.join(''))
 })
 
 describe('who may send', () => {

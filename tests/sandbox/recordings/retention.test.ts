@@ -35,9 +35,10 @@ const counted = async () => [
 const withUnits = (rec: string, mode: 'memory' | 'consented', page = 1) =>
   aSegment({ rec, page, rows: [event(1, 'booking/unitsReceived', { units: UNITS })], header: { mode } })
 
-test('REC-28 on day 31 what was given away is gone, on day 91 what was agreed to, and the job counts them', async () => {
+test('REC-28 on day 31 what was recorded is gone, on day 91 what somebody asked for help with, and the job counts them', async () => {
+  await server.send(withUnits('recording-usual', 'consented'))
   await server.send(withUnits('recording-helped', 'memory'))
-  await server.send(withUnits('recording-agreed', 'consented'))
+  await server.call('POST', 'codes', { rec: 'recording-helped' })
   await server.call('POST', 'codes', { rec: 'recording-begun' })
   const sam = new AgentVisit(server.app)
   await sam.signIn('sam.okoro')
@@ -47,22 +48,24 @@ test('REC-28 on day 31 what was given away is gone, on day 91 what was agreed to
   pass(2 * DAY)
   // gone at once, before the job has come
   await sam.signIn('sam.okoro')
-  expect(await sam.find({ build: 'build-a' })).toEqual(['recording-agreed'])
+  expect(await sam.find({ build: 'build-a' })).toEqual(['recording-helped'])
   expect(await nightly(server.store)).toMatchObject({ recordings: 2, segments: 1, bodies: 0, findings: '' })
   expect(await counted()).toEqual([1, 1, 1])
-  expect(await searchTables(server.store.db, 'recording-helped')).toEqual([])
+  expect(await searchTables(server.store.db, 'recording-usual')).toEqual([])
 
   pass(60 * DAY)
   expect(await nightly(server.store)).toMatchObject({ recordings: 1, segments: 1, bodies: 1, findings: '' })
   expect(await counted()).toEqual([0, 0, 0])
-  expect(await searchTables(server.store.db, 'recording-agreed')).toEqual([])
+  expect(await searchTables(server.store.db, 'recording-helped')).toEqual([])
 })
 
-test('REC-28 one recording of both kinds is kept for the shorter time', async () => {
-  await server.send(withUnits('recording-both', 'consented'))
-  await server.send(withUnits('recording-both', 'memory', 2))
+test('REC-28 a code that was given before the first segment came keeps it as long', async () => {
+  await server.call('POST', 'codes', { rec: 'recording-helped' })
+  await server.send(withUnits('recording-helped', 'memory'))
   pass(31 * DAY)
-  expect(await nightly(server.store)).toMatchObject({ recordings: 1, segments: 2 })
+  expect(await nightly(server.store)).toMatchObject({ recordings: 0 })
+  pass(60 * DAY)
+  expect(await nightly(server.store)).toMatchObject({ recordings: 1, segments: 1 })
 })
 
 test('the server does its nights by itself', async () => {

@@ -21,10 +21,18 @@ export interface SupportServer {
 }
 
 /** The support origin with nothing listening and no job running: tables in memory, a clock to move. */
-export async function supportForTests(): Promise<SupportServer> {
-  const services = await testServices()
+export async function supportForTests({
+  port,
+  consoleFolder,
+}: { port?: number; consoleFolder?: string } = {}): Promise<SupportServer> {
+  const services = await testServices(port)
   const limits = rateLimits('generous')
-  const sandbox = { ...services.sandbox, limits }
+  const { settings } = services.sandbox
+  const sandbox = {
+    ...services.sandbox,
+    limits,
+    settings: { ...settings, consoleFolder: consoleFolder ?? settings.consoleFolder },
+  }
   const store = supportStore(sandbox)
   const app = await supportApp({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) }, store)
   const origin = sandbox.settings.origins.app

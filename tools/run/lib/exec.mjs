@@ -11,16 +11,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean }} [options] `env` is added to ours
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean, say?: (text: string) => void }} [options] `env` is added
+ *   to ours; `say` hears what it prints instead of the terminal
  * @returns {Promise<number>}
  */
 export function exec(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: 'inherit',
+      stdio: options.say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: options.shell ?? false,
       env: { ...process.env, ...options.env },
     })
+    for (const printed of [child.stdout, child.stderr]) printed?.setEncoding('utf8').on('data', options.say)
     let asked = false
     const forward = signal => {
       if (!asked) {
@@ -39,7 +41,8 @@ export function exec(program, args, options = {}) {
       done()
       reject(new Stop(`${program} could not be started: ${error.message}`))
     })
-    child.on('exit', (code, signal) => {
+    // once its words are here as well
+    child.on(options.say ? 'close' : 'exit', (code, signal) => {
       done()
       // asked to stop and stopped: that went well
       resolve(code ?? (asked || signal === null ? 0 : 1))
@@ -60,7 +63,7 @@ function whenNpmDies(react) {
 }
 
 /** Runs a JavaScript file with this Node. */
-export const node = (file, args = [], env = {}) => exec(process.execPath, [file, ...args], { env })
+export const node = (file, args = [], env = {}, say) => exec(process.execPath, [file, ...args], { env, say })
 
 /** Runs a TypeScript file of tools/. */
 export const tsx = (file, args = [], env = {}) =>

@@ -23,6 +23,26 @@ export function createTally() {
       const count = figures() ?? { passed: 0, failed: 0 }
       this.add(name, count.passed, count.failed === 0 && code !== 0 ? 1 : count.failed)
     },
+    /**
+     * A step that runs beside those that follow, until it is waited for; what it says stands after them.
+     *
+     * @param {string} name
+     * @param {(say: (text: string) => void) => Promise<number>} run
+     * @returns {() => Promise<boolean>}
+     */
+    beside(name, run) {
+      const began = Date.now()
+      let said = ''
+      const ended = run(text => (said += text))
+      return async () => {
+        console.log(`\n── ${name}`)
+        const code = await ended
+        process.stdout.write(said)
+        told(name, code, began)
+        this.add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+        return code === 0
+      }
+    },
     add(name, good, bad) {
       passed += good
       failed += bad
@@ -36,6 +56,10 @@ async function timed(name, run) {
   console.log(`\n── ${name}`)
   const began = Date.now()
   const code = await run()
-  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  told(name, code, began)
   return code
+}
+
+function told(name, code, began) {
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }

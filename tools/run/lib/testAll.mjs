@@ -1,5 +1,5 @@
 import { buildIfChanged } from './buildApp.mjs'
-import { checks } from './checks.mjs'
+import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { beginFullRun } from './fullRun.mjs'
@@ -8,7 +8,7 @@ import { Stop } from './stop.mjs'
 import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
 
 /**
- * Checks, unit tests, the production build with its byte budget, then journeys in a browser.
+ * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
  *
  * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean }} options
  */
@@ -17,14 +17,17 @@ export async function testAll({ topologies, secondEngine = false }) {
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download wants to know at the beginning
   await findChromium()
+  // on two cores, the longest check and the build take as long as the longer of them
+  const linted = tally.beside(lint.name, lint.run)
   for (const check of checks) await tally.step(check.name, check.run)
+  const built = await tally.step('production build', buildOrSay)
+  if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
+  await linted()
   await tally.counted('unit tests', jest, jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
-  const built = await tally.step('production build', buildOrSay)
   if (built) {
-    await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
     for (const topology of topologies) {
       await tally.counted(`browser tests (${topology})`, () => playwright([], { LOCKSTEP_TOPOLOGY: topology }), playwrightFigures)
       fullRun.keep(`browser-${topology}`, 'playwright', PLAYWRIGHT_REPORT)

@@ -7,7 +7,10 @@ import { pageServer, sendPage } from '../web/pageServer'
 import { adminRoutes } from './admin'
 import { CONSOLE_STYLESHEET } from './console/parts'
 import { privacyRoutes } from './console/privacyRoutes'
+import { type AppBuilds, appBuilds } from './console/appBuilds'
+import { reasonRoutes } from './console/reasonRoutes'
 import { recordingRoutes } from './console/recordingRoutes'
+import { replayRoutes } from './console/replayRoutes'
 import { signInRoutes } from './console/signInRoutes'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
@@ -23,7 +26,11 @@ const APP_STORES = [
 ] as const
 
 /** Support's own origin: recordings and who may open them, the control room, what was sent to people, what tests turn. */
-export async function supportApp(control: Control, store = supportStore(control.sandbox)): Promise<FastifyInstance> {
+export async function supportApp(
+  control: Control,
+  store = supportStore(control.sandbox),
+  builds: AppBuilds = appBuilds(control.sandbox.settings),
+): Promise<FastifyInstance> {
   const { sandbox } = control
   const { support, app: shop } = sandbox.settings.origins
   const app = await pageServer({
@@ -50,6 +57,8 @@ export async function supportApp(control: Control, store = supportStore(control.
   await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
   signInRoutes(app, store)
   recordingRoutes(app, store)
+  reasonRoutes(app, store)
+  replayRoutes(app, store, builds)
   privacyRoutes(app, store)
   return app
 }

@@ -8,6 +8,10 @@ export interface PagePolicy {
   readonly scripts?: boolean
   /** May the page frame pages of its own origin? */
   readonly framesOwnPages?: boolean
+  /** Origins whose pages it may frame. */
+  readonly frames?: readonly string[]
+  /** May the page load fonts of its own origin? */
+  readonly fonts?: boolean
   /** A page opened as a popup has to keep its opener, or its answer reaches nobody. */
   readonly keepsOpener?: boolean
 }
@@ -21,7 +25,8 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     `style-src ${own}`,
     `img-src ${own} data:`,
     `connect-src ${policy.scripts === true ? own : "'none'"}`,
-    `frame-src ${policy.framesOwnPages === true ? own : "'none'"}`,
+    `frame-src ${[...(policy.framesOwnPages === true ? [own] : []), ...(policy.frames ?? [])].join(' ') || "'none'"}`,
+    ...(policy.fonts === true ? [`font-src ${own}`] : []),
     `form-action ${[own, ...(policy.formTargets ?? [])].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${policy.framedBy === undefined ? "'none'" : policy.framedBy.join(' ')}`,

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
 import type { ChargebeePayments } from '@/config/payments'
 import { useConfig } from '@/config/useConfig'
+import { hasCardNumber } from '@/domain/cardNumber'
 import { useText } from '@/i18n/useText'
 import { TextField } from '@/ui/TextField'
 import type { CardField } from '../../model/cardForm'
@@ -83,6 +84,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   }
   const errorOf = (field: CardField): string | undefined => {
     const code = words[field] ?? ''
+    if (field === 'holder' && hasCardNumber(holder)) return text('payment.field.numberAsHolder')
     return code === '' ? undefined : text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   }
   const place = (field: HostedField, hint?: string) => (

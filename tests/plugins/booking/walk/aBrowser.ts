@@ -20,8 +20,17 @@ export interface Tab {
   returning: { subject: string; target: string } | undefined
 }
 
-/** A browser with tabs over one device, and the server they all talk to, maybe that of another device. What is closed does nothing any more. */
-export function aBrowser(start: string, elsewhere?: { readonly clock: VirtualClock; readonly server: RentalServer }) {
+/**
+ * A browser with tabs over one device, and the server they all talk to, maybe that of another device. What is closed does
+ * nothing any more.
+ *
+ * @param world what there is besides the rental's server
+ */
+export function aBrowser(
+  start: string,
+  elsewhere?: { readonly clock: VirtualClock; readonly server: RentalServer },
+  world: Partial<Adapters> = {},
+) {
   const clock = elsewhere?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const server = elsewhere?.server ?? rentalServer(() => clock.now())
@@ -100,7 +109,7 @@ export function aBrowser(start: string, elsewhere?: { readonly clock: VirtualClo
       clock,
       memory,
       ports: portsOf(tab, life),
-      adapters: { ...memoryAdapters(clock, memory), ...adaptersOf(tab, life) },
+      adapters: { ...memoryAdapters(clock, memory), ...world, ...adaptersOf(tab, life) },
     })
     tab.page = page
     await page.settle()

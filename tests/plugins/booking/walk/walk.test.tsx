@@ -11,7 +11,7 @@ const LONG = process.env['LOCKSTEP_LONG'] !== undefined
  */
 const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
 const FIRST = LONG ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261121
-const SEEDS = again === undefined ? Array.from({ length: LONG ? 16 : 2 }, (_, turn) => FIRST + turn) : [Number(again)]
+const SEEDS = again === undefined ? Array.from({ length: LONG ? 16 : 1 }, (_, turn) => FIRST + turn) : [Number(again)]
 const ENOUGH = 500
 const LENGTH = 80
 /** A guard against hanging: on a machine that does nothing else a walk takes half a minute. */

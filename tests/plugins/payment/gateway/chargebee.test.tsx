@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ChargebeePayments } from '@/config/payments'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { aConfig } from '../../../support/aConfig'
+import { tracesOf } from '../../../support/tracesOf'
 import { anIntent, openPaymentStep } from '../support/openPaymentStep'
 import { chargebeeError } from './support/chargebeeDouble'
 import { forgetChargebee, theChargebee } from './support/theChargebee'
@@ -71,6 +72,22 @@ test('S3.239 the name on the card is asked for with autocomplete=cc-name and goe
   expect(screen.getByRole('textbox', { name: 'Name on the card' })).toHaveAttribute('autocomplete', 'cc-name')
   expect(gateway.check().data).toEqual({ billingAddress: { firstName: 'Ada', lastName: 'King Lovelace' } })
   expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/Lovelace/)
+})
+
+test('REC-10 a card number in place of the holder’s name is told at once, stays in its field and goes nowhere', async () => {
+  const { app, gateway } = await openForm()
+  await gateway.comes()
+  await gateway.typeCard()
+  const name = screen.getByRole('textbox', { name: 'Name on the card' })
+  await userEvent.clear(name)
+  await userEvent.type(name, '4929 7364 8150 2937')
+  await userEvent.tab()
+  await app.settle()
+  expect(name).toHaveAccessibleDescription(/looks like a card number.*clear it/i)
+  await save(app)
+  expect(name).toHaveValue('4929 7364 8150 2937')
+  expect(gateway.checked()).toEqual([])
+  expect(await tracesOf(app, ['4929736481502937', '49297364', '81502937'])).toEqual([])
 })
 
 test('the intent is passed on as the object itself, with what tells the processor (coverage C3)', async () => {

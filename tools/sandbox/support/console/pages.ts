@@ -65,13 +65,21 @@ const results = (found: readonly FoundRecording[]): Html =>
     </ol>
   </section>`
 
-/** A recording is opened for a reason, and shows nothing before. */
+export interface ReasonPage {
+  readonly rec: string
+  readonly needsPassword: boolean
+  readonly toItself?: boolean
+  readonly typed?: string
+  readonly problems?: readonly Problem[]
+}
+
+/**
+ * A recording is opened for a reason, and shows nothing before. `toItself`: the form goes to the address of the page it
+ * stands on, so that the browser keeps the moment that the address names.
+ */
 export const reasonPage = (
   viewer: Viewer,
-  rec: string,
-  needsPassword: boolean,
-  typed = '',
-  problems: readonly Problem[] = [],
+  { rec, needsPassword, toItself = false, typed = '', problems = [] }: ReasonPage,
 ): Html =>
   consolePage(
     'A reason is needed',
@@ -82,7 +90,7 @@ export const reasonPage = (
       </p>
       ${form(
         viewer,
-        `${CONSOLE}/recordings/${rec}/reason`,
+        toItself ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
         html`${field({ name: 'reason', label: 'Reason', hint: 'The number of a ticket, or a sentence', value: typed }, problems)}
           ${needsPassword && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
           <button>Open the recording</button>`,
@@ -109,7 +117,10 @@ export function recordingPage(viewer: Viewer, recording: FoundRecording, runs: r
         <dd>${shownTime(keptUntil)}</dd>
       </dl>
       ${missing > 0 && html`<p>${missing} catalogue answers have not arrived: the file cannot be replayed without them.</p>`}
-      <p><a class="button" href="${file}" download>Download the recording</a></p>
+      <p class="actions">
+        <a class="button" href="${CONSOLE}/recordings/${rec}/replay">Replay the visit</a>
+        <a class="button quiet" href="${file}" download>Download the recording</a>
+      </p>
       <h2>Its parts</h2>
       <ul>
         ${runs.map(

@@ -42,9 +42,11 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
   })
 }
 
-/** A form that only a page of this session can send. */
-export const form = (viewer: Viewer, action: string, body: Fragment): Html =>
-  html`<form method="post" action="${action}"><input type="hidden" name="token" value="${viewer.formToken}" /> ${body}</form>`
+/** A form that only a page of this session can send; without an action it goes to the address of its page. */
+export const form = (viewer: Viewer, action: string | undefined, body: Fragment): Html =>
+  html`<form method="post" ${action !== undefined && html`action="${action}"`}>
+    <input type="hidden" name="token" value="${viewer.formToken}" /> ${body}
+  </form>`
 
 export interface Field {
   readonly name: string

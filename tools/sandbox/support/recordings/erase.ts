@@ -85,7 +85,7 @@ async function remainingOf(tx: Database, recs: readonly string[]): Promise<numbe
 /** Deletes the recordings whose time is over, and what was begun and got no segment; answers how many. */
 export async function purge({ db, clock }: Store): Promise<{ recordings: number; segments: number; bodies: number }> {
   const now = clock.now()
-  const unused = new Date(now.getTime() - KEPT_DAYS.memory * DAY)
+  const unused = new Date(now.getTime() - KEPT_DAYS.usual * DAY)
   return db.transaction(async tx => {
     const over = await tx
       .select({ rec: recordings.rec })
@@ -97,7 +97,7 @@ export async function purge({ db, clock }: Store): Promise<{ recordings: number;
       tx,
       over.map(({ rec }) => rec),
     )
-    await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - KEPT_DAYS.consented * DAY)))
+    await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - KEPT_DAYS.helped * DAY)))
     return { ...gone, bodies: await dropUncited(tx) }
   })
 }

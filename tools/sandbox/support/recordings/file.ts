@@ -3,7 +3,7 @@ import type { Store } from '../store'
 import { bodies, citations, recordings, segments } from './schema'
 import { standAlone } from './standAlone'
 
-/** Segments of a page that follow one another without a gap. */
+/** Segments of a page that follow one another without a gap, from one on that says the state it begins with. */
 export interface Run {
   readonly page: number
   readonly from: number
@@ -20,16 +20,18 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
       seg: segments.seg,
       build: segments.build,
       events: sql<number>`${segments.lastSeq} - ${segments.firstSeq} + 1`,
+      // a line feed stands nowhere but at a line's end
+      hasState: sql<boolean>`${segments.seg} = 1 or position(E'\n["$",' in ${segments.text}) > 0`,
     })
     .from(segments)
     .innerJoin(recordings, eq(recordings.rec, segments.rec))
     .where(and(eq(segments.rec, rec), sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`))
     .orderBy(asc(segments.page), asc(segments.seg))
   const runs: Run[] = []
-  for (const { page, seg, build, events } of rows) {
+  for (const { page, seg, build, events, hasState } of rows) {
     const last = runs.at(-1)
     if (last?.page === page && last.to === seg - 1) runs[runs.length - 1] = { ...last, to: seg, events: last.events + events }
-    else runs.push({ page, from: seg, to: seg, builds: build, events })
+    else if (hasState) runs.push({ page, from: seg, to: seg, builds: build, events })
   }
   return runs
 }

@@ -2,14 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { Store } from '../store'
 import { readHelpCode } from './readHelpCode'
-import type { Header, RecordingMode } from './readHeader'
+import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
 import { bodies, citations, erasures, failures, recordings, segments } from './schema'
 
 const DAY = 86_400_000
-/** How long a recording is kept from its first segment on; what was given away once, shorter than what was agreed to. */
-export const KEPT_DAYS = { memory: 30, consented: 90 } as const satisfies Record<RecordingMode, number>
+/** How long a recording is kept from its first segment on: longer where somebody asked for help with it (trust.md §6.2). */
+export const KEPT_DAYS = { usual: 30, helped: 90 } as const
+export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<Held, 'firstReceivedAt' | 'helpCode'>): Date =>
+  new Date(firstReceivedAt.getTime() + KEPT_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
 
 /** More than any visit of a person fills. */
 const MOST_SEGMENTS = 2_000
@@ -92,7 +94,7 @@ async function insert(
   text: string,
   digest: string,
 ): Promise<void> {
-  const { rec, page, seg, build, seq, t0, mode } = segment.header
+  const { rec, page, seg, build, seq, t0 } = segment.header
   const place = { rec, page, seg }
   await tx.insert(segments).values({
     ...place,
@@ -110,9 +112,10 @@ async function insert(
   if (cited.length > 0) await tx.insert(citations).values(cited.map(name => ({ ...place, name })))
   if (failed.length > 0) await tx.insert(failures).values(failed.map(each => ({ ...place, ...each })))
   for (const [name, body] of segment.carried) await tx.insert(bodies).values({ name, text: body }).onConflictDoNothing()
-  const until = new Date(held.firstReceivedAt.getTime() + KEPT_DAYS[mode] * DAY)
-  const keptUntil = held.keptUntil === null || until < held.keptUntil ? until : held.keptUntil
-  await tx.update(recordings).set({ lastReceivedAt: clock.now(), keptUntil }).where(eq(recordings.rec, rec))
+  await tx
+    .update(recordings)
+    .set({ lastReceivedAt: clock.now(), keptUntil: keptUntil(held) })
+    .where(eq(recordings.rec, rec))
 }
 
 async function missingOf(tx: Database, cited: readonly string[]): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { corrupt, RecordingRefused } from './refusals'
 
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 /** What a visitor's clock may say: anything a clock shows by accident, nothing that no date can hold. */
 const LATEST = Date.UTC(2100, 0)
 
@@ -13,7 +13,7 @@ const count = z.int32().min(0)
 
 /** A segment's first line as the app's FORMAT.md has it; fields that are not known are ignored. */
 const header = z.object({
-  v: z.literal(FORMAT_VERSION),
+  v: z.union([z.literal(1), z.literal(FORMAT_VERSION)]),
   rec: recordingId,
   page: count,
   seg: count.min(1),
@@ -30,7 +30,6 @@ const header = z.object({
   dropped: count,
 })
 export type Header = z.infer<typeof header>
-export type RecordingMode = Header['mode']
 
 export function readHeader(value: unknown): Header {
   const version = z.object({ v: z.number() }).safeParse(value)

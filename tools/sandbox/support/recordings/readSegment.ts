@@ -26,7 +26,7 @@ export interface ReadSegment {
 const end = z.object({ end: z.number(), n: z.number(), bytes: z.number() })
 
 /**
- * Reads one segment by the rules of the app's format, version 1, or throws what is wrong with it. The sandbox has a reader of
+ * Reads one segment by the rules of the app's format, or throws what is wrong with it. The sandbox has a reader of
  * its own: a server shares no code with the app, and two readers find what one of them overlooks.
  */
 export function readSegment(text: string): ReadSegment {
@@ -47,7 +47,7 @@ export function readSegment(text: string): ReadSegment {
       const isRight = last.success && last.data.end === newest && last.data.n === index - 1 && last.data.bytes === bytes
       if (!isRight) throw corrupt(line, 'the segment does not end as it was written')
       if (index !== lines.length - 2 || lines.at(-1) !== '') throw corrupt(line + 1, 'one segment is sent at a time')
-      if (header.seg > 1 && !hasState) throw corrupt(2, 'the state it begins with is missing')
+      if (header.v === 1 && header.seg > 1 && !hasState) throw corrupt(2, 'the state it begins with is missing')
       return { header, lastSeq: newest, endedAt, failures, carried, cited }
     }
     bytes += Buffer.byteLength(lines[index] ?? '') + 1

@@ -12,7 +12,7 @@ export const recordings = pgTable('support_recordings', {
   helpCode: text('help_code').unique(),
   firstReceivedAt: instant('first_received_at').notNull(),
   lastReceivedAt: instant('last_received_at').notNull(),
-  /** Null until its first segment is here; then the nearest of what its segments' modes allow. */
+  /** Null until its first segment is here. */
   keptUntil: instant('kept_until'),
 })
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, inflateRaw } from 'node:zlib'
 import { RecordingRefused } from './refusals'
 
 /** On the wire and unpacked, in bytes. The first is a browser's quota for what it sends while a page goes away, and a little. */
@@ -7,14 +9,25 @@ export const MOST_SENT = 65_000
 export const MOST_UNPACKED = 5_000_000
 
 const unpack = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip)
+const inflate = promisify<Uint8Array, { maxOutputLength: number; dictionary: Buffer }, Buffer>(inflateRaw)
+
+/** By the byte that a packed segment begins with. They belong to the format (its FORMAT.md) and never change. */
+const DICTIONARIES = new Map(
+  [1].map(number => {
+    const file = join(import.meta.dirname, `../../../../src/recording/transport/dictionary.${number}.json`)
+    return [number, Buffer.from((JSON.parse(readFileSync(file, 'utf8')) as string[]).join('\n'))] as const
+  }),
+)
 
 /**
- * The text that was sent. Packed or not is seen by gzip's first two bytes, which no text begins with: so a beacon, which may
- * not name a type of its own without asking first, can be packed too.
+ * The text that was sent. Packed or not is seen by the first bytes, which no text begins with, gzip's or the number of a
+ * dictionary: so nobody has to name a type of its own, which a browser would have to ask for first.
  */
 export async function segmentText(sent: Uint8Array): Promise<string> {
   if (sent.byteLength > MOST_SENT) throw tooLarge(`${sent.byteLength} bytes were sent; more than ${MOST_SENT} are not taken.`)
-  const bytes = sent[0] === 0x1f && sent[1] === 0x8b ? await unpacked(sent) : sent
+  const dictionary = DICTIONARIES.get(sent[0] ?? 0)
+  const isGzip = sent[0] === 0x1f && sent[1] === 0x8b
+  const bytes = isGzip || dictionary ? await unpacked(sent, dictionary) : sent
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -23,13 +36,14 @@ export async function segmentText(sent: Uint8Array): Promise<string> {
 }
 
 /** Stops at the limit: what a zip bomb would fill is never made. */
-async function unpacked(sent: Uint8Array): Promise<Uint8Array> {
+async function unpacked(sent: Uint8Array, dictionary: Buffer | undefined): Promise<Uint8Array> {
   try {
-    return await unpack(sent, { maxOutputLength: MOST_UNPACKED })
+    const limit = { maxOutputLength: MOST_UNPACKED }
+    return dictionary ? await inflate(sent.subarray(1), { ...limit, dictionary }) : await unpack(sent, limit)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
       throw tooLarge(`Unpacked it has more than ${MOST_UNPACKED} bytes.`)
-    throw new RecordingRefused('SEGMENT_UNREADABLE', 'It begins as gzip does and cannot be unpacked.')
+    throw new RecordingRefused('SEGMENT_UNREADABLE', 'It begins as something packed does and cannot be unpacked.')
   }
 }
 

@@ -23,6 +23,7 @@ export interface Deed {
     | 'reason given'
     | 'opened'
     | 'downloaded'
+    | 'replayed'
     | 'refused'
     | 'erased'
     | 'exported'

@@ -1,0 +1,33 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+import { PARENT_FLAGS } from '../tools/bench/replayParent'
+import { CONFIG } from './bench/sites'
+import journeys from './playwright.config'
+import { browser } from './support/chromium'
+
+const port = process.env['LOCKSTEP_E2E_PORT'] ?? ''
+const { args, ...launch } = browser.launchOptions
+
+/** What a recording costs, beside rrweb's of the same visit: `npm run bench:replay` reads what this writes. */
+const config: PlaywrightTestConfig = {
+  ...journeys,
+  testDir: 'bench',
+  testMatch: '*.bench.ts',
+  testIgnore: [],
+  // one thing at a time: what is measured is the machine's time
+  workers: 1,
+  timeout: 900_000,
+  // the sandbox alone: which app stands before it changes
+  webServer: {
+    // nobody of an earlier run is known to it
+    command: `rm -rf .lockstep/bench/state && exec node --import tsx tools/run/serveAll.ts --port=${port} --state=.lockstep/bench/state --config-to=${CONFIG}`,
+    cwd: process.cwd(),
+    env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' },
+    wait: { stdout: /^ready /m },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+  projects: [
+    { name: 'bench', use: { ...browser, launchOptions: { ...launch, args: [...args, ...PARENT_FLAGS] }, trace: 'off' } },
+  ],
+}
+export default config

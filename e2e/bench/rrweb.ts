@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { SEGMENT_MS } from '@/recording/transport/limits'
+import { origins } from '../fixtures'
+
+const SCRIPT = path.resolve('node_modules/@rrweb/record/umd/record.min.js')
+
+interface RrwebEvent {
+  readonly timestamp: number
+}
+declare global {
+  interface Window {
+    rrwebRecord?: { record(options: { emit(event: RrwebEvent): void }): void }
+    rrwebEvents?: RrwebEvent[]
+  }
+}
+
+/** Records every page of the app with rrweb as it comes, from its beginning on; its events stay in the page. */
+export async function recordWithRrweb(page: Page): Promise<void> {
+  await page.addInitScript({ path: SCRIPT })
+  await page.addInitScript(app => {
+    if (window.top !== window || location.origin !== app) return
+    const events: RrwebEvent[] = []
+    window.rrwebEvents = events
+    document.addEventListener('DOMContentLoaded', () => window.rrwebRecord?.record({ emit: event => void events.push(event) }))
+  }, origins.app)
+}
+
+/** What rrweb has of this page in bytes, packed as it would be sent: in parts as long as ours. */
+export async function rrwebBytesOf(page: Page): Promise<number> {
+  const events = await page.evaluate(() => window.rrwebEvents ?? [])
+  const parts = new Map<number, RrwebEvent[]>()
+  for (const event of events) {
+    const part = Math.floor((event.timestamp - (events[0]?.timestamp ?? 0)) / SEGMENT_MS)
+    parts.set(part, [...(parts.get(part) ?? []), event])
+  }
+  return [...parts.values()].reduce((sum, part) => sum + gzipSync(JSON.stringify(part)).length, 0)
+}

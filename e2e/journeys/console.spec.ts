@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+import { isAccessible } from '../support/accessible'
+import { giveReason, sendRecording, signInAsAgent } from '../support/agent'
+import { failing, FAULTS } from '../support/faults'
+import { Keyboard } from '../support/Keyboard'
+
+// the journeys prove that recordings hold; here they are looked at
+test.use({ endsWithReplay: false })
+
+/** A visit in which the list of units fails once; its recording is sent, its id answered. */
+async function sentVisit(page: Page): Promise<string> {
+  const restore = await failing(page, /units/, FAULTS['an error'])
+  await page.goto('/register/unit?storeId=store-1')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await restore()
+  await again.click()
+  await page
+    .getByRole('button', { name: /Choose this unit/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
+  return sendRecording(await page.evaluate(async () => (await window.lockstep?.exportRecording()) ?? ''))
+}
+
+/** A page of an agent's own browser, and what it complains of. */
+async function agentsPage(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+const isReady = (page: Page): Promise<void> =>
+  expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })
+const chosen = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true })
+const screens = (page: Page) => page.frameLocator('iframe')
+
+/** Presses where the person sees it: the frame is drawn smaller than it is, which Playwright's own clicks do not reckon with. */
+async function pressInScreens(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible()
+  const inside = await goal.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2, of: innerWidth }
+  })
+  const frame = page.locator('iframe')
+  await frame.scrollIntoViewIfNeeded()
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('There is no frame.')
+  const scale = box.width / inside.of
+  await page.mouse.click(box.x + inside.x * scale, box.y + inside.y * scale)
+}
+
+test('REC-20 support replays a visit in its own screens, goes to the failure and hands on a link to that moment', async ({
+  page: visitor,
+  browser,
+}) => {
+  test.slow()
+  const rec = await sentVisit(visitor)
+  const { page, complaints } = await agentsPage(browser)
+  const called: string[] = []
+
+  await test.step('opens it for a reason', async () => {
+    await signInAsAgent(page)
+    await page.goto(`${origins.support}/console/recordings/${rec}`)
+    await giveReason(page)
+    await page.getByRole('link', { name: 'Replay the visit' }).click()
+    await isReady(page)
+    await expect(page.getByText(`Replay – simulated data. Opened by sam.okoro, ${rec}`)).toBeVisible()
+  })
+
+  page.on('request', request => called.push(request.url()))
+  await test.step('goes to the failure', async () => {
+    await page.getByRole('button', { name: 'Next failure' }).click()
+    await expect(chosen(page)).toContainText('The units could not be listed')
+    await expect(page.locator('[data-address]')).toHaveText('/register/unit?storeId=store-1')
+    await expect(page.getByRole('region', { name: 'What was recorded with it' })).toContainText('"failure"')
+    await expect(page.getByRole('button', { name: /^bookingCatalogue .* changed$/ })).toBeVisible()
+  })
+
+  await test.step('what is pressed in the screens does nothing, and it says so', async () => {
+    await page.getByRole('button', { name: 'Next by the person' }).click()
+    await page.getByRole('button', { name: 'Step back' }).click()
+    await pressInScreens(page, screens(page).getByRole('button', { name: 'Try again' }))
+    await expect(page.getByText(/1 press in the replayed screens did nothing/)).toBeVisible()
+    await expect(screens(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  await test.step('plays it to its end', async () => {
+    await page.getByLabel('Speed').selectOption({ label: 'As fast as it goes' })
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(screens(page).getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    // the screens ask nobody for anything but what they are drawn with
+    expect(called.filter(url => !url.startsWith(`${origins.app}/assets/`) && !/\/pictures\//.test(url))).toEqual([])
+  })
+
+  await test.step('the link leads somebody else to the moment, once they gave a reason', async () => {
+    await page.getByRole('button', { name: 'To the beginning' }).click()
+    await page.getByRole('button', { name: 'Next failure' }).click()
+    await expect(chosen(page)).toContainText('The units could not be listed')
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+    await expect(page.getByText('The link is copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(new RegExp(`/console/recordings/${rec}/replay#page=1&seq=\\d+$`))
+    const { page: other, complaints: others } = await agentsPage(browser)
+    await signInAsAgent(other, 'ines.hart')
+    await other.goto(link)
+    await giveReason(other)
+    await isReady(other)
+    expect(other.url()).toBe(link)
+    await expect(chosen(other)).toContainText('The units could not be listed')
+    expect(others).toEqual([])
+    await other.context().close()
+  })
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('REC-20 REC-22 a visit of a build that is no longer kept is replayed in the screens of the newest, and what that means is said', async ({
+  browser,
+}) => {
+  const rec = await sendRecording(readFileSync('tests/recordings/rental-and-boxes.v1.recording', 'utf8'))
+  const { page, complaints } = await agentsPage(browser)
+  await signInAsAgent(page)
+  await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=2&seq=60`)
+  await giveReason(page)
+  await expect(page.getByRole('alert')).toContainText('is no longer kept')
+  await page.getByRole('button', { name: 'Replay with the newest build' }).click()
+  await isReady(page)
+  await expect(page.getByText(/to know about this replay/)).toBeVisible()
+  await expect(page.getByText(/^Recorded by build/)).toBeAttached()
+  await expect(page.locator('[data-address]')).toHaveText(/^\/register\/payment\?/)
+  await expect(screens(page).getByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeVisible()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('REC-22 a visit that met a new build is replayed page by page in the screens of both, and goes to Redux DevTools', async ({
+  page: visitor,
+  browser,
+}) => {
+  await visitor.goto('/register/unit?storeId=store-1')
+  await expect(visitor.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+  await visitor.goto('/privacy')
+  // the page can be read before the app is there
+  await visitor.waitForFunction(() => window.lockstep !== undefined)
+  const recording = await visitor.evaluate(async () => (await window.lockstep?.exportRecording()) ?? '')
+  const build = /"build":"(\w+)"/.exec(recording)?.[1] ?? ''
+  const newer = `${build.slice(0, -1)}-`
+  const rec = await sendRecording(recording.replaceAll(/^(\{"v":.*"page":2,.*"build":")\w+"/gm, `$1${newer}"`))
+  const { page, complaints } = await agentsPage(browser)
+  await signInAsAgent(page)
+  await page.goto(`${origins.support}/console/recordings/${rec}`)
+  await giveReason(page)
+  // one build is served here: under the other's address it stands once more
+  await page.route(`**/builds/${newer}/*`, route => route.continue({ url: route.request().url().replace(newer, build) }))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const told = document.getElementById('replay')?.dataset
+      if (told?.['visit']) told['visit'] = told['visit'].replaceAll('"isKept":false', '"isKept":true')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=1&seq=999`)
+  await isReady(page)
+
+  await expect(page.getByText(`Shown in the screens of build ${build}`)).toBeVisible()
+  await expect(page.locator('[data-address]')).toHaveText(/^\/register\/unit\?/)
+  const front = page.frameLocator('iframe:not([data-behind])')
+  await expect(front.getByRole('heading', { level: 1, name: 'Choose your unit' })).toBeVisible()
+  await page.getByRole('listbox').press('End')
+  await expect(page.getByText(`Shown in the screens of build ${newer}`)).toBeVisible()
+  await expect(front.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await expect(page.locator('iframe[data-behind]')).toBeHidden()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download for Redux DevTools' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${rec}-page-2-event-\\d+\\.devtools\\.json$`))
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { readonly stagedActionIds: readonly number[] }
+  expect(file.stagedActionIds.length).toBeGreaterThan(2)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('the replay can be read and used by everybody: by keyboard alone, narrow, in large text, in both themes', async ({
+  page: visitor,
+  browser,
+}) => {
+  test.slow()
+  const rec = await sentVisit(visitor)
+  const { page, complaints } = await agentsPage(browser)
+  const keyboard = new Keyboard(page)
+  await signInAsAgent(page)
+  await page.goto(`${origins.support}/console/recordings/${rec}/replay`)
+  await giveReason(page)
+  await isReady(page)
+
+  await keyboard.tabTo(page.getByRole('link', { name: 'Skip to the player' }))
+  await keyboard.press('Enter')
+  await keyboard.press('e')
+  await expect(chosen(page)).toContainText('The units could not be listed')
+  await keyboard.press('p')
+  await expect(chosen(page)).toHaveAttribute('data-lane', 'person')
+  const slider = page.getByRole('slider', { name: 'Moment of the visit' })
+  await keyboard.tabTo(slider)
+  await keyboard.press('Home', 'ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Event 2 of/)
+  await keyboard.tabTo(page.getByRole('listbox'))
+  await keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Event (\d+) of \1,/)
+  await keyboard.tabTo(page.getByRole('button', { name: /^booking \{/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^booking \{/ })).toHaveAttribute('aria-expanded', 'true')
+  await keyboard.press('/')
+  await page.keyboard.type('failed nowhere')
+  await expect(page.getByText('No event fits')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(chosen(page)).toBeVisible()
+
+  // axe itself asks for the frame's styles, which the frame's policy refuses
+  expect(complaints).toEqual([])
+  await isAccessible(page, 'replay of a visit')
+  await page.context().close()
+})

@@ -1,0 +1,129 @@
+import { writeFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+import { giveReason, signInAsAgent } from '../support/agent'
+import { KillableBrowser } from '../support/KillableBrowser'
+import { lastStateOf } from '../support/replays'
+import { replay } from '../support/replayTool'
+
+const TIMES = process.env['LOCKSTEP_LONG'] === undefined ? 1 : Number(process.env['LOCKSTEP_ENDINGS'] ?? 20)
+/** Between the last thing that happens and the end. */
+const LATER_MS = 300
+
+test.use({ endsWithReplay: false })
+
+const recordingOf = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => sessionStorage.getItem('lockstep:visit')))?.split(' ')[0] ?? ''
+
+/** An agent's browser, which gives the files that arrived. */
+async function anAgent(browser: Browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signInAsAgent(page)
+  return {
+    async open(rec: string): Promise<void> {
+      // it is there once its first segment is
+      await expect(async () => {
+        await page.goto(`${origins.support}/console/recordings/${rec}`)
+        await expect(page.getByLabel('Reason')).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 60_000 })
+      await giveReason(page)
+    },
+    file: async (rec: string): Promise<string> =>
+      (await page.request.get(`${origins.support}/console/recordings/${rec}/file`)).text(),
+    close: () => context.close(),
+  }
+}
+
+test('S9.64 a visit is sent as it goes on, over its pages, and what support has folds to the state on the screen', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.slow()
+  await page.goto('/register/unit?storeId=store-1')
+  await page
+    .getByRole('button', { name: /Choose this unit/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
+  await page.mouse.wheel(0, 200)
+  const rec = await recordingOf(page)
+  const agent = await anAgent(browser)
+  await agent.open(rec)
+  const path = testInfo.outputPath('arrived.ndjson')
+  await expect(async () => {
+    const live = await page.evaluate(() => window.lockstep?.maskedState())
+    writeFileSync(path, await agent.file(rec))
+    const folded = await replay('fold', path, '--state')
+    expect(folded.match(/^Page /gm)).toHaveLength(2)
+    expect(lastStateOf(folded)).toEqual(live)
+  }).toPass({ timeout: 30_000 })
+  await agent.close()
+})
+
+/** Somebody counts what they store; answers the recording and its last event. */
+async function countsSofas(page: Page, times: number): Promise<{ rec: string; last: string }> {
+  await page.goto('/size-guide')
+  const more = page.getByText('One Three-seat sofa more')
+  for (let n = 0; n < times; n++) await more.click()
+  await expect(page).toHaveURL(new RegExp(`items=sofaThree${times}`))
+  await page.waitForTimeout(LATER_MS)
+  return { rec: await recordingOf(page), last: `"estimator/itemCounted",{"item":"sofaThree","count":${times}}` }
+}
+
+type Ending = (context: BrowserContext, page: Page) => Promise<void>
+const ENDINGS: Readonly<Record<string, { readonly end: Ending; readonly comesBack: boolean }>> = {
+  'another site': { end: async (_, page) => void (await page.goto('about:blank')), comesBack: false },
+  'the tab is closed': { end: (_, page) => page.close({ runBeforeUnload: true }), comesBack: false },
+  'the page crashes': {
+    async end(_, page) {
+      const crashed = page.waitForEvent('crash')
+      void page.goto('chrome://crash').catch(() => undefined)
+      await crashed
+    },
+    comesBack: true,
+  },
+}
+
+for (const [name, { end, comesBack }] of Object.entries(ENDINGS))
+  test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: ${name}`, async ({ browser }) => {
+    test.setTimeout(60_000 + TIMES * 30_000)
+    const agent = await anAgent(browser)
+    let arrived = 0
+    for (let time = 0; time < TIMES; time++) {
+      const context = await browser.newContext({ baseURL: origins.app })
+      const page = await context.newPage()
+      const { rec, last } = await countsSofas(page, 3 + (time % 3))
+      await end(context, page)
+      if (comesBack) await (await context.newPage()).goto('/size-guide')
+      await agent.open(rec)
+      await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
+      arrived++
+      await context.close()
+    }
+    expect(arrived).toBe(TIMES)
+    await agent.close()
+  })
+
+test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: the browser is killed`, async ({ browser }) => {
+  test.setTimeout(60_000 + TIMES * 40_000)
+  const agent = await anAgent(browser)
+  let arrived = 0
+  for (let time = 0; time < TIMES; time++) {
+    const killable = await KillableBrowser.create()
+    try {
+      const { rec, last } = await countsSofas(await killable.start(), 3 + (time % 3))
+      killable.kill()
+      await (await killable.start()).goto('/size-guide')
+      await agent.open(rec)
+      await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
+      arrived++
+    } finally {
+      await killable.close()
+    }
+  }
+  expect(arrived).toBe(TIMES)
+  await agent.close()
+})

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, origins } from '../../fixtures'
+import { databasesOf } from '../deviceContents'
+import { sandboxAdmin } from '../sandboxAdmin'
+import { placesInPage } from '../placesInPage'
+import { haystackOf, searchFor, textOfBody, type Search } from './forms'
+import { isAtHome } from './homes'
+import { CANARIES, canariesOf, type CanaryName, type Visit } from './table'
+import { learnFromAnswer, learnFromRequest } from './learn'
+
+/** Tables of the support server in which a text stands. */
+async function keptBySupport(text: string): Promise<readonly string[]> {
+  const { tables } = (await sandboxAdmin('POST', 'search', { text })) as { readonly tables: readonly string[] }
+  return tables.filter(table => /^support_(segments|bodies)/.test(table))
+}
+
+/**
+ * Watches a browser during one visit: makes up what the person types, learns what services give out, and looks for each of
+ * them in every place that none may reach (trust.md §6.3).
+ */
+export class Canaries {
+  private readonly values = new Map<CanaryName, string>()
+  /** Everything a canary was ever called, e.g. each one-time code. */
+  private readonly searches = new Map<string, { readonly name: CanaryName; readonly search: Search }>()
+  private readonly arrived = new Set<CanaryName>()
+  private readonly said: string[] = []
+  private readonly sent = new Map<string, string>()
+  private readonly pending: Promise<unknown>[] = []
+
+  constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly visit: Visit,
+  ) {
+    for (const name of canariesOf(visit)) {
+      const { make } = CANARIES[name] as { readonly make?: () => string }
+      if (make) this.know(name, make())
+    }
+    page.on('console', message => this.said.push(message.text()))
+    page.on('pageerror', error => this.said.push(`${error.message} ${error.stack ?? ''}`))
+    context.on('request', request => this.watch(request))
+  }
+
+  /** What is to be typed. */
+  value(name: CanaryName): string {
+    const value = this.values.get(name)
+    if (value === undefined) throw new Error(`Nobody knows ${name}.`)
+    return value
+  }
+
+  /** Reads what stands in the console off, so that a test can say what it brought there itself. */
+  readConsole(): readonly string[] {
+    return this.said.splice(0)
+  }
+
+  private know(name: CanaryName, value: string): void {
+    if (this.values.get(name) === value) return
+    this.values.set(name, value)
+    this.searches.set(value, { name, search: searchFor(value) })
+  }
+
+  private readonly learn = (what: string, value: unknown): void => {
+    const name = `${this.visit} ${what}` as CanaryName
+    if (typeof value !== 'string' || value.length < 6 || !(name in CANARIES)) return
+    this.know(name, value)
+    this.arrived.add(name)
+  }
+
+  private watch(request: Request): void {
+    learnFromRequest(request, this.learn)
+    this.pending.push(learnFromAnswer(request, this.learn))
+    const { origin, pathname, search } = new URL(request.url())
+    const body = textOfBody(request.postDataBuffer())
+    const headers = request.headers()
+    const add = (place: string, text: string): void => void this.sent.set(place, `${this.sent.get(place) ?? ''}\n${text}`)
+    add(origin === origins.app ? 'referrer at the app’s host' : 'referrer at others', headers['referer'] ?? '')
+    const isIndex = origin === origins.support && /^\/recordings\/[^/]+\/(bookings|profiles)$/.test(pathname)
+    if (isIndex) add('told whose a recording is', body)
+    else if (origin === origins.support || origin === origins.monitoring)
+      add(`sent to ${origin}`, JSON.stringify(headers) + pathname + search + body)
+    else if (origin === origins.app)
+      add(pathname === '/callback' ? 'sent to the callback' : 'sent to the app’s host', `${pathname}${search} ${body}`)
+    else if (([origins.api, origins.identity, origins.payments, origins.signing] as string[]).includes(origin))
+      this.notice(`${pathname}${search} ${body}`)
+    else add(`sent to ${origin}`, request.url() + body)
+  }
+
+  /** Whoever is meant to have it was sent it: so it was really typed. */
+  private notice(text: string): void {
+    const haystack = haystackOf(decodeURIComponent(text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '')))
+    for (const { name, search } of this.searches.values()) if (search(haystack)) this.arrived.add(name)
+  }
+
+  /** The person typed something that goes nowhere. */
+  noticeTyped(name: CanaryName): void {
+    this.arrived.add(name)
+  }
+
+  /** Canaries that the visit never brought in: a search for them would prove nothing. */
+  missing(): readonly CanaryName[] {
+    return canariesOf(this.visit).filter(name => !this.arrived.has(name))
+  }
+
+  /** Every place where one of them is that is not its own, as `place: canary`. */
+  async found(extra: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+    await Promise.all(this.pending.splice(0))
+    const places = Object.entries({ ...(await this.places()), ...extra })
+    const found = places.flatMap(([place, text]) => {
+      const haystack = haystackOf(text)
+      const here = [...this.searches.values()].flatMap(({ name, search }) => (search(haystack) ? [name] : []))
+      return here.filter(name => !isAtHome(name, place)).map(name => `${place}: ${name}`)
+    })
+    return [...new Set(found)].sort()
+  }
+
+  /** Looks everywhere; the step of the visit stands in the complaint. */
+  async expectNowhere(step: string): Promise<void> {
+    expect(await this.found(), step).toEqual([])
+  }
+
+  /**
+   * What support's server keeps: a browser does not show what a worker packed and sent. That the search sees what is kept is
+   * shown by the recording's own number.
+   */
+  async expectNotKept(): Promise<void> {
+    const recording = (await this.page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+    const rec = /^\{"v":\d+,"rec":"([^"]+)"/m.exec(recording)?.[1]
+    expect(await keptBySupport(rec ?? 'no header')).toContain('support_segments')
+    for (const name of canariesOf(this.visit)) {
+      const value = this.value(name)
+      // a few digits stand in many a number; an id is what support finds the recording by
+      if (CANARIES[name].class === 'P2' || /^\d{3,6}$/.test(value)) continue
+      expect([name, await keptBySupport(value.slice(-100))]).toEqual([name, []])
+    }
+  }
+
+  private async places(): Promise<Record<string, string>> {
+    const databases = await databasesOf(this.page)
+    const { document: _, ...inPage } = await this.page.evaluate(placesInPage)
+    const recording = (await this.page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+    expect(recording).toContain('"app/started"')
+    return {
+      ...inPage,
+      ...Object.fromEntries(Object.entries(databases).map(([name, text]) => [`database ${name}`, text])),
+      cookies: JSON.stringify(await this.context.cookies(origins.app)),
+      console: this.said.join('\n'),
+      recording,
+      ...Object.fromEntries(this.sent),
+    }
+  }
+}

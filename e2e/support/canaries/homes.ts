@@ -1,0 +1,31 @@
+import { CANARIES, type CanaryName } from './table'
+
+const OWN_ADDRESS = /^(address|history|performance|sent to the app’s host|referrer at the app’s host)$/
+
+/** Where something may be besides with those it was sent to; nothing may be in a recording, a report or the console. */
+const HOMES: readonly { readonly canary: RegExp; readonly place: RegExp }[] = [
+  // the one place for what renews a session, and whom it is for
+  { canary: /refresh token|^rental customer$/, place: /^database lockstep\/session$/ },
+  // what the provider sends back is in the address it sends it to, for that one request
+  { canary: /authorization code|^rental state$/, place: /^sent to the callback$/ },
+  // a form that was begun, for an hour
+  { canary: /^P1$|^rental customer$/, place: /^database lockstep\/drafts$/ },
+  // who asked is known again for an hour (spec §5)
+  { canary: /^contact (?!country)/, place: /^(local storage|cookies)$/ },
+  // what is looked for is part of the address, so that it can be shared and gone back to
+  { canary: /^P5$/, place: OWN_ADDRESS },
+  // a guest comes back from the hosted page to an address with its id (spec §7)
+  { canary: /^guest hosted page$/, place: OWN_ADDRESS },
+  { canary: /^guest (hosted page|basket)$/, place: /^database lockstep\/attempts$/ },
+  { canary: /^guest basket$/, place: /^(local storage|performance)$/ },
+  // ids that bring somebody back to what they were doing, and stand in the addresses of the product API
+  { canary: /^P2$/, place: /^(database lockstep\/(drafts|attempts|intentions)|local storage|performance)$/ },
+  // by which support finds a recording, through an index keyed with a secret of its own (design §5.6)
+  { canary: /^P2$/, place: /^told whose a recording is$/ },
+  { canary: /^customer order$/, place: OWN_ADDRESS },
+]
+
+export function isAtHome(name: CanaryName, place: string): boolean {
+  const { class: kind } = CANARIES[name]
+  return HOMES.some(home => (home.canary.test(name) || home.canary.test(kind)) && home.place.test(place))
+}

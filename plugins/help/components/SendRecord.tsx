@@ -1,0 +1,49 @@
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { recordSendRequested } from '../events'
+import { selectRecord } from '../helpSlice'
+import { EXPLAINED } from '../model/notSent'
+
+/** Sends what was shown, and gives the code that our team finds it by. */
+export function SendRecord() {
+  const text = useText()
+  const tell = useTell()
+  const { bytes, sending, failure } = useSelected(selectRecord)
+  return (
+    <>
+      {sending !== 'sent' && (
+        <div>
+          <Button
+            pending={sending === 'underWay'}
+            pendingText={text('help.record.sending')}
+            onClick={() => tell(recordSendRequested())}
+          >
+            {text('help.record.send', { kilobytes: Math.ceil(bytes / 1000) })}
+          </Button>
+        </div>
+      )}
+      {sending === 'failed' && (
+        <Notice tone="error" title={text('help.notSent')}>
+          <p>{text(EXPLAINED.has(failure) ? `help.notSent.${failure}` : 'help.notSent.other')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The code of what was sent. It stays on the page, because it is read out later. */
+export function HelpCode() {
+  const text = useText()
+  const { brand } = useConfig()
+  const { code } = useSelected(selectRecord)
+  if (code === '') return null
+  const { supportPhone: phone, supportEmail: email } = brand
+  return (
+    <Notice tone="success" title={text('help.code', { code })}>
+      <p>{text('help.code.body', { phone, email })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Config } from '@/config/config'
+import type { Adapters } from '@/effects/adapters/browser'
+import type { Registry } from '@/kernel/registry'
+import type { Recorder } from '@/recording/recorder'
+import type { Visit } from '@/recording/visit'
+
+/** What the recording of a visit is made with. */
+export interface RecordingParts {
+  readonly visit: Visit
+  readonly recorder: Recorder
+  readonly adapters: Adapters
+  readonly config: Config
+  readonly registry: Registry
+  readonly build: string
+  readonly state: () => unknown
+}

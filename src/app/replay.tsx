@@ -1,0 +1,20 @@
+import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
+import '@/ui/fonts.css'
+import '@/ui/tokens.css'
+import '@/ui/base.css'
+import { inlineIcons } from '@/replay/player/inlineIcons'
+import '@/replay/player/still.css'
+import { replayFrame, standAlone } from './replayFrame'
+
+/** Set by the build (webpack.config.ts). */
+declare const VERSION: string
+
+forbidMadeUpCode()
+inlineIcons(SVGUseElement)
+const place = document.getElementById('root')
+if (place && window.parent === window) standAlone(place)
+else if (place) {
+  // its address is builds/{id}/replay.html
+  const [, build = ''] = /^\/builds\/([^/]+)\//.exec(location.pathname) ?? []
+  replayFrame({ page: window, surroundings: window, place, build, version: VERSION })
+}

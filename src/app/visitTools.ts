@@ -1,0 +1,85 @@
+import { bookingInHand } from '@/contracts/booking'
+import { customerId } from '@/contracts/session'
+import { beacon } from '@/effects/adapters/beacon'
+import { browserPageLife } from '@/effects/adapters/pageLife'
+import { sha256 } from '@/effects/adapters/sha256'
+import { answersOf } from '@/kernel/answers'
+import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
+import { mayBeSent } from '@/recording/mayBeSent'
+import { lifeOf, type SubjectKind } from '@/recording/transport/keeper'
+import { startTransport } from '@/recording/transport/transport'
+import type { RecordingParts } from './recordingParts'
+import type { VisitFiles } from './visitFiles'
+
+export type VisitTools = Awaited<ReturnType<typeof startVisitTools>>
+
+/** Keeps and sends the recording from now on. */
+export async function startVisitTools(parts: RecordingParts) {
+  const { visit, recorder, adapters, config, registry, build, state } = parts
+  const { clock } = adapters
+  const { plugins } = registry
+  // one line for developers, if ever
+  const warn = async (...words: readonly unknown[]): Promise<void> => {
+    const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/effects/adapters/log')
+    const log = adapters.log ?? createLog(config.environment)
+    log.warn(...words)
+  }
+  const life = adapters.pageLife ?? browserPageLife()
+  const holdLife = (): Promise<boolean> => {
+    const { recordingId, page } = visit.now()
+    return life.hold(lifeOf(recordingId, page))
+  }
+  const renew = (): void => {
+    visit.renew()
+    void holdLife()
+  }
+  // a tab that was doubled remembers what the other one does
+  if (!(await holdLife())) renew()
+
+  const keeper =
+    adapters.keeper ?? (await import(/* webpackChunkName: "transport" */ '@/recording/transport/browserKeeper')).browserKeeper
+  const { selectorOf } = answersOf(registry)
+  const booking = selectorOf(bookingInHand)
+  const customer = selectorOf(customerId)
+  const mayGo = mayBeSent(config, registry)
+  const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [
+    ['bookings', booking(state())?.id],
+    ['profiles', customer(state())],
+  ]
+  const transport = startTransport({
+    recorder,
+    visit: { ...visit, renew },
+    about: { build, plugins: versionsOf(plugins), rules: digestOfRules(plugins) },
+    keeper: lost =>
+      keeper(reason => {
+        void warn('recording: no worker keeps it', reason)
+        if (reason === 'lost') lost()
+      }),
+    clock,
+    sha256,
+    destination: () => (config.support && mayGo(state()) ? config.support.origin : null),
+    subjects: () => subjects().flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id] as const])),
+    beacon: adapters.beacon ?? beacon,
+    report: error => void warn('recording: switched off', error instanceof Error ? error.name : 'Error'),
+  })
+
+  let files: VisitFiles | undefined
+  let coming: Promise<VisitFiles> | undefined
+  return {
+    hidden() {
+      recorder.checkpoint()
+      transport.hidden()
+    },
+    keep: (): Promise<void> => transport.kept(),
+    /** What is written and given away: fetched when somebody wants it. */
+    files: (): Promise<VisitFiles> =>
+      (coming ??= import(/* webpackChunkName: "export-recording" */ './visitFiles').then(
+        ({ visitFiles }) => (files = visitFiles(parts, transport)),
+        (error: unknown) => {
+          coming = undefined
+          throw error
+        },
+      )),
+    prepared: () => files?.prepared(),
+  }
+}

@@ -1,0 +1,4 @@
+import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
+
+// imported before whatever makes a schema
+forbidMadeUpCode()

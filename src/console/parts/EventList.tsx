@@ -1,0 +1,73 @@
+import { useId, type KeyboardEvent } from 'react'
+import { placeOf } from '../model/search'
+import { useConsole, useReplay } from '../useReplay'
+import { EventRow } from './EventRow'
+import styles from './Events.module.css'
+import { useRows } from './useRows'
+
+interface Props {
+  /** Numbers of the moments, ascending. */
+  readonly shown: readonly number[]
+  readonly labelledBy: string
+}
+
+/** The list follows the replay, and the arrows in it go from event to event. */
+export function EventList({ shown, labelledBy }: Props) {
+  const { replay } = useConsole()
+  const { moments, at } = useReplay()
+  const id = useId()
+  const place = placeOf(shown, at)
+  const isShown = shown[place] === at
+  const { list, inside, from, to, perWindow, onScroll } = useRows(shown.length, isShown ? place : Math.max(0, place - 1))
+
+  const press = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = {
+      // from between two rows the next one is the one below
+      ArrowDown: isShown ? place + 1 : place,
+      ArrowUp: place - 1,
+      PageDown: place + perWindow,
+      PageUp: place - perWindow,
+      Home: 0,
+      End: shown.length - 1,
+    }
+    const wanted = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    if (wanted === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    const moment = shown[Math.min(Math.max(wanted, 0), shown.length - 1)]
+    if (moment !== undefined) replay.seek(moment)
+  }
+  const isDrawn = isShown && place >= from && place < to
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-labelledby={labelledBy}
+      aria-activedescendant={isDrawn ? `${id}-${at}` : undefined}
+      className={styles.list}
+      onScroll={onScroll}
+      onKeyDown={press}
+    >
+      <div ref={inside} role="presentation">
+        {shown.slice(from, to).map((number, index) => {
+          const moment = moments[number]
+          return (
+            moment && (
+              <EventRow
+                key={number}
+                id={`${id}-${number}`}
+                moment={moment}
+                number={number}
+                isChosen={number === at}
+                isFirstOfPage={moments[number - 1]?.page !== moment.page}
+                place={from + index + 1}
+                count={shown.length}
+                seek={replay.seek}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

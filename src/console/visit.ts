@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What the server puts into the page (tools/sandbox/support/console/replayPage.ts). */
+const visit = z.object({
+  rec: z.string(),
+  agent: z.string(),
+  missing: z.number(),
+  builds: z.array(z.object({ id: z.string(), isKept: z.boolean() })),
+  newest: z.string().optional(),
+  app: z.string(),
+  config: z.unknown(),
+})
+export type Visit = z.infer<typeof visit>
+
+export const readVisit = (text: string | undefined): Visit => visit.parse(JSON.parse(text ?? ''))

@@ -1,0 +1,78 @@
+/** The id of what is said beside a field in which a card's number was typed by mistake (trust.md REC-10). */
+export const CARD_NUMBER_TYPED = 'typed.cardNumber'
+
+/** What separates the groups of a number as people write it. */
+const SEPARATORS = /[\s\p{Pd}._]+/u
+/** Digits in groups; what comes right before says whether it is a phone number. */
+const NUMBERS = /(\+?)(\d(?:[\d\s\p{Pd}._]*\d)?)/gu
+
+/** How the numbers of each kind of card begin, and how long they are. */
+const SCHEMES: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
+  // Visa
+  { begins: /^4/, lengths: [13, 16, 19] },
+  // Mastercard
+  { begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
+  // American Express
+  { begins: /^3[47]/, lengths: [15] },
+  // Diners Club
+  { begins: /^3(0[0-5]|[689])/, lengths: [14, 16, 19] },
+  // JCB
+  { begins: /^35(2[89]|[3-8])/, lengths: [16, 17, 18, 19] },
+  // Discover and UnionPay
+  { begins: /^6(011|4[4-9]|5|2)/, lengths: [16, 17, 18, 19] },
+  // Maestro
+  { begins: /^(50|5[6-8]|6304|67)/, lengths: [12, 13, 14, 15, 16, 17, 18, 19] },
+]
+const SHORTEST = 12
+const LONGEST = 19
+
+/**
+ * Whether the number of a payment card stands somewhere in a text, in one piece or in groups: 12 to 19 digits that begin as a
+ * scheme's do and whose check digit is right, so that few other numbers are taken for one. What begins with a plus is a phone
+ * number.
+ */
+export function hasCardNumber(typed: string): boolean {
+  const text = typed.normalize('NFKC')
+  return [...text.matchAll(NUMBERS)].some(([, plus, number = '']) => plus === '' && groupsHold(number.split(SEPARATORS)))
+}
+
+/** Groups before and after the card's own, such as a house number's, do not hide it. */
+function groupsHold(groups: readonly string[]): boolean {
+  return groups.some((_, first) => {
+    let digits = ''
+    return groups.slice(first).some(group => {
+      digits += group
+      return digits.length <= LONGEST && isCardNumber(digits)
+    })
+  })
+}
+
+function isCardNumber(digits: string): boolean {
+  const { length } = digits
+  return (
+    length >= SHORTEST &&
+    SCHEMES.some(({ begins, lengths }) => lengths.includes(length) && begins.test(digits)) &&
+    checkDigitHolds(digits)
+  )
+}
+
+/** The check of ISO/IEC 7812-1: every second digit from the right counts twice. */
+function checkDigitHolds(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * What stands in a form as it may be kept: a text that holds a card's number is not kept at all (trust.md REC-10). The number of
+ * a telephone is one, whatever card it looks like.
+ */
+export function withoutCardNumbers<T extends object>(typed: T): T {
+  const entries = Object.entries(typed).map(([field, value]: [string, unknown]) => [
+    field,
+    typeof value === 'string' && field !== 'nationalNumber' && hasCardNumber(value) ? '' : value,
+  ])
+  return Object.fromEntries(entries) as T
+}

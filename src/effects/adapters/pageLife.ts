@@ -1,0 +1,33 @@
+/** Names by which other pages see that this one lives. They are given back where it ends, or rests behind another page. */
+export interface PageLife {
+  /** False where another page has this name. */
+  hold(name: string): Promise<boolean>
+}
+
+export function browserPageLife(): PageLife {
+  const names = new Set<string>()
+  let rest: (() => void)[] = []
+  const take = (name: string): Promise<boolean> =>
+    new Promise(resolve => {
+      // without locks nobody looks for them either
+      if (!('locks' in navigator)) return resolve(true)
+      void navigator.locks.request(name, { ifAvailable: true }, lock => {
+        resolve(lock !== null)
+        return lock && new Promise<void>(release => rest.push(release))
+      })
+    })
+  // a page that holds one is not kept for the Back button
+  addEventListener('pagehide', () => {
+    for (const release of rest) release()
+    rest = []
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) names.forEach(name => void take(name))
+  })
+  return {
+    hold(name) {
+      names.add(name)
+      return take(name)
+    },
+  }
+}

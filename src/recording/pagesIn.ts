@@ -1,0 +1,30 @@
+import { BODY } from './fileFormat'
+
+/** How a header begins, up to its page. */
+const HEADER = /^\{"v":\d+,"rec":"[^"\n]*","page":(\d+),/
+const MOST_BEFORE_PAGE = 500
+
+/**
+ * A visit's text, page by page, each of which stands by itself: cut where a header names another page than the one before, and
+ * before the bodies that stand ahead of it.
+ */
+export function pagesIn(text: string): readonly string[] {
+  const starts: number[] = []
+  let page: string | undefined
+  // where the bodies begin that stand directly before the line that is looked at
+  let bodies: number | undefined
+  for (let start = 0; start < text.length;) {
+    const next = text.indexOf('\n', start) + 1 || text.length
+    if (text.startsWith(BODY, start)) bodies ??= start
+    else {
+      const number = text.startsWith('{"v":', start) ? HEADER.exec(text.slice(start, start + MOST_BEFORE_PAGE))?.[1] : undefined
+      if (number !== undefined && number !== page) {
+        page = number
+        starts.push(bodies ?? start)
+      }
+      bodies = undefined
+    }
+    start = next
+  }
+  return starts.map((start, place) => text.slice(place === 0 ? 0 : start, starts[place + 1]))
+}

@@ -1,0 +1,25 @@
+import { browserClock } from '../../effects/adapters/browserClock'
+import { connectKeeper, type KeeperThread, type NoWorker } from './connectKeeper'
+import type { Keeper } from './keeper'
+import type { Answer } from './keeperCalls'
+
+const here = () => import(/* webpackChunkName: "keeper" */ './inIdleTime').then(({ inIdleTime }) => inIdleTime())
+
+/** In a worker of this browser, else in this page's idle time. */
+export const browserKeeper = (report: (reason: NoWorker) => void): Keeper =>
+  connectKeeper({ thread: startWorker, here, clock: browserClock, report })
+
+function startWorker(): KeeperThread {
+  const worker = new Worker(/* webpackChunkName: "recording-worker" */ new URL('./keeper.worker.ts', import.meta.url))
+  return {
+    send: call => worker.postMessage(call),
+    listen(onAnswer, onError) {
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => onAnswer(data)
+      worker.onerror = event => {
+        event.preventDefault()
+        onError()
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,222 @@
+import type { Clock } from '../../effects/world'
+import type { Header } from '../fileFormat'
+import { createUploader } from './createUploader'
+import { lifeOf, placeOf, type Keeper, type KeptSegment, type NamedBody } from './keeper'
+import { KEPT_MS, WAITING_KEPT_MS } from './limits'
+import { prune } from './prune'
+import { citedIn } from './citedIn'
+import { segmentText } from './segmentText'
+import type { SupportServer } from './supportServer'
+import { bodyKey, CLOSED_SHELVES, pagePath, partsOf, pieceKey, segmentPath, type Shelved } from './tailKeys'
+import type { Entry, TailStore } from './tailStore'
+
+export interface KeeperWorld {
+  readonly openStore: () => Promise<TailStore>
+  readonly clock: Clock
+  readonly fraction: () => number
+  readonly sha256: (text: string) => Promise<string>
+  readonly serverOf: (origin: string, signal: AbortSignal) => SupportServer
+  /** Runs `work` if nobody holds this name, or comes to within `waitMs`. */
+  readonly ifFree: (name: string, waitMs: number, work: () => Promise<void>) => Promise<void>
+}
+
+interface Open {
+  readonly header: Header
+  readonly lines: string[]
+  pieces: number
+}
+/** How the pieces of an open segment are kept; the first has the header. */
+interface Piece {
+  readonly header?: Header
+  readonly lines: readonly string[]
+}
+
+/** A page that ended just now may still hold its name. */
+const LOOK_AGAIN_MS = 5_000
+const PATIENCE_MS = 1_000
+/** Closed segments between two looks at how much is kept. */
+const PRUNE_EVERY = 5
+
+export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifFree }: KeeperWorld): Keeper {
+  let opening: Promise<TailStore> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let isOver = false
+  let sinceLook = PRUNE_EVERY
+  let hasLooked = false
+  const open = new Map<string, Open>()
+  const newest = new Map<string, { readonly seg: number; readonly digest: string }>()
+  const dropped = new Map<string, number>()
+  const bodiesKept = new Set<string>()
+  /** This page, and pages that have ended. */
+  const ours = new Set<string>()
+
+  const opened = (): Promise<TailStore> => (opening ??= openStore())
+  const inTurn = <T>(work: (store: TailStore) => Promise<T>): Promise<T> => {
+    const turn = queue.then(async () => work(await opened()))
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  const lazily: TailStore = {
+    get: async key => (await opened()).get(key),
+    all: async prefix => (await opened()).all(prefix),
+    keys: async prefix => (await opened()).keys(prefix),
+    change: async (...what) => (await opened()).change(...what),
+  }
+  const uploader = createUploader({
+    store: lazily,
+    clock,
+    fraction,
+    serverOf,
+    inTurn,
+    isOurs: ({ rec, page }) => ours.has(pagePath(rec, page)),
+  })
+
+  const seal = async (store: TailStore, header: Header, lines: readonly string[], pieces: readonly string[]): Promise<string> => {
+    const text = segmentText(header, lines)
+    const digest = (await sha256(text)).slice(0, 16)
+    const value: Shelved = { text, digest, rows: lines.filter(line => !line.startsWith('["$"')).length, at: clock.now() }
+    const isToBeSent = header.mode === 'consented'
+    const until = clock.now() + (isToBeSent ? WAITING_KEPT_MS : KEPT_MS)
+    newest.set(pagePath(header.rec, header.page), { seg: header.seg, digest })
+    await store.change([{ key: `${isToBeSent ? 'waits' : 'local'}/${segmentPath(header)}`, value, until }], pieces)
+    return digest
+  }
+
+  const lookAtSize = async (store: TailStore): Promise<void> => {
+    if (++sinceLook < PRUNE_EVERY) return
+    sinceLook = 0
+    for (const { rec, page, rows } of await prune(store, clock.now())) {
+      const path = pagePath(rec, page)
+      dropped.set(path, (dropped.get(path) ?? 0) + rows)
+    }
+    bodiesKept.clear()
+  }
+
+  /** Closes what a page that has ended left open. From now on what waits of it is ours to send. */
+  const adopt = (rec: string, page: number): Promise<void> =>
+    inTurn(async store => {
+      if (isOver) return
+      ours.add(pagePath(rec, page))
+      const bySegment = new Map<number, Entry[]>()
+      for (const piece of await store.all(`open/${pagePath(rec, page)}/`)) {
+        const { seg } = partsOf(piece.key)
+        bySegment.set(seg, [...(bySegment.get(seg) ?? []), piece])
+      }
+      for (const pieces of bySegment.values()) {
+        const keys = pieces.map(({ key }) => key)
+        const values = pieces.map(({ value }) => value as Piece)
+        const [{ header } = { header: undefined }] = values
+        const lines = values.flatMap(piece => piece.lines)
+        if (header) await seal(store, header, lines, keys)
+        else await store.change([], keys)
+      }
+    })
+
+  /** Pages that ended before all of theirs was sent: their browser crashed, or the person was offline. */
+  const lookForOthers = async (): Promise<void> => {
+    const store = await opened()
+    const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
+    const pages = new Map(left.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
+    for (const [path, { rec, page }] of pages) if (!ours.has(path)) await ifFree(lifeOf(rec, page), 0, () => adopt(rec, page))
+  }
+
+  const look = async (): Promise<void> => {
+    if (hasLooked) return
+    hasLooked = true
+    await lookForOthers()
+    uploader.poke()
+    await clock.sleep(LOOK_AGAIN_MS).done
+    if (isOver) return
+    await lookForOthers()
+    uploader.poke()
+  }
+
+  return {
+    open: header =>
+      inTurn(async () => {
+        const path = pagePath(header.rec, header.page)
+        const before = newest.get(path)
+        const prev = before?.seg === header.seg - 1 ? before.digest : null
+        ours.add(path)
+        open.set(segmentPath(header), { header: { ...header, prev }, lines: [], pieces: 0 })
+        return null
+      }),
+    append: (place, lines, bodies) =>
+      inTurn(async store => {
+        const segment = open.get(segmentPath(place))
+        if (!segment || isOver) return null
+        const until = clock.now() + (segment.header.mode === 'consented' ? WAITING_KEPT_MS : KEPT_MS)
+        const piece: Piece = segment.pieces === 0 ? { header: segment.header, lines } : { lines }
+        const fresh = bodies.filter(({ name }) => !bodiesKept.has(name))
+        const written = [
+          { key: pieceKey(place, segment.pieces++), value: piece, until },
+          ...fresh.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + WAITING_KEPT_MS })),
+        ]
+        segment.lines.push(...lines)
+        for (const { name } of fresh) bodiesKept.add(name)
+        await store.change(written, [])
+        return null
+      }),
+    close: async place => {
+      const closed = await inTurn(async store => {
+        const path = segmentPath(place)
+        const segment = open.get(path)
+        open.delete(path)
+        const page = pagePath(place.rec, place.page)
+        if (!segment || isOver) return { digest: '', dropped: 0 }
+        const pieces = Array.from({ length: segment.pieces }, (_, piece) => pieceKey(placeOf(place), piece))
+        const digest = await seal(store, segment.header, segment.lines, pieces)
+        await lookAtSize(store)
+        return { digest, dropped: dropped.get(page) ?? 0 }
+      })
+      uploader.poke()
+      return closed
+    },
+    settle: () => inTurn(async () => null),
+    async read(rec, page) {
+      const left = (await (await opened()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
+      for (const before of new Set(left.filter(each => each < page)))
+        await ifFree(lifeOf(rec, before), PATIENCE_MS, () => adopt(rec, before))
+      return inTurn(async store => {
+        const shelves = await Promise.all(
+          CLOSED_SHELVES.map(async shelf => {
+            const entries = await store.all(`${shelf}/${rec}/`)
+            return entries.map(({ key, value }): KeptSegment => {
+              const { page: ofPage, seg } = partsOf(key)
+              return { page: ofPage, seg, text: (value as Shelved).text, sent: shelf === 'done' }
+            })
+          }),
+        )
+        const segments = shelves.flat().sort((a, b) => a.page - b.page || a.seg - b.seg)
+        const bodies: NamedBody[] = []
+        for (const name of new Set(segments.flatMap(({ text }) => citedIn(text)))) {
+          const text = await store.get(bodyKey(name))
+          if (typeof text === 'string') bodies.push({ name, text })
+        }
+        return { segments, bodies }
+      })
+    },
+    async send(origin) {
+      await uploader.to(origin)
+      if (origin === null) return null
+      void look().catch(() => undefined)
+      uploader.poke()
+      return null
+    },
+    async note(rec, kind, id) {
+      uploader.note(rec, kind, id)
+      uploader.poke()
+      return null
+    },
+    async wipe(forGood) {
+      isOver ||= forGood
+      if (forGood) await uploader.to(null)
+      return inTurn(async store => {
+        open.clear()
+        bodiesKept.clear()
+        await store.change([], await store.keys(''))
+        return null
+      })
+    },
+  }
+}

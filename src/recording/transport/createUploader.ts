@@ -1,0 +1,132 @@
+import type { Clock } from '../../effects/world'
+import type { SubjectKind } from './keeper'
+import { KEPT_MS } from './limits'
+import { missingIn, type Answered, type SupportServer } from './supportServer'
+import { bodyKey, CLOSED_SHELVES, partsOf, type KeyParts, type Shelved } from './tailKeys'
+import type { TailStore } from './tailStore'
+
+interface Parts {
+  readonly store: TailStore
+  readonly clock: Clock
+  /** From 0 up to 1. */
+  readonly fraction: () => number
+  readonly serverOf: (origin: string, signal: AbortSignal) => SupportServer
+  /** One change of the tail at a time. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Pages that still live send what is theirs themselves. */
+  readonly isOurs: (place: KeyParts) => boolean
+}
+
+/** The budget of our own: the app's requests have theirs. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+const MOST_TRIES = 8
+const REST_MS = 600_000
+
+const FAILED: Answered = { status: 0, body: undefined }
+const isTaken = ({ status }: Answered): boolean => status >= 200 && status < 300
+/** Another time it may be taken. */
+const isPassing = ({ status }: Answered): boolean => status < 200 || status === 408 || status === 429 || status >= 500
+
+/** Sends what waits in the tail, one after the other, the oldest first. */
+export function createUploader({ store, clock, fraction, serverOf, inTurn, isOurs }: Parts) {
+  let origin: string | null = null
+  let sending = new AbortController()
+  let isRunning = false
+  let failures = 0
+  /** Recordings that the server takes nothing more of. */
+  const stopped = new Set<string>()
+  let notes: readonly { readonly rec: string; readonly kind: SubjectKind; readonly id: string }[] = []
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (origin !== null && (await sendNext(origin, sending.signal)));
+    } finally {
+      isRunning = false
+    }
+  }
+
+  /** Whether there may be more. */
+  const sendNext = async (to: string, signal: AbortSignal): Promise<boolean> => {
+    const server = serverOf(to, signal)
+    const key = (await store.keys('waits/')).find(each => isOurs(partsOf(each)) && !stopped.has(partsOf(each).rec))
+    const note = notes.find(({ rec }) => !stopped.has(rec))
+    const shelved = key === undefined ? undefined : ((await store.get(key)) as Shelved | undefined)
+    if (key !== undefined && shelved) {
+      const answer = await postSegment(server, shelved).catch(() => FAILED)
+      return !signal.aborted && settled(answer, partsOf(key).rec, signal, () => done(key, shelved, signal))
+    }
+    if (!note) return false
+    const answer = await server.postSubject(note.rec, note.kind, note.id).catch(() => FAILED)
+    return !signal.aborted && settled(answer, note.rec, signal, async () => void (notes = notes.filter(other => other !== note)))
+  }
+
+  /** The segment, and the bodies that the server does not have. */
+  const postSegment = async (server: SupportServer, { text }: Shelved): Promise<Answered> => {
+    const answer = await server.postSegment(text)
+    for (const name of isTaken(answer) ? missingIn(answer) : []) {
+      const body = await store.get(bodyKey(name))
+      if (typeof body !== 'string') continue
+      const put = await server.putBody(name, body)
+      if (isPassing(put)) return put
+    }
+    return answer
+  }
+
+  const settled = async (answer: Answered, rec: string, signal: AbortSignal, over: () => Promise<void>): Promise<boolean> => {
+    if (isPassing(answer)) {
+      await pause(answer, signal)
+      return true
+    }
+    failures = 0
+    if (answer.code === 'RECORDING_ERASED' || answer.code === 'RECORDING_FULL') {
+      stopped.add(rec)
+      if (answer.code === 'RECORDING_ERASED') await inTurn(() => forget(rec))
+      return true
+    }
+    // taken, or refused for good; a page that ended may have sent more of this segment than was kept of it
+    await over()
+    return true
+  }
+
+  const done = (key: string, shelved: Shelved, signal: AbortSignal): Promise<void> =>
+    inTurn(async () => {
+      if (signal.aborted) return
+      await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + KEPT_MS }], [key])
+    })
+
+  const forget = async (rec: string): Promise<void> => {
+    const keys = await Promise.all([...CLOSED_SHELVES, 'open'].map(shelf => store.keys(`${shelf}/${rec}/`)))
+    await store.change([], keys.flat())
+  }
+
+  const pause = async ({ retryAfter }: Answered, signal: AbortSignal): Promise<void> => {
+    failures++
+    const spread = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + fraction())
+    const named = retryAfter === undefined ? 0 : Math.min(retryAfter * 1_000, REST_MS)
+    const isSpent = failures >= MOST_TRIES
+    if (isSpent) failures = 0
+    const sleep = clock.sleep(Math.max(isSpent ? REST_MS : spread, named))
+    const stop = (): void => sleep.cancel()
+    const ended = new Promise<void>(resolve => signal.addEventListener('abort', () => (stop(), resolve()), { once: true }))
+    if (!signal.aborted) await Promise.race([sleep.done, ended])
+  }
+
+  return {
+    /** Null ends what is under way at once. */
+    async to(next: string | null): Promise<void> {
+      if (next === origin) return
+      sending.abort()
+      sending = new AbortController()
+      origin = next
+      failures = 0
+    },
+    /** Something new waits, or it may go now. */
+    poke: (): void => void run().catch(() => undefined),
+    note(rec: string, kind: SubjectKind, id: string): void {
+      notes = [...notes, { rec, kind, id }]
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { callKeeper, type Answer, type Call } from './keeperCalls'
+import { createKeeper } from './createKeeper'
+import { keeperWorld } from './keeperWorld'
+
+/** The keeper in a thread of its own. It answers each call, and says first that it is there. */
+const page = self as unknown as { postMessage(answer: Answer): void; onmessage: (event: MessageEvent<Call>) => void }
+const keeper = createKeeper(keeperWorld())
+
+page.onmessage = ({ data: { id, ...call } }) => {
+  callKeeper(keeper, call).then(
+    value => page.postMessage({ id, value }),
+    (error: unknown) => page.postMessage({ id, error: error instanceof Error ? error.name : 'Error' }),
+  )
+}
+page.postMessage({ ready: true })

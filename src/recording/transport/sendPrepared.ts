@@ -1,0 +1,37 @@
+import { AppError } from '../../errors/AppError'
+import { missingIn, refusalOf, type Answered, type SupportServer } from './supportServer'
+
+/** What the person has seen: exactly this is sent. */
+export interface Prepared {
+  readonly rec: string
+  /** Segments that the server does not have yet, in order. */
+  readonly segments: readonly string[]
+  /** Public bodies that they cite, by name. */
+  readonly bodies: ReadonlyMap<string, string>
+}
+
+/** Sends a recording because its person asked for help, and answers its code. What is there already is taken again without a word. */
+export async function sendPrepared(
+  { rec, segments, bodies }: Prepared,
+  server: SupportServer,
+  now: () => number,
+): Promise<string> {
+  const asked = async (call: Promise<Answered>): Promise<Answered> => {
+    const answer = await call.catch(() => {
+      throw new AppError('RECORDING_OFFLINE')
+    })
+    // a page that ended may have sent more of its last segment than was kept of it
+    if (answer.status < 300 || answer.code === 'SEGMENT_DIFFERS') return answer
+    throw refusalOf(answer, now())
+  }
+  const wanted = new Set<string>()
+  for (const text of segments) for (const name of missingIn(await asked(server.postSegment(text)))) wanted.add(name)
+  for (const name of wanted) {
+    const body = bodies.get(name)
+    if (body !== undefined) await asked(server.putBody(name, body))
+  }
+  const { body } = await asked(server.postCode(rec))
+  const { code } = (body ?? {}) as { readonly code?: unknown }
+  if (typeof code === 'string') return code
+  throw new AppError('RECORDING_SERVER_FAILED')
+}

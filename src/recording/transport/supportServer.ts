@@ -1,0 +1,74 @@
+import { AppError } from '../../errors/AppError'
+import { pack } from './pack'
+
+/** How long one call may take. */
+const PATIENCE_MS = 20_000
+
+/** What the support server answers: its own calls, past the app's HTTP client, which they neither slow down nor use up. */
+export interface Answered {
+  readonly status: number
+  /** The server's word for what it refuses. */
+  readonly code?: string
+  readonly body: unknown
+  /** Seconds to wait, where the server names them. */
+  readonly retryAfter?: number
+}
+
+export interface SupportServer {
+  /** One segment as its text. */
+  postSegment(text: string): Promise<Answered>
+  putBody(name: string, text: string): Promise<Answered>
+  postCode(rec: string): Promise<Answered>
+  /** Tells that the recording is of this booking or customer. */
+  postSubject(rec: string, kind: 'bookings' | 'profiles', id: string): Promise<Answered>
+}
+
+/**
+ * @param origin of the support server
+ * @param signal ends every call
+ */
+export function supportServer(origin: string, fetch: typeof globalThis.fetch, signal?: AbortSignal): SupportServer {
+  const call = async (method: string, path: string, type: string, body: BodyInit): Promise<Answered> => {
+    const patience = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(new URL(path, origin).href, {
+      method,
+      body,
+      headers: { 'content-type': type },
+      credentials: 'omit',
+      priority: 'low',
+      // a browser that cannot wait for two waits for the one that must stop
+      signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, patience]) : (signal ?? patience),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    const { error } = (answer ?? {}) as { readonly error?: unknown }
+    const retryAfter = Number(response.headers.get('retry-after') ?? 'NaN')
+    return {
+      status: response.status,
+      body: answer,
+      ...(typeof error === 'string' ? { code: error } : {}),
+      ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    }
+  }
+  return {
+    postSegment: text => call('POST', '/recordings', 'text/plain', pack(text)),
+    putBody: (name, text) => call('PUT', `/recordings/bodies/${name}`, 'text/plain', pack(text)),
+    postCode: rec => call('POST', '/recordings/codes', 'application/json', JSON.stringify({ rec })),
+    postSubject: (rec, kind, id) =>
+      call('POST', `/recordings/${rec}/${kind}`, 'application/json', JSON.stringify({ [kind.slice(0, -1) + 'Id']: id })),
+  }
+}
+
+/** Names of the public bodies that the server wants, as it answers to a segment. */
+export function missingIn({ body }: Answered): readonly string[] {
+  const { missing } = (body ?? {}) as { readonly missing?: unknown }
+  return Array.isArray(missing) ? missing.filter(name => typeof name === 'string') : []
+}
+
+/** What a person is told of who sends a recording themselves. */
+export function refusalOf({ status, code, retryAfter }: Answered, now: number): AppError {
+  if (status === 429)
+    return new AppError('TOO_MANY_REQUESTS', 429, undefined, retryAfter === undefined ? {} : { retryAt: now + retryAfter * 1000 })
+  if (status >= 500) return new AppError('RECORDING_SERVER_FAILED', status)
+  if (code === 'RECORDING_ERASED' || code === 'RECORDING_FULL') return new AppError(code, status)
+  return new AppError('RECORDING_REFUSED', status, undefined, { reason: code ?? 'UNKNOWN' })
+}

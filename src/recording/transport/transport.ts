@@ -1,0 +1,326 @@
+import { screenCrashed, sagaCrashed } from '../../contracts/app'
+import { forgetRequested } from '../../contracts/consent'
+import { personLeft } from '../../contracts/session'
+import type { Clock } from '../../effects/world'
+import { checkpointAfter } from '../checkpointAfter'
+import type { Recorder } from '../recorder'
+import type { Row } from '../rows'
+import type { Visit } from '../visit'
+import { placeOf, type Keeper, type KeptVisit, type NamedBody, type SubjectKind } from './keeper'
+import { BATCH_MS, MOST_OWN_ERRORS, SEGMENT_BYTES, SEGMENT_MS, STATE_EVERY } from './limits'
+import { segmentText } from './segmentText'
+import {
+  addLine,
+  bodyNames,
+  hasRoomFor,
+  lineFor,
+  openSegment,
+  type HeaderStart,
+  type Item,
+  type Line,
+  type OpenSegment,
+  type StateItem,
+} from './segmentWriter'
+
+export interface TransportParts {
+  readonly recorder: Recorder
+  readonly visit: Visit
+  readonly about: Pick<HeaderStart, 'build' | 'plugins' | 'rules'>
+  readonly keeper: (lost: () => void) => Keeper
+  readonly clock: Clock
+  readonly sha256: (text: string) => Promise<string>
+  /** Where segments go as long as they may; else null. Asked after everything that happens. */
+  readonly destination: () => string | null
+  /** Whose the recording is. */
+  readonly subjects: () => readonly (readonly [SubjectKind, string])[]
+  /** Sends a text while the page may be going away. False where the browser takes no more. */
+  readonly beacon: (address: string, text: string) => boolean
+  /** Says once that the recording has switched itself off. */
+  readonly report: (error: unknown) => void
+}
+
+export interface Transport {
+  /** Ends once all so far is on the device. The segment stays open: the page closes it when it is out of sight, or the next one does. */
+  kept(): Promise<void>
+  /** Closes the open segment; ends once all is on the device. */
+  flush(): Promise<void>
+  /** The page is out of sight and may never come back: what is not sent yet is sent at once. */
+  hidden(): void
+  /** Begins another recording. */
+  renew(): void
+  /** What is on the device of a recording, up to this page. */
+  read(rec: string, page: number): Promise<KeptVisit>
+}
+
+/** After these a segment is closed at once. */
+const TROUBLE: ReadonlySet<string> = new Set([sagaCrashed.type, screenCrashed.type])
+
+/** Takes the recorder's rows, writes them as lines and hands them on; keeps the lines of the open segment for a beacon. */
+export function startTransport(parts: TransportParts): Transport {
+  const { recorder, visit, about, clock, sha256, destination, subjects, beacon, report } = parts
+  const names = bodyNames(recorder.isReference, sha256)
+  const keeper = parts.keeper(() => attempt(loseOpen))
+  /** What is to be written. A digest is worked out only then. */
+  let queue: (() => Item)[] = []
+  /** Goes before the next row. */
+  let boundary: StateItem | undefined
+  let isStateDue = false
+  let isLeaving = false
+  let open: OpenSegment | undefined
+  /** The segment before the next one: its digest, once the keeper has said it. */
+  let before: { readonly seg: number; digest?: string } | undefined
+  let seg = 0
+  let dropped = 0
+  let to: string | null = null
+  let batch: { lines: string[]; bodies: NamedBody[] } = { lines: [], bodies: [] }
+  let isScheduled = false
+  let pumping: Promise<void> | undefined
+  let ownErrors = 0
+  let isOff = false
+  let limit: { cancel(): void } | undefined
+  let told = new Set<string>()
+
+  const failed = (error: unknown): void => {
+    if (isOff || ++ownErrors < MOST_OWN_ERRORS) return
+    switchOff()
+    report(error)
+  }
+  const switchOff = (): void => {
+    isOff = true
+    recorder.watch(undefined)
+    limit?.cancel()
+    queue = []
+    open = undefined
+  }
+  function attempt(work: () => void): void {
+    if (isOff) return
+    try {
+      work()
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const tell = (answer: Promise<unknown>): void => void answer.catch(failed)
+
+  const stateNow = (): StateItem => ({ kind: 'state', at: Math.round(clock.now()), ...recorder.maskedState() })
+  const handOn = (): void => {
+    if (!open || batch.lines.length === 0) return
+    tell(keeper.append(placeOf(open.header), batch.lines, batch.bodies))
+    batch = { lines: [], bodies: [] }
+  }
+  const close = (): void => {
+    handOn()
+    limit?.cancel()
+    if (!open) return
+    const { header } = open
+    open = undefined
+    const ended: typeof before = { seg: header.seg }
+    before = ended
+    tell(
+      keeper.close(placeOf(header)).then(closed => {
+        ended.digest = closed.digest
+        if (closed.dropped > dropped) isStateDue = true
+        dropped = Math.max(dropped, closed.dropped)
+      }),
+    )
+    isStateDue ||= header.seg % STATE_EVERY === 0
+    // in the middle of a batch the state is further on than the rows
+    if (!isStateDue || queue.length > 0) return
+    isStateDue = false
+    boundary = stateNow()
+  }
+  /** Null after a gap; undefined where the keeper has not said it yet. */
+  const digestBefore = (next: number): string | null | undefined => (before?.seg === next - 1 ? before.digest : null)
+  const begin = (first: Item): OpenSegment => {
+    seg++
+    const { recordingId: rec, page } = visit.now()
+    const begun = openSegment(
+      { ...about, rec, page, seg, mode: to === null ? 'memory' : 'consented', dropped },
+      first,
+      clock.now(),
+    )
+    tell(keeper.open(begun.header))
+    const patience = clock.sleep(SEGMENT_MS)
+    limit = patience
+    void patience.done.then(() => attempt(() => open === begun && close()))
+    open = begun
+    return begun
+  }
+  /** A segment that was open is gone with its worker: what comes now begins anew, after a gap. */
+  const loseOpen = (): void => {
+    if (seg === 0) return
+    limit?.cancel()
+    dropped += open?.lines.length ?? 0
+    open = undefined
+    batch = { lines: [], bodies: [] }
+    seg++
+    before = undefined
+    boundary = queue.length > 0 ? undefined : stateNow()
+    isStateDue = boundary === undefined
+    tell(keeper.send(to))
+  }
+
+  /** Writes what can be written, and `isLast` all of it; answers the public bodies that first need a name. */
+  const drain = (isLast = false): readonly object[] => {
+    let isTrouble = false
+    if (queue.length > 0) recorder.segments(checkpointAfter)
+    for (let next = queue[0]; next; next = queue[0]) {
+      const item = next()
+      if (item.kind === 'state') close()
+      let line = lineFor(item, open, names, isLast)
+      if ('unnamed' in line) return line.unnamed
+      if (open && !hasRoomFor(open, line)) {
+        close()
+        line = lineFor(item, undefined, names, isLast) as Line
+      }
+      queue.shift()
+      add(item, line, open ?? begin(item))
+      isTrouble ||= item.kind === 'error' || (item.kind === 'event' && TROUBLE.has(item.type))
+    }
+    handOn()
+    if (isTrouble) close()
+    return []
+  }
+  const add = (item: Item, line: Line, segment: OpenSegment): void => {
+    if (item.kind === 'state') isStateDue = false
+    addLine(segment, item, line)
+    batch.lines.push(line.text)
+    for (const body of line.bodies) {
+      if (!segment.cited.has(body.name)) batch.bodies.push({ name: body.name, text: body.text })
+      segment.cited.add(body.name)
+    }
+    if (segment.bytes >= SEGMENT_BYTES) close()
+  }
+
+  const pump = async (): Promise<void> => {
+    if (isOff) return
+    followConsent()
+    if (isOff) return
+    for (let unnamed = drain(); unnamed.length > 0; unnamed = drain()) await Promise.all(unnamed.map(names.name))
+    tellSubjects()
+  }
+  const pumped = (): Promise<void> =>
+    (pumping ??= pump()
+      .catch(failed)
+      .finally(() => (pumping = undefined)))
+
+  const followConsent = (): void => {
+    const next = destination()
+    if (next === to) return
+    const was = to
+    to = next
+    tell(keeper.send(next))
+    if (was !== null) {
+      // taken back: what waited is nobody's any more
+      limit?.cancel()
+      dropped += (open?.lines.length ?? 0) + queue.length
+      queue = []
+      batch = { lines: [], bodies: [] }
+      open = undefined
+      tell(keeper.wipe(false))
+      boundary = stateNow()
+    } else if (seg > 0) {
+      drain()
+      close()
+      if (queue.length === 0) boundary = stateNow()
+      else isStateDue = true
+    }
+  }
+  const tellSubjects = (): void => {
+    if (to === null) return
+    const { recordingId } = visit.now()
+    for (const [kind, id] of subjects()) {
+      const name = `${kind}/${id}`
+      if (told.has(name)) continue
+      told.add(name)
+      tell(keeper.note(recordingId, kind, id))
+    }
+  }
+
+  const schedule = (): void => {
+    if (isScheduled || isOff) return
+    isScheduled = true
+    void clock.sleep(BATCH_MS).done.then(() => {
+      isScheduled = false
+      return pumped()
+    })
+  }
+  const enqueue = (row: Row, rows: readonly Row[]): void => {
+    if (isLeaving) {
+      isLeaving = false
+      leaveRecording()
+    }
+    const [begins, place] = [boundary, rows.length - 1]
+    boundary = undefined
+    if (begins) queue.push(() => begins)
+    queue.push(() => rows[place] ?? row)
+    if (row.kind === 'event' && row.type === personLeft.type) isLeaving = true
+    if (row.kind === 'event' && row.type === forgetRequested.type) return forget()
+    schedule()
+  }
+  /** Nobody else's visit belongs into this recording (REC-29): the rows up to here are its last. */
+  const leaveRecording = (): void => {
+    followConsent()
+    drain(true)
+    close()
+    visit.renew()
+    queue = []
+    told = new Set()
+    // a page's first segment begins with its first event
+    seg = 1
+    dropped = 0
+    before = undefined
+    boundary = stateNow()
+  }
+  const forget = (): void => {
+    switchOff()
+    tell(keeper.wipe(true))
+  }
+
+  const takeRows = (): void => {
+    const earlier = recorder.segments(checkpointAfter)
+    const rows = earlier.flatMap(segment => segment.rows)
+    recorder.watch((row, rows) => attempt(() => enqueue(row, rows)))
+    if (rows.some(row => row.kind === 'event' && row.type === forgetRequested.type)) return forget()
+    if (rows.some(row => row.kind === 'event' && row.type === personLeft.type)) return leaveRecording()
+    const [first] = earlier
+    if (first && first.number > 1) {
+      seg = 1
+      dropped = recorder.dropped()
+      const begins: StateItem = { kind: 'state', seq: first.firstSeq - 1, at: Math.round(first.startedAt), state: first.snapshot }
+      queue.push(() => begins)
+    }
+    queue.push(...rows.map(row => () => row))
+    schedule()
+  }
+  attempt(followConsent)
+  attempt(takeRows)
+
+  return {
+    async kept() {
+      await pumping
+      await pumped()
+      if (!isOff) await keeper.settle()
+    },
+    async flush() {
+      await pumping
+      await pumped()
+      attempt(close)
+      if (!isOff) await keeper.settle()
+    },
+    hidden() {
+      attempt(() => {
+        followConsent()
+        drain(true)
+        const last = open
+        const prev = last && digestBefore(last.header.seg)
+        close()
+        if (!last || to === null || prev === undefined || last.bytes > SEGMENT_BYTES) return
+        // where the browser takes no more, the next page sends what is on the device
+        beacon(new URL('/recordings', to).href, segmentText({ ...last.header, prev }, last.lines))
+      })
+    },
+    renew: () => attempt(leaveRecording),
+    read: (rec, page) => keeper.read(rec, page),
+  }
+}

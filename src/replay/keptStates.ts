@@ -1,0 +1,72 @@
+import type { RootState } from '../store/rootReducer'
+
+/** The states of a long log, any of them at hand. They share what did not change. */
+export interface States {
+  readonly length: number
+  /** The one after so many events; counted from the end where it is negative. */
+  at(index: number): RootState | undefined
+  /** Those from one on and before another. */
+  slice(from?: number, to?: number): readonly RootState[]
+}
+
+export interface KeptStates extends States {
+  /** The newest, for who looks at one of its slices. It changes with the next. */
+  readonly newest: RootState
+  /** A slice of the next state. */
+  change(slice: string, value: unknown): void
+  /** The next state is the newest from here on: with what was changed, or without. */
+  next(changed: boolean): void
+  /** The slices that were changed after one state and up to another. */
+  changed(after: number, upTo: number): ReadonlySet<string>
+}
+
+/**
+ * So often a state is kept as a whole, and between them only what changed: most events change one or two of some thirty slices,
+ * and a whole state after each of 100,000 events would be most of the work of folding them.
+ */
+const WHOLE_EVERY = 64
+
+export function keepStates(first: RootState): KeptStates {
+  const newest: Record<string, unknown> = { ...first }
+  const wholes: RootState[] = [first]
+  /** Key and value, key and value. */
+  const changes: unknown[] = []
+  /** How far the changes of each state reach. */
+  const reach: number[] = [0]
+
+  const at = (index: number): RootState | undefined => {
+    const place = index < 0 ? index + reach.length : index
+    const end = reach[place]
+    if (end === undefined) return undefined
+    const whole = Math.floor(place / WHOLE_EVERY)
+    const state: Record<string, unknown> = { ...wholes[whole] }
+    for (let change = reach[whole * WHOLE_EVERY] ?? end; change < end; change += 2)
+      state[changes[change] as string] = changes[change + 1]
+    return state
+  }
+  return {
+    newest,
+    at,
+    get length() {
+      return reach.length
+    },
+    slice: (from = 0, to = reach.length) => {
+      const end = Math.min(to, reach.length)
+      return Array.from({ length: Math.max(0, end - from) }, (_, index) => at(from + index) ?? first)
+    },
+    change: (slice, value) => void changes.push(slice, value),
+    next(changed) {
+      const before = reach[reach.length - 1] ?? 0
+      if (!changed) changes.length = before
+      for (let change = before; change < changes.length; change += 2) newest[changes[change] as string] = changes[change + 1]
+      if (reach.length % WHOLE_EVERY === 0) wholes.push({ ...newest })
+      reach.push(changes.length)
+    },
+    changed(after, upTo) {
+      const found = new Set<string>()
+      const end = reach[upTo] ?? 0
+      for (let change = reach[after] ?? end; change < end; change += 2) found.add(changes[change] as string)
+      return found
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { problemOf } from './player'
+import type { Ask, Asked, Connect, Ignored, Ready, Reply } from './protocol'
+
+/** The frame's window, as far as it talks to the page around it. */
+export interface Surroundings {
+  readonly parent: { postMessage(message: Ready, targetOrigin: string): void }
+  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+}
+
+/**
+ * Says that the frame is ready and answers what is asked on the one port it is given. Who may frame us says our policy; who that
+ * is need not be known here, because what is replayed comes from there.
+ *
+ * @returns tells the console something it did not ask for
+ */
+export function connect(
+  page: Surroundings,
+  { build, version }: Pick<Ready, 'build' | 'version'>,
+  answer: (ask: Ask) => Promise<unknown>,
+): (told: Ignored) => void {
+  let port: MessagePort | undefined
+  page.addEventListener('message', ({ data, source, ports: [given] }) => {
+    if (port || source !== page.parent || !isConnect(data) || !given) return
+    port = given
+    port.onmessage = ({ data: asked }: MessageEvent<Asked>) => {
+      const { id } = asked
+      answer(asked).then(
+        found => given.postMessage({ id, answer: found } satisfies Reply),
+        (error: unknown) => given.postMessage({ id, problem: problemOf(error) } satisfies Reply),
+      )
+    }
+  })
+  page.parent.postMessage({ lockstepReplay: 1, build, version }, '*')
+  return told => port?.postMessage(told)
+}
+
+const isConnect = (data: unknown): data is Connect =>
+  typeof data === 'object' && data !== null && 'lockstepReplay' in data && 'connect' in data && data.connect === true

@@ -1,0 +1,175 @@
+import { waitFor } from '@testing-library/react'
+import { visibilityChanged } from '@/contracts/app'
+import { forgetRequested } from '@/contracts/consent'
+import { personLeft } from '@/contracts/session'
+import type { Config } from '@/config/config'
+import type { Log } from '@/effects/world'
+import { readVisit } from '@/recording/readVisit'
+import { connectKeeper } from '@/recording/transport/connectKeeper'
+import { createKeeper } from '@/recording/transport/createKeeper'
+import { callKeeper } from '@/recording/transport/keeperCalls'
+import { memoryTail } from '@/recording/transport/tailStore'
+import { choiceMade } from '@plugins/consent/events'
+import { aSupport, digestOf } from '../recording/transport/aSentVisit'
+import { aConfig } from '../support/aConfig'
+import { makeApp, type TestAppOptions } from '../support/makeApp'
+import { createMemoryDevice, silentLog } from '../support/memoryAdapters'
+import { createVirtualClock } from '../support/virtualClock'
+
+const live: Config = { ...aConfig, environment: 'prod' }
+const change = (n: number) => visibilityChanged({ visible: n % 2 === 0 })
+
+/** The app with a support server that its recording reaches. */
+async function anApp(options: TestAppOptions & { readonly silentWorker?: boolean } = {}) {
+  const support = aSupport()
+  const clock = options.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = options.memory ?? createMemoryDevice(() => clock.now())
+  const warned: (readonly unknown[])[] = []
+  const log: Log = { ...silentLog, warn: (...words) => void warned.push(words) }
+  const own = () =>
+    createKeeper({
+      openStore: async () => memoryTail(memory.tail),
+      clock,
+      fraction: () => 0.5,
+      sha256: async text => digestOf(text),
+      serverOf: () => support.server,
+      ifFree: async () => undefined,
+    })
+  const app = await makeApp({
+    draw: false,
+    at: '/privacy-policy',
+    ...options,
+    clock,
+    memory,
+    adapters: {
+      log,
+      keeper: options.silentWorker
+        ? report =>
+            connectKeeper({
+              thread: () => ({ send: () => undefined, listen: () => undefined, end: () => undefined }),
+              here: async () => {
+                const keeper = own()
+                return call => callKeeper(keeper, call)
+              },
+              clock,
+              report,
+            })
+        : own,
+      ...options.adapters,
+    },
+  })
+  return {
+    ...app,
+    support,
+    warned,
+    /** Somebody touches the page. */
+    async usesIt() {
+      window.dispatchEvent(new Event('pointerdown'))
+      await app.settle()
+    },
+    /** Some things happen, and time passes. */
+    async goesOn() {
+      for (let n = 0; n < 4; n++) {
+        await app.tell(change(n), 'app')
+        await app.advance(6_000)
+      }
+    },
+  }
+}
+
+test('a visit is sent at once in `dev`, from its first event', async () => {
+  const app = await anApp()
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
+  const [file] = await app.support.file(app.app.recorder.recordingId)
+  expect(file?.segments[0]?.rows[0]).toMatchObject({ type: 'app/started' })
+  expect(file?.header.mode).toBe('consented')
+})
+
+test('nothing of it is loaded on the landing page before somebody uses it', async () => {
+  const app = await anApp({ at: '/' })
+  await app.goesOn()
+  expect([app.memory.tail.size, app.support.calls]).toEqual([0, []])
+  await app.usesIt()
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
+})
+
+test('REC-13 on a live site nothing is sent until the person agrees, and then from there on', async () => {
+  const app = await anApp({ config: live })
+  await app.usesIt()
+  await app.goesOn()
+  expect(app.support.calls).toEqual([])
+  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
+  const texts = [...app.support.segments.values()].join('')
+  expect(texts).not.toContain('app/started')
+  expect(texts).not.toContain('"mode":"memory"')
+})
+
+test('REC-14 a browser that refuses for its person outweighs what was agreed to', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  try {
+    const app = await anApp({ config: live })
+    await app.tell(choiceMade({ analytics: false, recordings: true }))
+    await app.usesIt()
+    await app.goesOn()
+    expect(app.support.calls).toEqual([])
+  } finally {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  }
+})
+
+test('without a support server of the configuration nothing is sent', async () => {
+  const { support: _, ...config } = aConfig
+  const app = await anApp({ config })
+  await app.goesOn()
+  expect(app.support.calls).toEqual([])
+  await expect(app.app.parts.exportRecording()).resolves.toContain('app/started')
+})
+
+test('S9.65 with a worker that never answers the app works, says so once, and the visit is sent', async () => {
+  const app = await anApp({ silentWorker: true })
+  await app.goesOn()
+  expect(app.warned).toEqual([])
+  await app.advance(30_000)
+  await app.goesOn()
+  expect(app.warned).toEqual([['recording: no worker keeps it', 'silent']])
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
+})
+
+test('REC-18 a keeper that fails is switched off, and the app goes on', async () => {
+  const broken = new Proxy({}, { get: () => () => Promise.reject(new Error('no')) })
+  const app = await anApp({ adapters: { keeper: () => broken as never } })
+  await app.goesOn()
+  expect(app.warned).toEqual([['recording: switched off', 'Error']])
+})
+
+test('REC-29 what happens after somebody has left is another recording, over page loads too', async () => {
+  const app = await anApp()
+  await app.goesOn()
+  await app.tell(personLeft(), 'tab')
+  await app.goesOn()
+  const recs = new Set([...app.support.segments.keys()].map(key => key.split('/')[0]))
+  expect(recs.size).toBe(2)
+  expect(app.memory.tab.get('lockstep:visit')).toMatch(/ 1$/)
+  const next = await anApp({ memory: app.memory, clock: app.clock })
+  expect(recs).toContain(next.app.recorder.recordingId)
+  expect(next.app.recorder.recordingId).not.toBe(app.app.recorder.recordingId)
+})
+
+test('pages of one tab are one file, and nothing of it is left after "forget everything"', async () => {
+  const first = await anApp()
+  await first.goesOn()
+  const second = await anApp({ memory: first.memory, clock: first.clock })
+  const pages = await readVisit(await second.app.parts.exportRecording())
+  expect(pages.map(({ header }) => header.page)).toEqual([1, 2])
+  expect(pages[0]?.segments.flatMap(({ rows }) => rows)).toEqual(
+    first.rows().slice(0, pages[0]?.segments.flatMap(({ rows }) => rows).length),
+  )
+  await second.tell(forgetRequested())
+  expect(second.memory.tail.size).toBe(0)
+  await second.goesOn()
+  expect(second.memory.tail.size).toBe(0)
+})

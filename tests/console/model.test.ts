@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/console/model/axis'
+import { laneOf } from '@/console/model/lanes'
+import { hashOf, momentNamed } from '@/console/model/link'
+import { matching, placeOf } from '@/console/model/search'
+import { isFailure, nearest } from '@/console/model/steps'
+import { clockTime } from '@/console/model/times'
+import type { Moment } from '@/replay/player/protocol'
+
+const moment = (change: Partial<Moment>): Moment => ({
+  page: 1,
+  seq: 1,
+  at: 0,
+  type: 'a/happened',
+  cause: 'user',
+  words: 'Something',
+  ...change,
+})
+const visits = fc
+  .array(fc.record({ page: fc.integer({ min: 1, max: 4 }), gap: fc.integer({ min: -5_000, max: 60_000 }) }), {
+    minLength: 1,
+    maxLength: 60,
+  })
+  .map(steps => {
+    let at = 1_795_213_276_008
+    const seqs = new Map<number, number>()
+    return steps
+      .toSorted((a, b) => a.page - b.page)
+      .map(({ page, gap }) => {
+        seqs.set(page, (seqs.get(page) ?? 0) + 1)
+        return moment({ page, seq: seqs.get(page) ?? 1, at: (at += gap) })
+      })
+  })
+
+test('on the axis every moment comes after the one before, and the place of each leads back to it', () => {
+  fc.assert(
+    fc.property(visits, moments => {
+      const axis = axisOf(moments)
+      expect(axis.at).toHaveLength(moments.length)
+      axis.at.forEach((place, index) => {
+        expect(place).toBeGreaterThanOrEqual(0)
+        expect(place).toBeLessThanOrEqual(1)
+        if (index > 0) expect(place).toBeGreaterThan(axis.at[index - 1] ?? 1)
+        expect(momentAt(axis, place)).toBe(index)
+      })
+    }),
+  )
+})
+
+test('a long pause is short and marked, pages stand apart', () => {
+  const moments = [
+    moment({ at: 0 }),
+    moment({ seq: 2, at: 1_000 }),
+    moment({ seq: 3, at: 600_000 }),
+    moment({ page: 2, at: 601_000 }),
+  ]
+  const axis = axisOf(moments)
+  expect(axis.pauses).toEqual([{ before: 2, ms: 599_000, from: expect.any(Number), to: axis.at[2] }])
+  expect(axis.pages.map(({ page, moment: first }) => [page, first])).toEqual([
+    [1, 0],
+    [2, 3],
+  ])
+  const [, second = 0, third = 0] = axis.at
+  // a second has as much room as a second of the pause, not a six hundredth of it
+  expect((third - second) / second).toBeCloseTo(SHORT_PAUSE_MS / 1_000)
+  expect(PAUSE_MS).toBeGreaterThan(SHORT_PAUSE_MS)
+})
+
+test('the schedule keeps the visit’s own time, or shortens its pauses; a clock that was set back costs none', () => {
+  const moments = [moment({ at: 5_000 }), moment({ at: 6_000 }), moment({ at: 66_000 }), moment({ at: 60_000 })]
+  expect(scheduleOf(moments, false)).toEqual([0, 1_000, 61_000, 61_000])
+  expect(scheduleOf(moments, true)).toEqual([0, 1_000, 1_000 + SHORT_PAUSE_MS, 1_000 + SHORT_PAUSE_MS])
+  expect(scheduleOf([], true)).toEqual([])
+})
+
+test('a link names a moment: whatever it says, there is one', () => {
+  fc.assert(
+    fc.property(visits, moments => {
+      moments.forEach((each, index) => expect(momentNamed(moments, hashOf(each))).toBe(index))
+    }),
+  )
+  const moments = [moment({ seq: 1 }), moment({ seq: 4 }), moment({ page: 3, seq: 2 })]
+  const named = (hash: string) => momentNamed(moments, hash)
+  expect([named('#page=1&seq=3'), named('#page=1&seq=99'), named('#page=3&seq=1')]).toEqual([0, 1, 2])
+  for (const nonsense of ['', '#', '#page=', '#page=1', '#page=9&seq=1', '#page=x&seq=y', '#seq=1e99&page=1'])
+    expect(named(nonsense)).toBe(0)
+  expect(momentNamed([], '#page=1&seq=1')).toBe(0)
+})
+
+test('the filter looks into words, type, cause and failure, and may keep to a lane', () => {
+  const moments = [
+    moment({ words: 'Chose the unit unit-3' }),
+    moment({ cause: 'saga:booking.hold', words: 'The unit is held', type: 'booking/held' }),
+    moment({ cause: 'server', words: 'Too many requests', failure: 'TOO_MANY_REQUESTS' }),
+    moment({ cause: 'restore', words: 'Came back' }),
+  ]
+  const found = (text: string, lane?: Parameters<typeof matching>[1]['lane']) =>
+    matching(moments, { text, ...(lane && { lane }) })
+  expect(found('')).toEqual([0, 1, 2, 3])
+  expect(found('UNIT  chose')).toEqual([0])
+  expect(found('booking.hold')).toEqual([1])
+  expect(found('too_many')).toEqual([2])
+  expect(found('', 'failures')).toEqual([2])
+  expect(found('', 'workflows')).toEqual([1, 3])
+  expect(found('unit', 'person')).toEqual([0])
+  expect(moments.map(laneOf)).toEqual(['person', 'workflows', 'server', 'workflows'])
+  expect([placeOf([2, 5, 9], 5), placeOf([2, 5, 9], 6), placeOf([], 1), placeOf([2], 9)]).toEqual([1, 2, 0, 1])
+})
+
+test('the nearest failure is found in both directions, or none', () => {
+  const moments = [moment({ failure: 'A' }), moment({}), moment({ failure: 'B' }), moment({})]
+  expect([nearest(moments, 0, 1, isFailure), nearest(moments, 2, 1, isFailure), nearest(moments, 2, -1, isFailure)]).toEqual([
+    2,
+    undefined,
+    0,
+  ])
+})
+
+test('a time that no clock can show is shown as the number it is', () => {
+  expect(clockTime(Date.parse('2026-11-21T20:11:13.268Z'))).toBe('20:11:13.2')
+  expect(clockTime(Date.parse('2026-07-21T20:11:13.968Z'))).toBe('21:11:13.9')
+  expect([clockTime(-1), clockTime(9e15), clockTime(Infinity)]).toEqual(['00:59:59.9', '9000000000000000', 'Infinity'])
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aConsole } from './aConsole'
+
+let open: ReturnType<typeof aConsole> | undefined
+const show = async (...given: Parameters<typeof aConsole>) => {
+  open = aConsole(...given)
+  return open
+}
+afterEach(() => open?.close())
+
+const told = async () => (await screen.findByRole('alert')).textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the 15 minutes of a reason are over: it says so and leads to the form', async () => {
+  const { reloads } = await show({ file: { status: 403 }, hash: '#page=2&seq=7' })
+  expect(await told()).toContain('The 15 minutes are over')
+  await press('Give a reason')
+  expect(reloads()).toBe(1)
+  expect(open?.hash()).toBe('#page=2&seq=7')
+})
+
+test('a session that is over is told from a recording that is gone', async () => {
+  const page = await show({ file: { status: 404 }, signedIn: false })
+  expect(await told()).toContain('You are signed out')
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/console/sign-in')
+  await press('Try again')
+  await waitFor(() => expect(page.files()).toBe(2))
+})
+
+test('a recording that is gone is said to be gone', async () => {
+  await show({ file: { status: 404 } })
+  expect(await told()).toContain('There is no such recording any more')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test.each([0, 500, 502])('a server that answers %i can be asked again', async status => {
+  await show({ file: { status } })
+  expect(await told()).toContain('The recording could not be fetched')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('catalogue answers that have not arrived are counted, and nothing is asked of the frame', async () => {
+  const { addresses } = await show({ visit: { missing: 2 } })
+  expect(await told()).toContain('2 catalogue answers are missing')
+  expect(addresses).toEqual([])
+})
+
+describe('REC-22 a build that is no longer kept', () => {
+  test('is not waited for: the newest one is offered, and the file is not fetched again', async () => {
+    const page = await show({ visit: { builds: [{ id: 'build-old', isKept: false }] } })
+    expect(await told()).toContain('Build build-old is no longer kept')
+    expect(page.addresses).toEqual([])
+    await press('Replay with the newest build')
+    await page.ready()
+    expect(page.addresses).toEqual(['http://app.test/builds/build-b/replay.html'])
+    expect(page.files()).toBe(1)
+    expect(screen.getByText(/Shown in the screens of build build-b/)).toBeVisible()
+  })
+
+  test('or says nothing: the same', async () => {
+    const page = await show({ silent: ['build-a'] })
+    expect(await told()).toContain('Build build-a is no longer kept')
+    await press('Replay with the newest build')
+    await page.ready()
+  })
+
+  test('and there is no other: it says what to do', async () => {
+    await show({ silent: ['build-a'], visit: { newest: undefined } })
+    expect(await told()).toContain('npm start')
+    expect(screen.queryByRole('button', { name: 'Replay with the newest build' })).toBeNull()
+  })
+})
+
+test('REC-22 what the frame refuses is said in its words, with its code', async () => {
+  await show({ refuse: { code: 'RECORDING_TOO_NEW', sentence: 'The recording is of format 9; this build reads 1.' } })
+  expect(await told()).toContain('The recording is of format 9; this build reads 1.')
+  expect(screen.getByText('Code: RECORDING_TOO_NEW')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download the recording' })).toHaveAttribute(
+    'href',
+    '/console/recordings/recording-1/file',
+  )
+})
+
+test('a frame that stops answering is not waited for without end', async () => {
+  const page = await show({ hangs: 'show' })
+  await page.ready()
+  await page.pass(30_000)
+  expect(await told()).toContain('The screens stopped answering')
+  await press('Try again')
+  await waitFor(() => expect(page.addresses).toHaveLength(2))
+})

@@ -1,0 +1,129 @@
+import { formRequested } from '@/contracts/contact'
+import { signedIn } from '@/contracts/session'
+import type { AnyPort } from '@/effects/port'
+import { installedPlugins } from '@/app/installedPlugins'
+import type { Plugin } from '@/kernel/contract'
+import type { FakePorts } from '@/effects/liveAnswers'
+import * as booking from '@plugins/booking/ports'
+import { createIntent } from '@plugins/booking/paymentPorts'
+import { accessChosen, paymentSubmitted, protectionChosen, stepSubmitted } from '@plugins/booking/events'
+import { detailsNoted, detailsSubmitted } from '@plugins/contact/events'
+import * as contact from '@plugins/contact/ports'
+import { changeBasket } from '@plugins/shop/basketPorts'
+import { checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
+import * as shop from '@plugins/shop/ports'
+import { aBooking, insured } from '../../plugins/booking/support/catalogue'
+import { customer } from '../../plugins/booking/support/person'
+import { makeRental, QUERY } from '../../plugins/booking/support/rental'
+import { fakeServer } from '../../plugins/booking/support/server'
+import { openForm, stores } from '../../plugins/contact/support'
+import { openShop } from '../../plugins/shop/openShop'
+import { openAsCustomer } from '../../plugins/shop/customer'
+import type { TestApp, TestAppOptions } from '../../support/makeApp'
+import { PERSON } from './canaries'
+import type { Step } from './faults'
+
+/** `beside`: plugins that the app has besides its own. */
+type Options = Pick<TestAppOptions, 'memory' | 'clock' | 'adapters'> & { readonly beside: readonly Plugin[] }
+const whole = ({ beside, ...options }: Options): TestAppOptions => ({
+  ...options,
+  draw: false,
+  plugins: [...installedPlugins, ...beside],
+})
+type Opened = Pick<TestApp, 'app' | 'memory' | 'tell' | 'go' | 'advance' | 'settle' | 'rows' | 'types'>
+
+interface Driver {
+  /** The calls that meet the fault. */
+  readonly ports: readonly AnyPort[]
+  readonly open: (faulty: FakePorts, options: Options) => Promise<Opened>
+  /** What the person does. */
+  readonly act: (app: Opened) => Promise<void>
+}
+
+const any = (...ports: readonly unknown[]): readonly AnyPort[] => ports as readonly AnyPort[]
+
+const rental =
+  (path: string, held?: ReturnType<typeof aBooking>) =>
+  (faulty: FakePorts, options: Options): Promise<Opened> =>
+    makeRental({
+      ...options,
+      at: `/register/${path}${QUERY}`,
+      person: customer,
+      draw: false,
+      server: fakeServer({ ...(held ? { booking: held } : {}), fakes: faulty }),
+      ...(held ? { kept: { 'booking-store:booking-id': held.id } } : {}),
+    })
+const pay = (app: Opened): Promise<void> => app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+
+const details = {
+  givenName: PERSON.givenName,
+  familyName: PERSON.familyName,
+  callingCode: '+44',
+  nationalNumber: PERSON.national,
+  email: PERSON.email,
+  isBusiness: false,
+  estimatedSize: '',
+}
+
+/** Each step of trust.md §5.2, as far as the call in which it fails. */
+export const DRIVERS: Readonly<Record<Step, Driver>> = {
+  Rd: {
+    ports: any(booking.listStores, booking.findUnits, booking.readExtendedAccess, booking.readProtection),
+    open: rental('unit'),
+    act: app => app.settle(),
+  },
+  Ct: {
+    ports: any(contact.submitDetails),
+    open: async (faulty, options) =>
+      (await openForm({ ...whole(options), ports: { 'contact.listStores': () => stores, ...faulty } })).app,
+    async act(app) {
+      await app.tell(formRequested({ redirect: false }))
+      await app.tell(detailsNoted(details))
+      await app.tell(
+        detailsSubmitted({
+          givenName: PERSON.givenName,
+          familyName: PERSON.familyName,
+          phoneNumber: `+${PERSON.international}`,
+          email: PERSON.email,
+          isBusiness: false,
+          acceptTerms: true,
+          storeId: 'store-1',
+        }),
+      )
+    },
+  },
+  Bk: {
+    ports: any(booking.holdUnit),
+    open: rental('access-hours'),
+    async act(app) {
+      await app.tell(accessChosen({ extended: false }))
+      await app.tell(stepSubmitted({ step: 'access-hours' }))
+    },
+  },
+  In: {
+    ports: any(booking.addProtection),
+    open: rental('insurance', aBooking()),
+    async act(app) {
+      await app.tell(protectionChosen({ type: 'ProviderProtection' }))
+      await app.tell(stepSubmitted({ step: 'insurance' }))
+    },
+  },
+  Py: { ports: any(createIntent, booking.confirmPayment), open: rental('payment', insured()), act: pay },
+  Sg: { ports: any(booking.askForAgreement, booking.confirmAgreement), open: rental('payment', insured()), act: pay },
+  Ca: {
+    ports: any(changeBasket),
+    open: (faulty, options) => openShop({ ...whole(options), ports: faulty }),
+    act: app => app.tell(quantityChosen({ productId: 'box', quantity: 2 })),
+  },
+  Or: {
+    ports: any(shop.placeOrder, shop.openHostedPage),
+    open: (faulty, options) => openAsCustomer({ ...whole(options), ports: faulty }),
+    async act(app) {
+      await app.tell(signedIn({ subject: 'c1' }), 'app')
+      await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+      await app.advance(1_000)
+      await app.go('/shop/confirm?storeId=s1')
+      await app.tell(checkoutSubmitted({ sourceId: 'pm1' }))
+    },
+  },
+}

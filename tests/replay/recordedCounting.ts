@@ -1,0 +1,12 @@
+import { itemCounted } from '@plugins/estimator/events'
+import { makeApp } from '../support/makeApp'
+
+/** Somebody counts one thing after the other in the size guide, and rests after each: a recording of several checkpoints. */
+export async function recordedCounting(): Promise<string> {
+  const visit = await makeApp({ draw: false, at: '/size-guide' })
+  for (let count = 1; count <= 60; count++) {
+    await visit.tell(itemCounted({ item: 'boxMedium', count }))
+    await visit.advance(500)
+  }
+  return visit.app.parts.exportRecording()
+}

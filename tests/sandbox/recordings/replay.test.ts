@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asc } from 'drizzle-orm'
+import { trail } from '../../../tools/sandbox/support/trail/schema'
+import { freePorts } from '../support/startedSandbox'
+import { aSegment } from './segments'
+import { AgentVisit, type Answer, supportForTests, type SupportServer } from './supportVisit'
+
+const MINUTE = 60_000
+const REC = 'recording-replayed'
+const page = `/console/recordings/${REC}/replay`
+
+/** The app's host, as far as the console asks it. */
+function appHost(): Server {
+  return createServer((request, response) => {
+    const answers: Readonly<Record<string, string>> = {
+      '/builds/latest.json': '{"id":"build-c"}',
+      '/config.json': '{"environment":"dev"}',
+      '/builds/build-a/replay.html': '<!doctype html>',
+    }
+    const answer = answers[request.url ?? '']
+    response.writeHead(answer === undefined ? 404 : 200).end(answer)
+  })
+}
+
+let folder: string
+let server: SupportServer
+let host: Server
+let sam: AgentVisit
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lockstep-console-'))
+  server = await supportForTests({ consoleFolder: folder, port: await freePorts() })
+  host = appHost()
+  await new Promise<void>(resolve => host.listen(server.store.settings.ports.app, 'localhost', resolve))
+  await server.send(aSegment({ rec: REC }))
+  await server.send(aSegment({ rec: REC, page: 2, header: { build: '../../<script>alert(1)</script>' } }))
+  sam = new AgentVisit(server.app)
+  await sam.signIn('sam.okoro')
+}, 60_000)
+beforeEach(() => writeFileSync(path.join(folder, 'replay.js'), 'start()'))
+afterAll(async () => {
+  await server.close()
+  await new Promise(resolve => host.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+const deeds = () => server.store.db.select().from(trail).orderBy(asc(trail.seq))
+const giveReason = () => sam.post(page, { reason: 'Ticket 4711' })
+/** What the page's script is given. */
+const givenTo = ({ body }: Answer): unknown => {
+  const text = /data-visit="([^"]*)"/.exec(body)?.[1] ?? ''
+  const plain = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' }
+  return JSON.parse(text.replace(/&(quot|lt|gt|#39|amp);/g, entity => plain[entity as keyof typeof plain]))
+}
+
+describe('REC-24 a visit is replayed by those who may open it', () => {
+  test('a stranger and an agent of another role find nothing, and the attempt is audited', async () => {
+    const max = new AgentVisit(server.app)
+    await max.signIn('max.dunn')
+    for (const [visit, who] of [
+      [new AgentVisit(server.app), 'stranger at 127.0.0.1'],
+      [max, 'max.dunn'],
+    ] as const) {
+      expect((await visit.get(page)).statusCode).toBe(404)
+      expect((await deeds()).at(-1)).toMatchObject({ who, what: 'refused', subject: REC })
+      expect((await visit.post(page, { reason: 'Ticket 4711' })).statusCode).toBe(404)
+    }
+  })
+
+  test('without a reason it asks for one, in a form that goes to its own address, where the moment stands', async () => {
+    const asked = await sam.get(page)
+    expect(asked.statusCode).toBe(403)
+    expect(asked.body).toContain('A reason is needed')
+    expect(asked.body).toMatch(/<form method="post"\s*>\s*<input type="hidden" name="token"/)
+    expect(asked.body).not.toContain('data-visit')
+    expect(asked.headers['content-security-policy']).toContain("script-src 'none'")
+    const empty = await sam.post(page, { reason: ' ' })
+    expect([empty.statusCode, /<form method="post"\s*>\s*<input type="hidden"/.test(empty.body)]).toEqual([422, true])
+    expect((await giveReason()).headers.location).toBe(page)
+    expect((await sam.get(page)).statusCode).toBe(200)
+    server.services.pass(16 * MINUTE)
+    expect((await sam.get(page)).statusCode).toBe(403)
+    await sam.signIn('sam.okoro')
+  })
+})
+
+test('REC-25 the audit has who replayed what, and why', async () => {
+  await giveReason()
+  const before = (await deeds()).length
+  await sam.get(page)
+  expect((await deeds()).slice(before)).toMatchObject([{ who: 'sam.okoro', what: 'replayed', subject: REC, why: 'Ticket 4711' }])
+})
+
+test('REC-21 its page runs its own script alone, talks to its own origin alone and frames the app alone', async () => {
+  await giveReason()
+  const { headers, body } = await sam.get(page)
+  const { app } = server.store.settings.origins
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      `frame-src ${app}`,
+      "font-src 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]),
+  )
+  // what a recording says is data in an attribute
+  expect(body.match(/<script/g)).toHaveLength(1)
+  expect(body).not.toContain('<script>')
+  for (const url of [`/console/recordings/${REC}`, '/console'])
+    expect((await sam.get(url)).headers['content-security-policy']).toContain("script-src 'none'")
+  expect((await sam.get(`/console/recordings/${REC}`)).body).toContain(`href="${page}"`)
+})
+
+test('REC-22 it is told which builds made the recording, which of them are still kept, and the newest', async () => {
+  await giveReason()
+  expect(givenTo(await sam.get(page))).toEqual({
+    rec: REC,
+    agent: 'sam.okoro',
+    missing: 0,
+    builds: [
+      { id: '../../<script>alert(1)</script>', isKept: false },
+      { id: 'build-a', isKept: true },
+    ],
+    newest: 'build-c',
+    app: server.store.settings.origins.app,
+    config: { environment: 'dev' },
+  })
+})
+
+test('a page that was not built says what to do', async () => {
+  await giveReason()
+  rmSync(path.join(folder, 'replay.js'))
+  const answer = await sam.get(page)
+  expect([answer.statusCode, answer.body.includes('npm run build')]).toEqual([503, true])
+})
+
+test('its files are served by their names, and nothing beside them', async () => {
+  writeFileSync(path.join(folder, 'font.0123abcd.woff2'), 'font')
+  writeFileSync(path.join(folder, 'notes.txt'), 'not for the web')
+  writeFileSync(path.join(folder, '..', 'outside.js'), 'outside()')
+  const get = (name: string) => server.app.inject({ url: `/assets/replay/${name}` })
+  const script = await get('replay.js')
+  expect([script.statusCode, script.headers['content-type'], script.headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-store',
+  ])
+  expect((await get('font.0123abcd.woff2')).headers['cache-control']).toContain('immutable')
+  for (const name of ['notes.txt', 'other.js', '..%2Foutside.js', '%2e%2e%2foutside.js', 'replay.js%00'])
+    expect((await get(name)).statusCode).toBe(404)
+  rmSync(path.join(folder, '..', 'outside.js'))
+})

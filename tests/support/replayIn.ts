@@ -1,0 +1,54 @@
+import { replayFrame } from '@/app/replayFrame'
+import type { Surroundings } from '@/replay/player/connect'
+import type { Ask, Problem, Ready, Reply } from '@/replay/player/protocol'
+import { MessageChannel } from 'node:worker_threads'
+
+/** The frame that replays, in this test's document, and the page around it: messages in, screens out. */
+export async function replayIn() {
+  document.body.innerHTML = '<div id="root"></div>'
+  const place = document.getElementById('root') as HTMLElement
+  let hear: (event: MessageEvent) => void = () => undefined
+  const greetings: Ready[] = []
+  const surroundings: Surroundings = {
+    parent: { postMessage: message => void greetings.push(message) },
+    addEventListener: (_type, heard) => (hear = heard),
+  }
+  // React's own tests of what is drawn when do not know that a port has spoken
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  replayFrame({ page: window, surroundings, place, build: 'this', version: '1.7.0' })
+
+  const { port1, port2 } = new MessageChannel()
+  const connect = (source: unknown = surroundings.parent, port: unknown = port2): void =>
+    hear({ data: { lockstepReplay: 1, connect: true }, source, ports: [port] } as unknown as MessageEvent)
+  const replies = new Map<number, (reply: Reply) => void>()
+  let ignored = 0
+  port1.on('message', (told: Reply | { readonly ignored: number }) => {
+    if ('ignored' in told) ignored = told.ignored
+    else replies.get(told.id)?.(told)
+  })
+  let id = 0
+  const reply = (ask: Ask): Promise<Reply> =>
+    new Promise(resolve => {
+      replies.set(++id, resolve)
+      port1.postMessage({ ...ask, id })
+    })
+  return {
+    place,
+    greetings,
+    connect,
+    /** What was drawn of the page itself. */
+    main: (): string => place.querySelector('main')?.textContent ?? place.textContent ?? '',
+    ignored: () => ignored,
+    async ask<A>(ask: Ask): Promise<A> {
+      const said = await reply(ask)
+      if ('problem' in said) throw new Error(`${said.problem.code}: ${said.problem.sentence}`)
+      return said.answer as A
+    },
+    async refused(ask: Ask): Promise<Problem> {
+      const said = await reply(ask)
+      if ('problem' in said) return said.problem
+      throw new Error('It was answered.')
+    },
+    end: () => port1.close(),
+  }
+}

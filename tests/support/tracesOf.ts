@@ -1,0 +1,55 @@
+import { settle } from './virtualClock'
+import type { TestApp } from './makeApp'
+
+/** Where a secret was found, by the name of the place. */
+export type Traces = readonly string[]
+
+/**
+ * Looks for texts in every place of a visit where something lasts or leaves: the state, the log, what the device keeps, the
+ * address, the title and what is said and sent besides. Digits are found in whatever groups they stand.
+ */
+export async function tracesOf(
+  { app, memory }: Pick<TestApp, 'app' | 'memory'>,
+  secrets: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Traces> {
+  await settle()
+  const exported = await app.parts.exportRecording()
+  const { texts, cookies, tab, kept, tail, saved, shared, printed, beacons } = memory
+  const places: Readonly<Record<string, unknown>> = {
+    state: app.store.getState(),
+    log: app.recorder.segments(),
+    'exported recording': exported,
+    'local storage': [...texts],
+    cookies: [...cookies],
+    'the tab': [...tab],
+    database: [...kept],
+    tail: [...tail],
+    files: [...saved],
+    shared,
+    printed,
+    beacons,
+    address: window.location.href,
+    history: window.history.state as unknown,
+    title: document.title,
+    ...more,
+  }
+  return Object.entries(places).flatMap(([place, content]) => {
+    const text = writtenOut(content)
+    const digits = text.replace(/(?<=\d)(?:[ .\-_+]|%20)+(?=\d)/g, '')
+    return secrets.some(secret => text.includes(secret) || digits.includes(secret)) ? [place] : []
+  })
+}
+
+/** Errors have no fields that JSON would write; a map has none either. */
+function writtenOut(content: unknown): string {
+  return (
+    JSON.stringify(content, (_, value: unknown) =>
+      value instanceof Error
+        ? { ...value, said: [value.name, value.message, value.stack, value.cause] }
+        : value instanceof Map || value instanceof Set
+          ? [...value]
+          : value,
+    ) ?? ''
+  )
+}

@@ -1,0 +1,81 @@
+/**
+ * Puts together what recording and replaying cost: what `e2e/bench` measured in the browser, and dispatching and folding in Node.
+ * Prints a table and, as its last line, one JSON object.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pageBytes } from './pageBytes'
+import { percentile } from './percentile'
+import type { DispatchTimes } from './replayDispatch'
+import type { FoldTimes } from './replayFold'
+import type { Overhead } from './replayOverhead'
+import { table } from './table'
+
+const VISIT = 'tests/recordings/rental-and-boxes.v2.recording'
+const GOALS = {
+  bytesVsRrweb: 1 / 20,
+  costVsRrweb: 1 / 10,
+  dispatchRatio: 1.5,
+  pageGzipBytes: 3_000,
+  foldMs100k: 1_000,
+  foldVsDevtoolsImport: 1,
+  jumpP95Ms: 16,
+  // trust.md REC-19
+  overheadP50Ms: 0.3,
+  overheadP95Ms: 1,
+  cpuShareAt100: 0.02,
+}
+
+const measured = <T>(name: string): T => JSON.parse(readFileSync(`.lockstep/bench/visits/${name}.json`, 'utf8')) as T
+const bytes = measured<{ rrweb: number; packed: number; segments: number; jumps: { p95: number } }>('bytes')
+const script = measured<{ none: number[]; own: number[]; rrweb: number[] }>('script')
+const inNode = execFileSync(process.execPath, ['--expose-gc', '.lockstep/build/bench/main.cjs', VISIT], { encoding: 'utf8' })
+const { dispatch, fold, overhead } = JSON.parse(inNode) as { dispatch: DispatchTimes; fold: FoldTimes; overhead: Overhead }
+
+const page = pageBytes()
+
+const median = (values: readonly number[]): number => percentile(values, 0.5)
+const [none, own, rrweb] = [median(script.none), median(script.own), median(script.rrweb)]
+const figures = {
+  bytesVsRrweb: rounded(bytes.packed / bytes.rrweb),
+  costVsRrweb: rounded((own - none) / (rrweb - none)),
+  dispatchRatio: rounded(dispatch.recorded / dispatch.bare),
+  pageGzipBytes: page.recorder + page.transport,
+  foldMs100k: Math.round(fold.foldAndCompare),
+  foldVsDevtoolsImport: rounded(fold.fold / fold.devToolsImport),
+  jumpP95Ms: rounded(bytes.jumps.p95),
+  overheadP50Ms: rounded(overhead.p50Ms),
+  overheadP95Ms: rounded(overhead.p95Ms),
+  cpuShareAt100: rounded(overhead.cpuShareAt100),
+}
+const names = Object.keys(GOALS) as (keyof typeof GOALS)[]
+const missed = names.filter(name => figures[name] > GOALS[name])
+
+const ms = (value: number): string => `${Math.round(value)} ms`
+console.log(
+  table([
+    ['', 'ours', 'beside', ''],
+    ['bytes of a rental as sent', String(bytes.packed), String(bytes.rrweb), `rrweb; ours in ${bytes.segments} segments`],
+    ['script time of a rental', ms(own), ms(none), `without a recorder; ${ms(rrweb)} with rrweb`],
+    ['a dispatch', `${dispatch.recorded.toFixed(2)} µs`, `${dispatch.bare.toFixed(2)} µs`, 'without a recorder'],
+    ['gzip in the page', `${figures.pageGzipBytes} bytes`, '', `recorder ${page.recorder}, transport ${page.transport}`],
+    [
+      `folding ${fold.events} events`,
+      ms(fold.fold),
+      ms(fold.devToolsImport),
+      'import of Redux DevTools: the same parsed events, reducers and states',
+    ],
+    ['the same, digests compared', ms(fold.foldAndCompare), '', 'which the import does not'],
+    ['a jump in the real screens, p95', `${figures.jumpP95Ms} ms`, '', ''],
+    ['REC-19 an action more, p50', `${overhead.p50Ms.toFixed(4)} ms`, '', 'recorded, less unrecorded in the same run'],
+    ['REC-19 an action more, p95', `${overhead.p95Ms.toFixed(4)} ms`, '', ''],
+    ['REC-19 processor at 100 actions/s', `${(overhead.cpuShareAt100 * 100).toFixed(2)} %`, '', 'more than unrecorded'],
+  ]),
+)
+if (missed.length > 0) console.log(`\nMissed: ${missed.map(name => `${name} (at most ${GOALS[name]})`).join(', ')}`)
+console.log(JSON.stringify({ ...figures, pass: missed.length === 0 }))
+process.exitCode = missed.length === 0 ? 0 : 1
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}

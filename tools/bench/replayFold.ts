@@ -1,0 +1,94 @@
+import { instrument } from '@redux-devtools/instrument'
+import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
+import type { Registry } from '@/kernel/registry'
+import { digestOf } from '@/recording/digest'
+import { settledMasker } from '@/recording/masker'
+import type { ReadSegment, RecordingFile } from '@/recording/readFile'
+import { CHECKPOINT_EVERY } from '@/recording/recorder'
+import type { EventRow, Row } from '@/recording/rows'
+import { rulesOf } from '@/recording/rules'
+import { digestOfEach } from '@/recording/sliceDigests'
+import { fold } from '@/replay/fold'
+import { rootReducerOf, type RootState } from '@/store/rootReducer'
+import { cpuMs } from './cpuMs'
+import { eventsOf } from './eventsOf'
+
+/** Least times of all rounds, milliseconds of processor time: what else the machine did is least in them. */
+export interface FoldTimes {
+  readonly events: number
+  /** Every state worked out and kept, as the import does. */
+  readonly fold: number
+  /** The same with the digest of the state compared every 50 events, as a recording has them. */
+  readonly foldAndCompare: number
+  /** The same events imported into the instrument of Redux DevTools, which compares nothing. */
+  readonly devToolsImport: number
+}
+
+/** States that are compared: not all, for they are many. */
+const COMPARED_EVERY = 997
+
+/**
+ * Folds a visit's events over and over until there are `count`, in turns with the import of Redux DevTools. Both are given the same
+ * events, parsed and as objects, and the same reducers; both end with any of the states at hand, and they are the same states.
+ */
+export function measureFold(registry: Registry, visit: readonly RecordingFile[], count: number, rounds: number): FoldTimes {
+  const compared = longVisit(registry, visit, count)
+  const events = compared.rows.filter((row): row is EventRow => row.kind === 'event')
+  const actions = events.map(({ type, payload, seq, at, cause }) => ({ type, payload, meta: { seq, at, cause } }))
+  const folding = (segment: ReadSegment, digests: number) => () => {
+    const { checkpoints, divergence, states } = fold(registry, { header: segment.header, segments: [segment] })
+    if (divergence || checkpoints !== digests || states.length !== count + 1) throw new Error('The long visit does not fold.')
+    return states
+  }
+  const works = {
+    fold: folding({ ...compared, rows: events }, 0),
+    foldAndCompare: folding(compared, Math.floor(count / CHECKPOINT_EVERY)),
+    devToolsImport: () => imported(registry, actions),
+  }
+  const least = { fold: Infinity, foldAndCompare: Infinity, devToolsImport: Infinity }
+  for (let round = 0; round < rounds; round++)
+    for (const name of ['fold', 'devToolsImport', 'foldAndCompare'] as const)
+      least[name] = Math.min(least[name], cpuMs(works[name]))
+  const [states, theirs] = [works.fold(), works.devToolsImport()]
+  for (let place = 0; place <= count; place += COMPARED_EVERY)
+    if (digestOf(states.at(place)) !== digestOf(theirs[place]?.state))
+      throw new Error(`After ${place} events the fold and the import differ.`)
+  return { events: count, ...least }
+}
+
+/** What the file's import does in the page, once it is parsed; answers the states that DevTools then has. */
+function imported(registry: Registry, actions: readonly unknown[]): readonly { readonly state?: unknown }[] {
+  const store = configureStore({
+    reducer: rootReducerOf(registry),
+    middleware: () => [] as never,
+    enhancers: defaults => defaults({ autoBatch: false }).concat(instrument(undefined, { maxAge: Infinity }) as StoreEnhancer),
+  }) as unknown as {
+    readonly liftedStore: { dispatch(action: unknown): void; getState(): { computedStates: { state?: unknown }[] } }
+  }
+  store.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: actions, preloadedState: undefined })
+  const { computedStates } = store.liftedStore.getState()
+  if (computedStates.length <= actions.length) throw new Error('DevTools did not import every action.')
+  return computedStates
+}
+
+/** One page with the visit's events again and again, and the digest of its state after every 50. */
+function longVisit(registry: Registry, visit: readonly RecordingFile[], count: number): ReadSegment {
+  const [first] = visit
+  if (first === undefined) throw new Error('There is no visit to fold.')
+  const once = eventsOf(visit)
+  const t0 = first.header.t0
+  const rows = Array.from({ length: count }, (_, index): EventRow => {
+    const { type, payload, cause } = once[index % once.length] as EventRow
+    return { kind: 'event', seq: index + 1, at: t0 + index * 100, type, payload, cause }
+  })
+  const header = { ...first.header, seq: 1, seg: 1, prev: null }
+  const { states } = fold(registry, { header, segments: [{ header, rows }] })
+  const { state: masks } = rulesOf(registry.plugins)
+  const masker = settledMasker()
+  const checked = rows.flatMap((row): Row[] => {
+    if (row.seq % CHECKPOINT_EVERY !== 0) return [row]
+    const masked = masker.mask(states.at(row.seq), masks) as RootState
+    return [row, { kind: 'checkpoint', seq: row.seq, digest: digestOf(masked), slices: digestOfEach(masked) }]
+  })
+  return { header, rows: checked }
+}

@@ -1,0 +1,27 @@
+/**
+ * What dispatching and folding cost, beside a store without a log and the import of Redux DevTools. Run as the product is built
+ * (`webpack --env bench`: reducers without drafts), with `--expose-gc`. Prints one JSON object.
+ */
+import { readFileSync } from 'node:fs'
+import { installedPlugins } from '@/app/installedPlugins'
+import { routeBindings } from '@/app/routeBindings'
+import { install } from '@/kernel/installable'
+import { readVisit } from '@/recording/readVisit'
+import { measureDispatch } from './replayDispatch'
+import { measureFold } from './replayFold'
+import { measureOverhead } from './replayOverhead'
+
+const EVENTS = 100_000
+const ROUNDS = 9
+
+const [, , recording = ''] = process.argv
+const installation = install(installedPlugins, routeBindings, true)
+if (!installation.ok) throw new Error(installation.problems.map(({ code }) => code).join(', '))
+const { registry } = installation
+
+void readVisit(readFileSync(recording, 'utf8')).then(async visit => {
+  const dispatch = measureDispatch(registry, visit, ROUNDS)
+  const fold = measureFold(registry, visit, EVENTS, ROUNDS)
+  const overhead = await measureOverhead(registry, visit)
+  console.log(JSON.stringify({ dispatch, fold, overhead }))
+})

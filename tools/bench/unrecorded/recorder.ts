@@ -1,0 +1,20 @@
+import type { Recorder } from '@/recording/recorder'
+
+/** Stands in for the recorder in a build that records nothing, to measure what recording adds: events have their places and times. */
+export function createRecorder(_rules: unknown, clock: { now(): number }, recordingId: string): Recorder {
+  let seq = 0
+  return {
+    recordingId,
+    stamp: ({ meta }) => ({ seq: ++seq, at: Math.round(clock.now()), cause: meta?.cause ?? 'user' }),
+    enhancer: next => next,
+    journal: () => undefined,
+    segments: () => [],
+    dropped: () => 0,
+    leaks: () => 0,
+    maskState: state => state,
+    maskedState: () => ({ seq, state: {} }),
+    isReference: () => false,
+    checkpoint: () => undefined,
+    watch: () => undefined,
+  }
+}

@@ -1,0 +1,16 @@
+import type { VisitRecording } from '@/app/visitRecording'
+
+/** Stands in for what keeps and sends recordings, in a build that records nothing. */
+export const visitRecording = (): VisitRecording => ({
+  come: () =>
+    Promise.resolve({
+      hidden: () => undefined,
+      keep: () => Promise.resolve(),
+      prepared: () => undefined,
+      files: () => Promise.reject(new Error('nothing is recorded')),
+    }),
+  wake: () => undefined,
+  hidden: () => undefined,
+  exportRecording: () => Promise.resolve(''),
+  prepared: () => undefined,
+})

@@ -1,0 +1,10 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { filesUnder } from './filesUnder'
+
+/** Puts the frame that replays a build's visits where the console looks for it: `builds/{id}/replay.html` (design §5.14). */
+export async function placePlayer(folder: string, made: string, id: string): Promise<void> {
+  const target = path.join(folder, 'builds', id)
+  await mkdir(target, { recursive: true })
+  for (const file of await filesUnder(made)) await copyFile(file, path.join(target, path.basename(file)))
+}

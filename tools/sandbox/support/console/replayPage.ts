@@ -1,0 +1,35 @@
+import { html, type Html } from '../../web/html'
+
+export const REPLAY_ASSETS = '/assets/replay'
+
+/** What the page's script is told. It reads this with a schema of its own (src/console/visit.ts). */
+export interface ReplayedVisit {
+  readonly rec: string
+  readonly agent: string
+  /** Catalogue answers that have not arrived. */
+  readonly missing: number
+  /** The builds that made the recording, the last one first. */
+  readonly builds: readonly { readonly id: string; readonly isKept: boolean }[]
+  readonly newest: string | undefined
+  /** The app's origin. */
+  readonly app: string
+  readonly config: unknown
+}
+
+/** The one page of the console that runs a script: it draws everything, and this is what it is given. */
+export const replayPage = (visit: ReplayedVisit): Html =>
+  html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>Replay – Lockstep support</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${REPLAY_ASSETS}/replay.css" />
+        <script type="module" src="${REPLAY_ASSETS}/replay.js"></script>
+      </head>
+      <body>
+        <div id="replay" data-visit="${JSON.stringify(visit)}"><noscript>The replay needs JavaScript.</noscript></div>
+      </body>
+    </html> `
