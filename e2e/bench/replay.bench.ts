@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { measureJumps } from '../../tools/bench/jumps'
 import { readStats } from '../../tools/build/bundleStats'
 import { origins, test } from '../fixtures'
+import { exportedRecording } from '../support/exportedRecording'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { rentalVisit } from './rentalVisit'
 import { recordWithRrweb, rrwebBytesOf } from './rrweb'
@@ -31,7 +32,7 @@ test('bytes of a whole rental, and jumps through it', async ({ page, browser }) 
   await recordWithRrweb(page)
   let rrweb = 0
   await rentalVisit(page, async () => void (rrweb += await rrwebBytesOf(page)))
-  const own = (await page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+  const own = await exportedRecording(page)
   const rec = /"rec":"([^"]+)"/.exec(own)?.[1] ?? ''
   await page.goto('about:blank')
   const { packed, segments, text } = await sentRecordingOf(browser, rec, PAGES)

@@ -4,6 +4,7 @@ import { expect, origins, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
+import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -50,7 +51,7 @@ test('PAY-30 G-12 no digit of a card leaves the payment provider’s own origin,
   await new CardForm(page).fill(CANARY)
 
   await test.step('while it stands in the form', async () => {
-    expect(await foundOnDevice((await page.evaluate(() => window.lockstep?.exportRecording())) ?? '')).toEqual([])
+    expect(await foundOnDevice(await exportedRecording(page))).toEqual([])
   })
   await rental.acceptAndPay()
   expect((await checked).postData()?.replaceAll(/[ +]|%20/g, '')).toContain(DIGITS)

@@ -5,6 +5,7 @@ import { isAccessible } from '../support/accessible'
 import { giveReason, sendRecording, signInAsAgent } from '../support/agent'
 import { failing, FAULTS } from '../support/faults'
 import { Keyboard } from '../support/Keyboard'
+import { exportedRecording } from '../support/exportedRecording'
 
 // the journeys prove that recordings hold; here they are looked at
 test.use({ endsWithReplay: false })
@@ -22,7 +23,7 @@ async function sentVisit(page: Page): Promise<string> {
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
-  return sendRecording(await page.evaluate(async () => (await window.lockstep?.exportRecording()) ?? ''))
+  return sendRecording(await exportedRecording(page))
 }
 
 /** A page of an agent's own browser, and what it complains of. */
@@ -152,9 +153,7 @@ test('REC-22 a visit that met a new build is replayed page by page in the screen
   await visitor.goto('/register/unit?storeId=store-1')
   await expect(visitor.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
   await visitor.goto('/privacy')
-  // the page can be read before the app is there
-  await visitor.waitForFunction(() => window.lockstep !== undefined)
-  const recording = await visitor.evaluate(async () => (await window.lockstep?.exportRecording()) ?? '')
+  const recording = await exportedRecording(visitor)
   const build = /"build":"(\w+)"/.exec(recording)?.[1] ?? ''
   const newer = `${build.slice(0, -1)}-`
   const rec = await sendRecording(recording.replaceAll(/^(\{"v":.*"page":2,.*"build":")\w+"/gm, `$1${newer}"`))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, origins, test } from '../fixtures'
+import { exportedRecording } from '../support/exportedRecording'
 import { keepRecordings, openPages } from '../support/replays'
 
 test('a test that fails leaves the recording of every page it has open', async ({ page, context }, testInfo) => {
@@ -39,9 +40,7 @@ test('REC-30 the built product opens to no Redux DevTools; what it gives for sup
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   await page.getByRole('dialog').getByLabel('First name').fill('Zqkanarbyxq')
   await page.getByRole('dialog').getByLabel('Last name').fill('Kestrelby')
-  await expect
-    .poll(async () => (await page.evaluate(() => window.lockstep?.exportRecording())) ?? '')
-    .toContain('contact/detailsNoted')
+  await expect.poll(() => exportedRecording(page)).toContain('contact/detailsNoted')
   const seen = await page.evaluate(async () => ({
     calls: (window as unknown as { calls: readonly string[] }).calls,
     given: Object.keys(window.lockstep ?? {}).sort(),

@@ -5,6 +5,7 @@ import { openReplayFrame, PARENT_FLAGS } from '../../tools/bench/replayParent'
 import { appFromHere, expect, origins, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { browser } from '../support/chromium'
+import { exportedRecording } from '../support/exportedRecording'
 import { poisoned } from '../support/poisoned'
 import { provenRecording } from '../support/replays'
 import { restOf, type Rest } from '../support/rests'
@@ -87,7 +88,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
 test('nobody acts in a replay, and it leaves the focus where it is', async ({ page }) => {
   await new Rental(page).chooseStore('Leeds')
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
-  const text = (await page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+  const text = await exportedRecording(page)
 
   const { frame, ask, ignored } = await openReplayFrame(page, origins.app, origins.support, await builtHere())
   await page.getByRole('button', { name: 'Play' }).focus()
@@ -110,7 +111,7 @@ test('nobody acts in a replay, and it leaves the focus where it is', async ({ pa
 test('REC-21 a recording that is made to do harm is text in the replayed screens, and no script runs', async ({ page }) => {
   await page.goto('/stores')
   await expect(page.getByRole('link', { name: /See units/ }).first()).toBeVisible()
-  const text = (await page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+  const text = await exportedRecording(page)
   const markup = '<img src=x onerror="window.hurt=1"><script>window.hurt=2</script><a href="javascript:window.hurt=3">x</a>'
   const harmful = poisoned(text, json => json.replaceAll(/"name":"Lockstep [^"]+"/g, `"name":${JSON.stringify(markup)}`))
   expect(harmful.includes('onerror')).toBe(true)

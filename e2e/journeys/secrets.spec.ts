@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
+import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -32,11 +33,10 @@ test('AUTH-49 codes, states, tokens, passwords and one-time codes are left nowhe
   const email = `secrets.${randomUUID()}@example.test`
   const password = `canary ${randomUUID()}`
   await sandboxAdmin('POST', 'identity/people', { email, password, givenName: 'Nella', familyName: 'Fernsby' })
-  const exported = () => page.evaluate(() => window.lockstep?.exportRecording())
   const expectNothing = async (): Promise<void> => {
-    const recording = await exported()
+    const recording = await exportedRecording(page)
     expect(recording).toContain('account/')
-    expect(await secrets.found(recording ?? '')).toEqual([])
+    expect(await secrets.found(recording)).toEqual([])
   }
 
   await test.step('by phone, renewed, signed out', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appFromHere, expect, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
+import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
 import { grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
 
@@ -57,9 +58,7 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, 
   const { frames, left } = watch(page)
   await page.reload()
   // the page that was drawn at build has this link before the frame has been tried
-  await expect
-    .poll(() => page.evaluate(() => window.lockstep?.exportRecording()), { timeout: 30_000 })
-    .toContain('"account/sessionEnded"')
+  await expect.poll(() => exportedRecording(page), { timeout: 30_000 }).toContain('"account/sessionEnded"')
   await expect(signInLink(page)).toBeVisible()
   const other = await context.newPage()
   const otherFrames = watch(other).frames
@@ -97,9 +96,7 @@ test('AUTH-34 AUTH-36 while a frame is silent the page is there, and messages of
   for (let times = 0; times < 3; times++) await stranger?.evaluate(said => parent.postMessage(said, '*'), forged)
   answer()
   await expect(isCrossSite ? signInLink(page) : signOutButton(page)).toBeVisible()
-  const counted = await page.evaluate(
-    async () => /"account\/messagesIgnored"[^\n]*"count":(\d+)/.exec((await window.lockstep?.exportRecording()) ?? '')?.[1],
-  )
+  const counted = /"account\/messagesIgnored"[^\n]*"count":(\d+)/.exec(await exportedRecording(page))?.[1]
   expect(counted).toBe('3')
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { expect, origins } from '../../fixtures'
 import { databasesOf } from '../deviceContents'
+import { exportedRecording } from '../exportedRecording'
 import { sandboxAdmin } from '../sandboxAdmin'
 import { placesInPage } from '../placesInPage'
 import { haystackOf, searchFor, textOfBody, type Search } from './forms'
@@ -123,7 +124,7 @@ export class Canaries {
    * shown by the recording's own number.
    */
   async expectNotKept(): Promise<void> {
-    const recording = (await this.page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+    const recording = await exportedRecording(this.page)
     const rec = /^\{"v":\d+,"rec":"([^"]+)"/m.exec(recording)?.[1]
     expect(await keptBySupport(rec ?? 'no header')).toContain('support_segments')
     for (const name of canariesOf(this.visit)) {
@@ -137,7 +138,7 @@ export class Canaries {
   private async places(): Promise<Record<string, string>> {
     const databases = await databasesOf(this.page)
     const { document: _, ...inPage } = await this.page.evaluate(placesInPage)
-    const recording = (await this.page.evaluate(() => window.lockstep?.exportRecording())) ?? ''
+    const recording = await exportedRecording(this.page)
     expect(recording).toContain('"app/started"')
     return {
       ...inPage,
