@@ -36,8 +36,9 @@ test('the landing page waits for no styles but its own, and all of its classes s
   expect(early).toHaveLength(1)
   // those of the other pages are there before anybody goes to one
   expect(seen.sheets).toHaveLength(2)
-  const css = await (await page.request.get(early[0]?.name ?? '')).text()
-  const drawn = await (await page.request.get('/')).text()
+  const textAt = (address: string) => page.evaluate(async asked => (await fetch(asked)).text(), address)
+  const css = await textAt(early[0]?.name ?? '')
+  const drawn = await textAt('/')
   const classes = new Set([...drawn.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')))
   expect(classes.size).toBeGreaterThan(20)
   expect([...classes].filter(name => !css.includes(`.${name}`))).toEqual([])

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/errors/AppError'
+import { A_PROFILE, FREE_TEXT_FIELDS } from '../plugins/account/aProfile'
 import { hinted, NOW } from '../plugins/account/aSession'
 import { openForm, field as contactField, fillIn, send, type Typed } from '../plugins/contact/support'
 import { openShop } from '../plugins/shop/openShop'
@@ -57,78 +58,62 @@ describe('a card number typed by mistake', () => {
     },
   )
 
-  const IN_PROFILE = [
-    'First name',
-    'Last name',
-    'E-mail',
-    'House number or name (optional)',
-    'Street address',
-    'Address line 2 (optional)',
-    'Town or city',
-    'Postcode',
-  ]
-
-  test.each(IN_PROFILE)('REC-10 %s of the profile says so once it is left, and the number stays there alone', async label => {
-    const sent: unknown[] = []
-    let isComplete = false
-    const app = await makeApp({
-      at: '/app',
-      memory: hinted(),
-      ports: {
-        'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
-        'account.fetchSubscriptions': () => [],
-        'payment.listSources': () => [],
-        'account.fetchProfile': () => {
-          if (isComplete) return { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
-          throw new AppError('INCOMPLETE_PROFILE', 403)
+  test.each(FREE_TEXT_FIELDS)(
+    'REC-10 %s of the profile says so once it is left, and the number stays there alone',
+    async label => {
+      const sent: unknown[] = []
+      let isComplete = false
+      const app = await makeApp({
+        at: '/app',
+        memory: hinted(),
+        ports: {
+          'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
+          'account.fetchSubscriptions': () => [],
+          'payment.listSources': () => [],
+          'account.fetchProfile': () => {
+            if (isComplete)
+              return { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
+            throw new AppError('INCOMPLETE_PROFILE', 403)
+          },
+          'account.completeSignup': (body: unknown) => {
+            isComplete = true
+            return sent.push(body)
+          },
         },
-        'account.completeSignup': (body: unknown) => {
-          isComplete = true
-          return sent.push(body)
-        },
-      },
-    })
-    const field = (name: string) => screen.getByLabelText(name)
-    const enter = async (name: string, value: string): Promise<void> => {
-      await userEvent.clear(field(name))
-      await userEvent.click(field(name))
-      await userEvent.paste(value)
-    }
-    const good: Readonly<Record<string, string>> = {
-      'First name': 'Ada',
-      'Last name': 'Byron',
-      'Phone number': '07400 123457',
-      'E-mail': 'ada@example.com',
-      'Street address': '1 Sample Street',
-      'Town or city': 'Leeds',
-      Postcode: 'LS11 5QN',
-    }
-    await screen.findByLabelText('First name', {}, LOADING)
-    for (const [name, value] of Object.entries(good)) await enter(name, value)
-    await enter(label, label === 'E-mail' ? `${DIGITS}@example.com` : NUMBER)
-    await userEvent.tab()
-    await app.settle()
-    expect(field(label)).toHaveAccessibleDescription(HINT)
-    expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull()
+      })
+      const field = (name: string) => screen.getByLabelText(name)
+      const enter = async (name: string, value: string): Promise<void> => {
+        await userEvent.clear(field(name))
+        await userEvent.click(field(name))
+        await userEvent.paste(value)
+      }
+      await screen.findByLabelText('First name', {}, LOADING)
+      for (const [name, value] of Object.entries(A_PROFILE)) await enter(name, value)
+      await enter(label, label === 'E-mail' ? `${DIGITS}@example.com` : NUMBER)
+      await userEvent.tab()
+      await app.settle()
+      expect(field(label)).toHaveAccessibleDescription(HINT)
+      expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await app.settle()
-    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-      `${label.replace(' (optional)', '')}: This looks`,
-    )
-    expect((field(label) as HTMLInputElement).value).toContain(label === 'E-mail' ? DIGITS : NUMBER)
-    expect(sent).toEqual([])
-    expect(app.types()).toContain('account/profileDrafted')
-    expect(app.types()).not.toContain('account/profileSubmitted')
-    expect(JSON.stringify([...app.memory.kept])).toContain('07400 123457')
-    expect(await tracesOf(app, CARD)).toEqual([])
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await app.settle()
+      expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+        `${label.replace(' (optional)', '')}: This looks`,
+      )
+      expect((field(label) as HTMLInputElement).value).toContain(label === 'E-mail' ? DIGITS : NUMBER)
+      expect(sent).toEqual([])
+      expect(app.types()).toContain('account/profileDrafted')
+      expect(app.types()).not.toContain('account/profileSubmitted')
+      expect(JSON.stringify([...app.memory.kept])).toContain('07400 123457')
+      expect(await tracesOf(app, CARD)).toEqual([])
 
-    await enter(label, good[label] ?? '12')
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await app.settle()
-    expect(sent).toHaveLength(1)
-    expect(await tracesOf(app, CARD, { sent })).toEqual([])
-  })
+      await enter(label, A_PROFILE[label] ?? '12')
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await app.settle()
+      expect(sent).toHaveLength(1)
+      expect(await tracesOf(app, CARD, { sent })).toEqual([])
+    },
+  )
 
   test('REC-10 the search of the shop says so, and the address does not change', async () => {
     const app = await openShop()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
+import { A_PROFILE } from '../plugins/account/aProfile'
 import { fillIn, openForm, send } from '../plugins/contact/support'
 import { insured } from '../plugins/booking/support/catalogue'
 import { customer } from '../plugins/booking/support/person'
@@ -114,7 +115,7 @@ describe('the customer’s own page', () => {
       },
       'account.completeSignup': refuse,
     })
-    for (const [label, typed] of Object.entries(PROFILE)) {
+    for (const [label, typed] of Object.entries(A_PROFILE)) {
       await userEvent.clear(screen.getByLabelText(label))
       await userEvent.paste(typed)
     }
@@ -132,16 +133,6 @@ describe('the customer’s own page', () => {
     await isTold()
   })
 })
-
-const PROFILE = {
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  'Phone number': '07400 123457',
-  'E-mail': 'ada@example.com',
-  'Street address': '1 Sample Street',
-  'Town or city': 'Leeds',
-  Postcode: 'LS11 5QN',
-}
 
 describe('the rental', () => {
   const person = customer

@@ -7,6 +7,7 @@ import { Stack } from '@/ui/Stack'
 import { selectOffer } from '../consentSelectors'
 import { selectChoice } from '../consentSlice'
 import { choiceMade } from '../events'
+import { askedFor } from '../model/askedFor'
 
 const REFUSED = { analytics: false, recordings: false }
 
@@ -18,8 +19,8 @@ export function ConsentChoices() {
   const choice = useSelected(selectChoice) ?? REFUSED
   const { status } = useLocationQuery()
   if (!offer) return <p>{text('consent.noOthers')}</p>
-  const offered = { analytics: offer.analytics, recordings: offer.recordings || offer.ownRecordings }
-  const kinds = (['analytics', 'recordings'] as const).filter(kind => offered[kind])
+  const asked = askedFor(offer)
+  const kinds = (['analytics', 'recordings'] as const).filter(kind => asked[kind])
   return (
     <Stack as="section" gap={3}>
       <h3>{text('consent.choices.title')}</h3>

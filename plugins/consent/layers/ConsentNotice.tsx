@@ -13,6 +13,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectOffer } from '../consentSelectors'
 import { choiceMade } from '../events'
+import { askedFor } from '../model/askedFor'
 
 /** Asks once, at the foot of the page and in nobody's way. To refuse is one press, as to agree; no answer is a no. */
 export default function ConsentNotice() {
@@ -22,20 +23,19 @@ export default function ConsentNotice() {
   const privacyPath = usePathTo()(privacyRoute)
   const offer = useSelected(selectOffer)
   if (!offer) return null
-  const { analytics } = offer
-  const recordings = offer.recordings || offer.ownRecordings
+  const what = whatIs(offer)
   return (
     <section className={layout.foot} aria-labelledby={headingId}>
       <Container>
         <Card>
           <Stack gap={3}>
-            <h2 id={headingId}>{text('consent.notice.title', { what: whatIs(offer) })}</h2>
-            <p>{text('consent.notice.body', { what: whatIs(offer) })}</p>
+            <h2 id={headingId}>{text('consent.notice.title', { what })}</h2>
+            <p>{text('consent.notice.body', { what })}</p>
             <Row gap={3}>
               <Button variant="secondary" onClick={() => tell(choiceMade({ analytics: false, recordings: false }))}>
                 {text('consent.notice.refuse')}
               </Button>
-              <Button variant="secondary" onClick={() => tell(choiceMade({ analytics, recordings }))}>
+              <Button variant="secondary" onClick={() => tell(choiceMade(askedFor(offer)))}>
                 {text('consent.notice.agree')}
               </Button>
               {privacyPath !== undefined && <Link to={privacyPath}>{text('consent.notice.more')}</Link>}

@@ -40,13 +40,17 @@ export default function AccountCards() {
       <Stack gap={4}>
         <h2 id="account-cards">{text('payment.own.title')}</h2>
         {card && <Notice tone="success">{text('payment.own.added', { card: titleOf(card, text) })}</Notice>}
-        {isListed ? <Cards /> : <Skeleton count={2} label={text('payment.cards.loading')} />}
-        {isListed && (
-          <Row>
-            <LinkButton variant="secondary" to={ADD_CARD_PATH}>
-              {text('payment.cards.add')}
-            </LinkButton>
-          </Row>
+        {isListed ? (
+          <>
+            <Cards />
+            <Row>
+              <LinkButton variant="secondary" to={ADD_CARD_PATH}>
+                {text('payment.cards.add')}
+              </LinkButton>
+            </Row>
+          </>
+        ) : (
+          <Skeleton count={2} label={text('payment.cards.loading')} />
         )}
       </Stack>
     </section>

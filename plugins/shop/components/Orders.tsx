@@ -24,13 +24,17 @@ export default function Orders() {
     <section aria-labelledby="shop-orders" data-waiting={isKnown ? undefined : ''}>
       <Stack gap={4}>
         <h2 id="shop-orders">{text('shop.orders.title')}</h2>
-        <WhatIsKnown />
-        {isKnown && (
-          <Row>
-            <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
-              {text('shop.orders.buy')}
-            </LinkButton>
-          </Row>
+        {isKnown ? (
+          <>
+            <WhatIsKnown />
+            <Row>
+              <LinkButton variant="secondary" to={pathTo(productsRoute) ?? SHOP}>
+                {text('shop.orders.buy')}
+              </LinkButton>
+            </Row>
+          </>
+        ) : (
+          <Skeleton count={2} label={text('app.loading')} />
         )}
       </Stack>
     </section>
@@ -52,8 +56,7 @@ function WhatIsKnown() {
         {failureText(ordersFailure)}
       </Notice>
     )
-  if (!orders) return <Skeleton count={2} label={text('app.loading')} />
-  if (orders.length === 0) return <p>{text('shop.orders.none')}</p>
+  if (!orders?.length) return <p>{text('shop.orders.none')}</p>
   return (
     <Stack as="ul" gap={3}>
       {orders.map(order => (

@@ -6,6 +6,7 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { personIdentified } from '@plugins/account/events'
 import { makeApp } from '../../support/makeApp'
+import { FREE_TEXT_FIELDS } from './aProfile'
 import { aPerson } from './aPerson'
 import { hinted, NOW } from './aSession'
 
@@ -303,17 +304,7 @@ describe('the profile', () => {
     expect(field('First name')).toHaveValue('')
   })
 
-  test.each([
-    'First name',
-    'Last name',
-    'Phone number',
-    'E-mail',
-    'House number or name (optional)',
-    'Street address',
-    'Address line 2 (optional)',
-    'Town or city',
-    'Postcode',
-  ])('what was typed in %s is kept as soon as the field is left', async name => {
+  test.each([...FREE_TEXT_FIELDS, 'Phone number'])('what was typed in %s is kept as soon as the field is left', async name => {
     const app = await open({ 'account.fetchProfile': incomplete })
     await userEvent.click(field(name))
     await userEvent.paste('Zoë')
