@@ -3,6 +3,7 @@ import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
 import { effectsOf } from '../support/effects'
 import { newCustomer } from '../support/person'
+import { restOf } from '../support/rests'
 import { moveSandboxClock } from '../support/sandboxClock'
 
 test.describe.configure({ mode: 'serial' })
@@ -15,6 +16,7 @@ test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
   await rental.at('/register/insurance')
 
   for (const minutes of [26, 52]) {
+    await restOf(page)
     await moveSandboxClock(minutes)
     await page.reload()
     const warning = page.getByRole('dialog')
@@ -38,6 +40,8 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
   await rental.chooseRegularAccess()
   await rental.keepProtection()
   const address = page.url()
+  // an answer under way could tell this very page that the hold has ended
+  await restOf(page)
 
   await moveSandboxClock(31)
   const payments = effectsOf(page, 'PATCH', /./)
@@ -65,6 +69,7 @@ test('S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, g
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('timer')).toContainText(/^(29|30) min/)
+  for (const tab of [page, other]) await restOf(tab)
 
   await moveSandboxClock(26)
   for (const tab of [page, other]) {
@@ -89,8 +94,9 @@ test('NET-18 Continue after a hold has ended says so, instead of failing', async
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
-  // nothing is under way any more that could tell the page the time
   await expect(page.getByLabel('What are your things worth?')).toBeVisible()
+  // nothing is under way any more that could tell the page the time
+  await restOf(page)
 
   await moveSandboxClock(31)
   await rental.goOn()
