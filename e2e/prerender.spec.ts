@@ -71,13 +71,19 @@ for (const address of ['/', '/?storeId=unknown&utm_source=letter'])
     expect(complaints).toEqual([])
   })
 
-test('what was typed before the app came is still there', async ({ page }) => {
+/** The app waits for its configuration until the answer is called. */
+async function heldBack(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>(resolve => (release = resolve))
   await page.route('**/config.json', async route => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('what was typed before the app came is still there', async ({ page }) => {
+  const release = await heldBack(page)
   await page.goto('/')
   await page.getByRole('searchbox').pressSequentially('Bristol')
   release()
@@ -86,6 +92,35 @@ test('what was typed before the app came is still there', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('button', { name: 'Find stores' }).click()
   await expect(page.getByRole('link', { name: /^See units .*Bristol/ })).toHaveCount(1)
+})
+
+for (const [address, name] of [
+  ['/', 'Ask us a question'],
+  ['/sheffield-storage', 'Ask this store a question'],
+] as const)
+  test(`${address}: what was pressed before the app came is pressed then, once`, async ({ page }) => {
+    const release = await heldBack(page)
+    await page.goto(address)
+    const ask = page.getByRole('button', { name })
+    await ask.click()
+    await ask.click()
+    release()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await takenOver(page)
+    await expect(dialog).toHaveCount(0)
+  })
+
+test('whoever pressed before the app came and then wrote something is not disturbed', async ({ page }) => {
+  const release = await heldBack(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ask us a question' }).click()
+  await page.getByRole('searchbox').pressSequentially('Bristol')
+  release()
+  await takenOver(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
 test('somebody who may be signed in gets the same page, then their own header', async ({ page, context, baseURL }) => {

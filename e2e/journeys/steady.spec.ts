@@ -17,7 +17,7 @@ const WINDOWS = [
 ]
 
 /** Long after everything else is drawn. */
-const CARDS_LATER_MS = 700
+const LATER_MS = 700
 
 test.beforeEach(async ({ page }) => {
   test.slow()
@@ -43,6 +43,29 @@ test('cumulative layout shift is 0: pages that need nobody to be known', async (
   for (const [screen, address] of Object.entries({ ...OPEN_PAGES, ...units })) {
     await page.goto(address)
     await staysSteady(page, screen)
+  }
+})
+
+test('cumulative layout shift is 0 where pictures come late', async ({ page }) => {
+  await page.route('**/pictures/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, LATER_MS))
+    // the page may have gone on
+    await route.continue().catch(() => undefined)
+  })
+  const { storeId, unitId } = await choiceIn('Bristol')
+  for (const address of [
+    '/',
+    '/stores',
+    '/shop',
+    '/bristol-facility',
+    `/shop/products?storeId=${storeId}`,
+    `/register/unit?storeId=${storeId}`,
+    `/register/date?storeId=${storeId}&unitId=${unitId}`,
+    `/quote?storeId=${storeId}&unitId=${unitId}`,
+    `/compare?storeId=${storeId}&units=${unitId}`,
+  ]) {
+    await page.goto(address)
+    await staysSteady(page, address)
   }
 })
 
@@ -110,7 +133,7 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await page.goto('/app')
   await staysSteady(page, 'account')
   await page.route(/\/payment-sources$/, async route => {
-    await new Promise(resolve => setTimeout(resolve, CARDS_LATER_MS))
+    await new Promise(resolve => setTimeout(resolve, LATER_MS))
     await route.continue()
   })
   await staysSteady(page, 'account, with cards that come after all else')

@@ -19,6 +19,7 @@ export default definePlugin({
   sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
   wakesOn: [rateLimited],
   messages: () => import(/* webpackChunkName: "rate-limit" */ './messages/en-GB.json'),
+  errors: () => import(/* webpackChunkName: "rate-limit" */ './errors'),
   routes: [
     page(routeRef('rateLimit.page'), RATE_LIMITED, () => import(/* webpackChunkName: "rate-limit" */ './pages/RateLimitedPage')),
   ],

@@ -104,6 +104,8 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     const plain = plainState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
     hydrateRoot(place, <AppView app={app} drawnFrom={sharing(plain, app.store.getState())} />, options)
     retype(place)
+    // what was pressed meanwhile, see index.html
+    dispatchEvent(new Event('takeover'))
     return
   }
   await preload(true)

@@ -13,8 +13,8 @@ export interface PictureProps {
   readonly height: number
   /** Fetched at once, for what is seen first. */
   readonly eager?: boolean
-  /** As wide as its surroundings. */
-  readonly fill?: boolean
+  /** As wide as its surroundings and 4:3, `wide` 8:5, whatever a server's picture is. */
+  readonly fill?: boolean | 'wide'
   /** How wide it is drawn, as the `sizes` of an image with several widths. */
   readonly sizes?: string
 }
@@ -28,7 +28,7 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
     if (ref.current?.complete && ref.current.naturalWidth === 0) setFailed(src)
   }, [src])
 
-  const looks = classNames(styles.picture, fill && styles.fill)
+  const looks = classNames(styles.picture, fill && styles.fill, fill === 'wide' && styles.wide)
   const place = { width, height, className: looks }
   if (failed === src)
     return (

@@ -14,6 +14,8 @@ const all = ['src', 'plugins'].flatMap(files)
 const catalogues = all.filter(file => /messages[\\/][\w.-]*en-GB\.json$/.test(file))
 const idsOf = (file: string): readonly string[] => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)
 const ids = new Set(catalogues.flatMap(idsOf))
+const wordsOf = (plugin: string): ReadonlySet<string> =>
+  new Set(catalogues.filter(file => file.startsWith(path.join('plugins', plugin, 'messages'))).flatMap(idsOf))
 
 interface Said {
   /** An id, or what ids begin and end like where a part is put in. */
@@ -80,6 +82,18 @@ test('whatever is said is in a catalogue', () => {
     [],
   )
   expect(said.filter(({ mustExist }) => mustExist).length).toBeGreaterThan(500)
+})
+
+test('the screens of a plugin say what comes with them: its own words, or those of the start', () => {
+  const start = idsOf(path.join('src', 'i18n', 'messages', 'en-GB.json'))
+  const ofPlugin = said.flatMap(({ id, mustExist, where }) => {
+    const plugin = mustExist && typeof id === 'string' ? /^plugins[\\/]([\w-]+)/.exec(where)?.[1] : undefined
+    return plugin === undefined ? [] : [{ id: String(id), plugin, where }]
+  })
+  const own = new Map([...new Set(ofPlugin.map(({ plugin }) => plugin))].map(plugin => [plugin, wordsOf(plugin)] as const))
+  const comesAlong = (id: string, plugin: string): boolean => start.includes(id) || own.get(plugin)?.has(id) === true
+  expect(ofPlugin.length).toBeGreaterThan(400)
+  expect(ofPlugin.filter(({ id, plugin }) => !comesAlong(id, plugin))).toEqual([])
 })
 
 test('no two catalogues say the same id differently', () => {

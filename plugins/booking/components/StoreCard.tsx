@@ -42,10 +42,10 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
         <Picture
           src={storePicture(id)}
           alt=""
-          width={1200}
-          height={900}
+          width={1280}
+          height={800}
           sizes="(width < 48rem) 5.5rem, 14rem"
-          fill
+          fill="wide"
           eager={eager}
         />
       </div>

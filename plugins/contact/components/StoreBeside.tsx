@@ -15,9 +15,9 @@ export function StoreBeside({ storeId, name, children }: { storeId: string; name
         <Picture
           src={storePicture(storeId)}
           alt={name === undefined ? '' : text('contact.picture', { store: name })}
-          width={480}
-          height={300}
-          fill
+          width={1280}
+          height={800}
+          fill="wide"
         />
       </div>
     </div>

@@ -39,7 +39,15 @@ export function FacilityHead({ facility: { title, name, intro, storeId } }: { re
         </Row>
       </div>
       <div>
-        <Picture src={storePicture(storeId)} alt="" width={1200} height={900} sizes="(width < 60rem) 100vw, 36rem" fill eager />
+        <Picture
+          src={storePicture(storeId)}
+          alt=""
+          width={1280}
+          height={800}
+          sizes="(width < 60rem) 100vw, 36rem"
+          fill="wide"
+          eager
+        />
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function StoreChoice() {
         {stores.map(({ id, name, address }, index) => (
           <Card as="li" key={id} interactive>
             <div className={styles.picture}>
-              <Picture src={storePicture(id)} alt="" width={1200} height={900} sizes="20rem" fill eager={index < 3} />
+              <Picture src={storePicture(id)} alt="" width={1280} height={800} sizes="20rem" fill="wide" eager={index < 3} />
             </div>
             <h3>
               <Link to={withQuery(path, { storeId: id })}>{name}</Link>

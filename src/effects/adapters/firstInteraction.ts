@@ -1,7 +1,8 @@
 import { interacted } from '../../contracts/app'
 import type { AppEvent, Cause } from '../../kernel/events'
 
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+/** A press that came before the app did is made again as a click alone. */
+const SIGNS = ['pointerdown', 'keydown', 'scroll', 'click'] as const
 
 /** Tells the log once that somebody uses the page. */
 export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) => void): void {
