@@ -1,10 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import { formRequested, pricesRequested, submitted, type FormRequest } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import { personLeft } from '@/contracts/session'
 import type { Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { timeOf } from '@/kernel/events'
+import { defineSlice } from '@/store/defineSlice'
 import {
   detailsNoted,
   detailsRefused,
@@ -46,45 +47,43 @@ const initialState: ContactState = {
 
 const closed = { form: null, sending: false, failure: null } as const
 
-export const contactSlice = createSlice({
-  name: 'contact',
-  initialState,
-  reducers: {},
-  extraReducers: builder =>
-    builder
-      .addCase(formRequested, (state, { payload }) => ({ ...state, ...closed, form: payload, storesFailure: null }))
-      .addCase(pricesRequested, (state, { payload }) =>
-        state.inquiry !== null || state.declined
-          ? state
-          : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null },
-      )
-      .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
-      // the page under the form is another one; a mere correction of the address is not
-      .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed }))
-      .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
-      .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
-      .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
-      .addCase(detailsNoted, (state, action) => ({
-        ...state,
-        kept: { details: action.payload, expiresAt: timeOf(action) + KEPT_MS },
-      }))
-      .addCase(detailsSubmitted, state => ({ ...state, sending: true, failure: null }))
-      .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: false, failure: payload }))
-      // an enquiry counts only at a store that can be booked (spec §3)
-      .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
-        ...state,
-        ...closed,
-        inquiry: isListed(state, action.payload.storeId) ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS } : state.inquiry,
-      }))
-      .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
-      .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
-      .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
-      .addCase(keptExpired, (state, action) => ({
-        ...state,
-        kept: alive(state.kept, timeOf(action)),
-        inquiry: alive(state.inquiry, timeOf(action)),
-      })),
-})
+export const contactSlice = defineSlice('contact', initialState, builder =>
+  builder
+    .addCase(formRequested, (state, { payload }) => ({ ...state, ...closed, form: payload, storesFailure: null }))
+    .addCase(pricesRequested, (state, { payload }) =>
+      state.inquiry !== null || state.declined
+        ? state
+        : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null },
+    )
+    .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
+    // the page under the form is another one; a mere correction of the address is not
+    .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed }))
+    .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
+    .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
+    .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
+    .addCase(detailsNoted, (state, action) => ({
+      ...state,
+      kept: { details: action.payload, expiresAt: timeOf(action) + KEPT_MS },
+    }))
+    .addCase(detailsSubmitted, state => ({ ...state, sending: true, failure: null }))
+    .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: false, failure: payload }))
+    // an enquiry counts only at a store that can be booked (spec §3)
+    .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
+      ...state,
+      ...closed,
+      inquiry: isListed(state, action.payload.storeId)
+        ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
+        : state.inquiry,
+    }))
+    .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
+    .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
+    .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
+    .addCase(keptExpired, (state, action) => ({
+      ...state,
+      kept: alive(state.kept, timeOf(action)),
+      inquiry: alive(state.inquiry, timeOf(action)),
+    })),
+)
 
 const isListed = ({ stores }: ContactState, storeId: string): boolean => stores?.some(({ id }) => id === storeId) ?? false
 

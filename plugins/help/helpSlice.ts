@@ -1,5 +1,6 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
+import { defineSlice } from '@/store/defineSlice'
 import {
   recordNotPrepared,
   recordNotSent,
@@ -33,22 +34,18 @@ const anew = ({ code }: HelpState, record: HelpState['record'], trouble: HelpSta
   trouble,
 })
 
-export const helpSlice = createSlice({
-  name: 'help',
-  initialState,
-  reducers: {},
-  extraReducers: builder =>
-    builder
-      // what was shown before has grown old
-      .addCase(arrived, state => anew(state, 'none', null))
-      .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
-      .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
-      .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
-      .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
-      .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
-      .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
-      .addCase(recordSent, (state, { payload }) => ({ ...state, sending: 'sent' as const, code: payload.code }))
-      .addCase(recordNotSent, (state, { payload }) => ({ ...state, sending: 'failed' as const, failure: payload.code })),
-})
+export const helpSlice = defineSlice('help', initialState, builder =>
+  builder
+    // what was shown before has grown old
+    .addCase(arrived, state => anew(state, 'none', null))
+    .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
+    .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
+    .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
+    .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
+    .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
+    .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
+    .addCase(recordSent, (state, { payload }) => ({ ...state, sending: 'sent' as const, code: payload.code }))
+    .addCase(recordNotSent, (state, { payload }) => ({ ...state, sending: 'failed' as const, failure: payload.code })),
+)
 
 export const selectRecord = (state: WithSlice<typeof helpSlice>): HelpState => state.help

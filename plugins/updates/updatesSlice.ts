@@ -1,5 +1,6 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
+import { defineSlice } from '@/store/defineSlice'
 import { newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {
@@ -10,15 +11,11 @@ interface UpdatesState {
 
 const initialState: UpdatesState = { newer: null, dismissed: false }
 
-export const updatesSlice = createSlice({
-  name: 'updates',
-  initialState,
-  reducers: {},
-  extraReducers: builder =>
-    builder
-      .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
-      .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
-})
+export const updatesSlice = defineSlice('updates', initialState, builder =>
+  builder
+    .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
+    .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
+)
 
 /** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|shop\/confirm|app\/(sign|add-payment)|agreement-signing|callback)(\/|$)/

@@ -1,7 +1,8 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
 import { arrived } from '../contracts/navigation'
+import { defineSlice } from './defineSlice'
 
 export interface AppState {
   readonly online: boolean
@@ -31,26 +32,22 @@ const initialState: AppState = {
   serverOffsetMs: 0,
 }
 
-export const appSlice = createSlice({
-  name: 'app',
-  initialState,
-  reducers: {},
-  extraReducers: builder =>
-    builder
-      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
-        ...state,
-        online,
-        locale,
-        build,
-        version,
-      }))
-      .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
-      .addCase(restored, state => ({ ...state, ready: true }))
-      .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
-      .addCase(arrived, state => (state.back ? { ...state, back: false } : state))
-      .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
-      .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
-})
+export const appSlice = defineSlice('app', initialState, builder =>
+  builder
+    .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
+      ...state,
+      online,
+      locale,
+      build,
+      version,
+    }))
+    .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
+    .addCase(restored, state => ({ ...state, ready: true }))
+    .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
+    .addCase(arrived, state => (state.back ? { ...state, back: false } : state))
+    .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
+    .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
+)
 
 export type WithAppState = WithSlice<typeof appSlice>
 type Root = WithAppState
