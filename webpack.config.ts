@@ -111,7 +111,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
           ? [
               { test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') },
               {
-                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*)\.m?js$/,
+                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*|react-dom.cjs.react-dom-client.production)\.m?js$/,
                 loader: at('tools/build/leaveOutUnused.mjs'),
               },
             ]

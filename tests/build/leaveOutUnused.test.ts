@@ -25,6 +25,15 @@ test.each(Object.entries(libraries))('of %s the bundler can leave out what nobod
   expect(made).not.toMatch(/React\d*\[|\{\}, React\)/)
 })
 
+test('what the client of react-dom takes from react-dom is named where it is required', () => {
+  const made = leaveOutUnused(from('react-dom/cjs', /^react-dom-client\.production\.js$/))
+  expect(made).toContain('  React = require("react");')
+  expect(made).not.toMatch(/\bReactDOM\b/)
+  expect(made.match(/require\("react-dom"\).*/g)).toEqual([
+    'require("react-dom").__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,',
+  ])
+})
+
 test('what a boundary reads from its surroundings stays with it', () => {
   const source =
     'var Boundary = class extends React2.Component {\n  render() {}\n};\nBoundary.contextType = Around;\nuse(Boundary);\n'

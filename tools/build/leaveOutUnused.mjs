@@ -1,7 +1,8 @@
 /**
  * For a library that ships as one file: so written that a bundler can leave out what nobody uses. Names for React's developer tools are
  * dropped, making contexts and components is marked as without effect, which no minifier can know, and what is taken from React is
- * named, so that React need not be looked through at run time.
+ * named, so that React need not be looked through at run time; and what react-dom's client takes from react-dom is named where it is
+ * required, as only there the bundler sees it.
  *
  * @param {string} source
  */
@@ -17,5 +18,7 @@ export default function leaveOutUnused(source) {
       'var $1 = /* @__PURE__ */ Object.assign($2, { contextType: $3 });',
     )
     .replace(/(React\d*)\[USE_OPTIMISTIC\]/g, '$1.useOptimistic')
+    .replace(/,\s+ReactDOM = require\("react-dom"\);/, ';')
+    .replace(/\bReactDOM\./g, 'require("react-dom").')
     .replace(/^(var SafeReact\S* = )_extends\(\{\}, React\);$/gm, '$1{ useId: React.useId };')
 }
