@@ -7,7 +7,7 @@ import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
-import { readRentalChoice, type RentalChoice } from './model/rentalQuery'
+import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
 import { withoutTaken } from './model/taken'
 
 export type Root = WithSlice<typeof bookingSlice> &

@@ -1,15 +1,11 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { locationSlice } from '@/routing/locationSlice'
-import { changesTo, type Counts } from './model/lines'
 import { isInShop } from './paths'
 import type { ShopState, shopSlice } from './shopSlice'
 
 type Root = WithSlice<typeof shopSlice>
 
 export const selectShop = (state: Root): ShopState => state.shop
-
-/** What the server is yet to be told. */
-export const selectChanges = ({ shop: { basket, wanted } }: Root): Counts => changesTo(basket, wanted)
 
 /** From the moment somebody goes to a store's shop, so that its way in stands before anything beside it; not for one that cannot be opened. */
 export const selectIsOpen = ({

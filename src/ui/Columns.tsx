@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './classNames'
-import styles from './layout.module.css'
+import styles from './Columns.module.css'
 
 export interface ColumnsProps {
   readonly main: ReactNode

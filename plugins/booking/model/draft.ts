@@ -1,5 +1,5 @@
 import type { TypedDate } from '@/domain/typedDate'
-import type { RentalChoice } from './rentalQuery'
+import type { RentalChoice } from './rentalChoice'
 
 /** What was answered on the way to a rental and stands neither in the address nor, yet, in the booking. */
 export interface Draft {

@@ -1,4 +1,5 @@
-import { addressOfStep, type Place, type RentalChoice } from './rentalQuery'
+import type { RentalChoice } from './rentalChoice'
+import { addressOfStep, type Place } from './rentalQuery'
 import { stepAfter } from './stepOrder'
 import { isGated, type Step } from './steps'
 

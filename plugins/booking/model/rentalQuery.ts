@@ -1,17 +1,6 @@
-import { isCivilDate } from '@/domain/civilDate'
-import type { CivilDate } from '@/domain/dates'
 import { withQuery } from '@/routing/paths'
+import type { RentalChoice } from './rentalChoice'
 import { pathOfStep, type Step } from './steps'
-
-/** What the rental reads from the address (spec §2). */
-export interface RentalChoice {
-  readonly storeId: string | undefined
-  /** The unit type's id (coverage S2.39). */
-  readonly unitId: string | undefined
-  /** Only a date that exists. */
-  readonly startDate: CivilDate | undefined
-  readonly extendedAccess: boolean
-}
 
 export interface Place {
   readonly query: Readonly<Record<string, string>>
@@ -19,15 +8,6 @@ export interface Place {
   readonly objects?: Readonly<Record<string, string>>
   /** What we do not know, e.g. `utm_source`: kept in every link. */
   readonly rest: Readonly<Record<string, string>>
-}
-
-export function readRentalChoice({ storeId, unitId, startDate, accessHours }: Readonly<Record<string, string>>): RentalChoice {
-  return {
-    storeId: storeId === '' ? undefined : storeId,
-    unitId: unitId === '' ? undefined : unitId,
-    startDate: startDate !== undefined && isCivilDate(startDate) ? startDate : undefined,
-    extendedAccess: accessHours === 'extended',
-  }
 }
 
 /** The address of a step with every current query value kept, except those that change; undefined takes one away. */

@@ -1,4 +1,4 @@
-import { brandOf } from '../model/savedCard'
+import { brandOf } from '../model/brand'
 import styles from './BrandMark.module.css'
 
 /** The outline of a card with the mark of its brand; the name itself stands beside it as text. */

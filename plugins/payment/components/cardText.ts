@@ -1,5 +1,6 @@
 import type { Text } from '@/i18n/useText'
-import { brandOf, standingOf, type SavedCard } from '../model/savedCard'
+import { brandOf } from '../model/brand'
+import { standingOf, type SavedCard } from '../model/savedCard'
 
 /** “Visa ending 4242”. */
 export function titleOf({ brand, last4 }: SavedCard, text: Text): string {

@@ -7,7 +7,8 @@ import { changeBasket, readBasket, type BasketWish } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
 import { isUnsent } from '../model/isUnsent'
 import { changesTo } from '../model/lines'
-import { selectChanges, selectShop } from '../shopSelectors'
+import { selectChanges } from '../selectChanges'
+import { selectShop } from '../shopSelectors'
 import { keepWishes } from '../wishPorts'
 
 /** Presses that follow each other within this time are one change for the server. */

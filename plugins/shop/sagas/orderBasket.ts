@@ -19,7 +19,8 @@ import { CONFIRMATION } from '../paths'
 import { placeOrder } from '../ports'
 import { NO_CHECKOUT } from '../model/checkout'
 import type { OrderWish } from '../model/keptCheckout'
-import { selectChanges, selectShop } from '../shopSelectors'
+import { selectChanges } from '../selectChanges'
+import { selectShop } from '../shopSelectors'
 import { readAgain } from './learnBasket'
 
 /** Seconds between questions, about a minute and a half in all (trust.md PAY-15). */

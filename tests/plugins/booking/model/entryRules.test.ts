@@ -1,5 +1,5 @@
 import { decideEntry, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
-import type { RentalChoice } from '@plugins/booking/model/rentalQuery'
+import type { RentalChoice } from '@plugins/booking/model/rentalChoice'
 
 const choice: RentalChoice = { storeId: 's1', unitId: 'u1', startDate: '2026-03-10', extendedAccess: false }
 const booking: StoredBooking = {

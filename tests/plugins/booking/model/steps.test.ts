@@ -1,4 +1,5 @@
-import { addressOfStep, nameOfChoice, readRentalChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
+import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
+import { addressOfStep, nameOfChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
 import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'
 import { stepOfPath, type Step } from '@plugins/booking/model/steps'
 

@@ -2,7 +2,7 @@ import { arrivalAt } from '@/routing/arrivalAt'
 import type { Arrival } from '@/contracts/navigation'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
-import { readRentalChoice } from '@plugins/booking/model/rentalQuery'
+import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
 import { skipsOf } from '@plugins/booking/model/stepOrder'
 import { stepOfPath, type Step } from '@plugins/booking/model/steps'
 

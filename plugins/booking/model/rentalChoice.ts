@@ -1,0 +1,21 @@
+import { isCivilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
+
+/** What the rental reads from the address (spec §2). */
+export interface RentalChoice {
+  readonly storeId: string | undefined
+  /** The unit type's id (coverage S2.39). */
+  readonly unitId: string | undefined
+  /** Only a date that exists. */
+  readonly startDate: CivilDate | undefined
+  readonly extendedAccess: boolean
+}
+
+export function readRentalChoice({ storeId, unitId, startDate, accessHours }: Readonly<Record<string, string>>): RentalChoice {
+  return {
+    storeId: storeId === '' ? undefined : storeId,
+    unitId: unitId === '' ? undefined : unitId,
+    startDate: startDate !== undefined && isCivilDate(startDate) ? startDate : undefined,
+    extendedAccess: accessHours === 'extended',
+  }
+}
