@@ -44,7 +44,8 @@ const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: Chun
 const minifier = new Minimizer({
   minify: {
     implementation: Minimizer.swcMinify,
-    options: { compress: { passes: 3, toplevel: true }, mangle: { toplevel: true } },
+    // 0 passes: as many as still find something
+    options: { compress: { passes: 0, toplevel: true }, mangle: { toplevel: true } },
   },
   extractComments: false,
 })
