@@ -21,6 +21,15 @@ export interface Culprit {
  * checkout of its own, with the packages of this one. Throws what git says where it finds none.
  */
 export async function bisect(recording: string, good: string, bad: string, repository = process.cwd()): Promise<Culprit> {
+  // named by their numbers: there, HEAD is another
+  const named = (commit: string) =>
+    run('git', ['-C', repository, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).then(
+      ({ stdout }) => stdout.trim(),
+      () => {
+        throw new Error(`There is no commit ${commit} here.`)
+      },
+    )
+  const [first, last] = [await named(good), await named(bad)]
   const folder = await mkdtemp(path.join(tmpdir(), 'lockstep-bisect-'))
   const checkout = path.join(folder, 'checkout')
   const env = { ...process.env, RECORDING: path.resolve(recording), TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
@@ -32,10 +41,6 @@ export async function bisect(recording: string, good: string, bad: string, repos
       ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => ({ ok: false, said: (stdout + stderr).trim() }),
     )
   }
-  // named by their numbers: there, HEAD is another
-  const named = async (commit: string) =>
-    (await run('git', ['-C', repository, 'rev-parse', '--verify', `${commit}^{commit}`])).stdout.trim()
-  const [first, last] = [await named(good), await named(bad)]
   await run('git', ['-C', repository, 'worktree', 'add', '--detach', checkout])
   try {
     await symlink(path.join(repository, 'node_modules'), path.join(checkout, 'node_modules'))

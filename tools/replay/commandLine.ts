@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { installedPlugins } from '../../src/app/installedPlugins'
 import { routeBindings } from '../../src/app/routeBindings'
 import { sentenceOf } from '../../src/kernel/problemSentences'
@@ -14,37 +13,8 @@ import { commands, EXIT, isCommand } from './commands'
 import { fileText } from './fileText'
 import { fromDevTools } from './fromDevTools'
 import { testFrom } from './testFrom'
+import { givesFile, understand, USAGE, type Understood } from './understand'
 import { visible } from './visible'
-
-const USAGE = `npm run replay -- COMMAND FILE
-
-  show FILE                 every event in plain words, with its time and its cause
-  fold FILE [--state]       folds the events and holds the state against the recording's checkpoints
-  verify FILE               as fold, and runs the workflows again against the journal
-  devtools FILE [--from N] [--to N] [--at start|end]
-                            writes a file for the import of Redux DevTools (at most 500 events)
-
-  diff FILE OTHER           the first event that the two tell differently, and how the states at the end differ
-  upgrade FILE              writes the recording in the versions and digests of this checkout
-  redact FILE               as upgrade, all that is masked today masked anew, without the journal
-  to-test FILE NAME         writes a test that replays it, and the recording beside it, into tests/recordings
-  bisect FILE --good COMMIT [--bad COMMIT]
-                            the first commit with which it does not verify any more; bad is HEAD, if not said
-
-  FILE may be what Redux DevTools exports: it can be shown, folded and compared, but has no journal to verify with.
-  --page N                  only this page of the visit; for devtools the last one, if not said
-
-Exit codes: 0 as recorded, 2 diverged, 3 cannot be replayed, 4 not a sound file, 1 the command was not understood.`
-
-const OPTIONS = {
-  state: { type: 'boolean' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  at: { type: 'string' },
-  page: { type: 'string' },
-  good: { type: 'string' },
-  bad: { type: 'string' },
-} as const
 
 /** Where the command line prints to. */
 export interface Output {
@@ -55,8 +25,12 @@ export interface Output {
 /** Works on recordings with the plugins of this checkout; answers the exit code. */
 export async function commandLine(args: readonly string[], output: Output): Promise<number> {
   const understood = understand(args)
-  if (!understood) {
-    output.error(USAGE)
+  if (understood === 'help') {
+    output.log(USAGE)
+    return args.length === 0 ? 1 : EXIT.ok
+  }
+  if ('wrong' in understood) {
+    output.error(visible(`${understood.wrong} All commands: npm run replay -- help`))
     return 1
   }
   const { registry, problems } = buildRegistry(installedPlugins, routeBindings)
@@ -77,64 +51,76 @@ export async function commandLine(args: readonly string[], output: Output): Prom
   }
 }
 
-type Understood = NonNullable<ReturnType<typeof understand>>
-
-/** How many files or names each command wants besides the recording. */
-const MORE: Readonly<Record<string, number>> = { diff: 1, 'to-test': 1 }
-
-function understand(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    const [command = '', file, ...rest] = positionals
-    const isKnown = isCommand(command) || command === 'to-test' || command === 'bisect'
-    const isComplete =
-      file !== undefined && rest.length === (MORE[command] ?? 0) && (command !== 'bisect' || values.good !== undefined)
-    return isKnown && isComplete ? { command, file, more: rest[0], options: values } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function work(registry: Registry, { command, file, more, options }: Understood, output: Output): Promise<number> {
   if (command === 'bisect') return findCulprit(file, options.good ?? '', options.bad ?? 'HEAD', output)
-  const pages = await pagesOf(file, registry)
-  if (command === 'to-test') return writeTest(registry, pages, file, more ?? '', output)
+  const { pages, hasJournal } = await visitIn(file, registry)
+  if (!hasJournal && (command === 'verify' || command === 'to-test')) {
+    output.log('NOT REPLAYABLE: what Redux DevTools exports has no journal of answers; its workflows cannot be run again.')
+    return EXIT.notReplayable
+  }
+  if (command === 'to-test') return writeTest(registry, pages, file, more, output)
   if (!isCommand(command)) return 1
-  const others = command === 'diff' ? await pagesOf(more ?? '', registry) : []
+  const others = command === 'diff' ? (await visitIn(more, registry)).pages : []
   // two documents would be no document
   const page = options.page ?? (command === 'devtools' ? String(pages.at(-1)?.header.page) : undefined)
-  const wanted = page === undefined ? pages : pages.filter(({ header }) => String(header.page) === page)
-  if (wanted.length === 0) output.error(`The visit has no page ${page}.`)
+  const isWanted = ({ header }: RecordingFile): boolean => page === undefined || String(header.page) === page
+  const wanted = pages.filter(isWanted)
+  if (wanted.length === 0) {
+    output.error(visible(`The visit has no page ${page}; it has ${pages.map(({ header }) => header.page).join(', ')}.`))
+    return 1
+  }
   const masker = createMasker()
-  const isText = command === 'show' || command === 'upgrade' || command === 'redact'
-  // what is a file goes out as it is
-  const isFile = command === 'devtools' || command === 'upgrade' || command === 'redact'
-  let worst: number = wanted.length === 0 ? 1 : EXIT.ok
+  const isFile = givesFile(command)
+  const written: string[] = []
+  let worst: number = EXIT.ok
   for (const one of wanted) {
-    if (wanted.length > 1 && !isText) output.log(`Page ${one.header.page}`)
+    if (wanted.length > 1 && command !== 'show' && !isFile) output.log(`Page ${one.header.page}`)
     const other = others.find(({ header }) => header.page === one.header.page)
-    const print = (line: string): void => output.log(isFile ? line : visible(line))
+    // what is a file goes out as it is
+    const print = (line: string): void => (isFile ? void written.push(line) : output.log(visible(line)))
     worst = Math.max(worst, await commands[command]({ registry, file: one, other, masker, options, print }))
   }
+  const alone = others.filter(isWanted).filter(({ header }) => !pages.some(own => own.header.page === header.page))
+  for (const { header } of alone) output.log(`Page ${header.page} is in the other recording alone.`)
+  if (alone.length > 0) worst = Math.max(worst, EXIT.diverged)
+  if (isFile) await giveFile(written, options.out, output)
   return worst
+}
+
+async function giveFile(lines: readonly string[], out: string | undefined, output: Output): Promise<void> {
+  if (out === undefined) return lines.forEach(output.log)
+  await writeNew(out, lines.map(line => `${line}\n`).join(''))
+  output.log(`Written: ${out}`)
 }
 
 /** What the person asked for cannot be done; the sentence says why. */
 class Refused extends Error {}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not allowed',
+  EEXIST: 'it is there already, and nothing is written over it',
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message
+}
 
 async function textOf(file: string): Promise<string> {
   try {
     return await fileText(file)
   } catch (error) {
     if (error instanceof RecordingError) throw error
-    throw new Refused(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Refused(`${file} cannot be read: ${whyNot(error)}`)
   }
 }
 
-async function pagesOf(file: string, registry: Registry): Promise<readonly RecordingFile[]> {
+async function visitIn(file: string, registry: Registry): Promise<{ pages: readonly RecordingFile[]; hasJournal: boolean }> {
   const text = await textOf(file)
   const exported = fromDevTools(text, registry)
-  return exported ? [exported] : readVisit(text)
+  return exported ? { pages: [exported], hasJournal: false } : { pages: await readVisit(text), hasJournal: true }
 }
 
 const TESTS = 'tests/recordings'
@@ -162,7 +148,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx' })
   } catch (error) {
-    throw new Refused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Refused(`${file} cannot be written: ${whyNot(error)}`)
   }
 }
 

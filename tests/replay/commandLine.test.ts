@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { commandLine } from '../../tools/replay/commandLine'
+
+const VISIT = path.resolve('tests/recordings/rental-and-boxes.v2.recording')
+const EXPORTED = JSON.stringify({ payload: JSON.stringify([{ type: 'app/interacted' }]) })
+
+async function say(...args: readonly string[]) {
+  const said: string[] = []
+  const log = (line: string): void => void said.push(line)
+  const code = await commandLine(args, { log, error: log })
+  return { code, said: said.join('\n') }
+}
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lockstep-line-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const inFolder = (name: string): string => path.join(folder, name)
+
+test.each([
+  [['shwo', 'a'], 'There is no command "shwo".'],
+  [['fold'], 'fold needs a FILE.'],
+  [['diff', 'a'], 'diff needs FILE and OTHER.'],
+  [['to-test', 'a'], 'to-test needs FILE and NAME.'],
+  [['fold', 'a', 'b'], '"b" is more than fold takes.'],
+  [['bisect', 'a'], 'bisect needs --good COMMIT'],
+  [['devtools', 'a', '--from', 'x'], '"x" is no number of an event.'],
+  [['devtools', 'a', '--at', 'middle'], '--at is start or end, not "middle".'],
+  [['fold', 'a', '--out', 'b'], 'fold writes no file'],
+  [['fold', 'a', '--colour'], '--colour'],
+])('%j is not understood, and why is said in one line', async (args, sentence) => {
+  const { code, said } = await say(...args)
+  expect(code).toBe(1)
+  expect(said).toContain(sentence)
+  expect(said).toMatch(/All commands: npm run replay -- help$/)
+  expect(said.split('\n')).toHaveLength(1)
+})
+
+test('all commands are told to who asks', async () => {
+  for (const args of [['help'], ['--help'], ['fold', '--help']])
+    expect(await say(...args)).toEqual({ code: 0, said: expect.stringMatching(/to-test FILE NAME[^]+Exit codes: 0/) })
+  expect(await say()).toMatchObject({ code: 1, said: expect.stringContaining('COMMAND FILE') })
+})
+
+test('a file that cannot be read is named, with why in words', async () => {
+  expect(await say('show', inFolder('none'))).toEqual({
+    code: 1,
+    said: `${inFolder('none')} cannot be read: there is no such file`,
+  })
+  expect(await say('show', folder)).toEqual({ code: 1, said: `${folder} cannot be read: it is a folder` })
+})
+
+test('a page that is not there is refused with those that are', async () => {
+  expect(await say('show', VISIT, '--page', '9')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The visit has no page 9; it has 1, /),
+  })
+})
+
+test.each(['upgrade', 'redact'])('what %s writes is a recording, and never over what is there', async command => {
+  const out = inFolder(`${command}d`)
+  expect(await say(command, VISIT, '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
+  expect(await say('fold', out)).toMatchObject({ code: 0 })
+  const again = await say(command, VISIT, '--out', out)
+  expect(again).toEqual({ code: 1, said: `${out} cannot be written: it is there already, and nothing is written over it` })
+})
+
+test('what devtools writes can be folded', async () => {
+  const out = inFolder('devtools.json')
+  expect(await say('devtools', VISIT, '--page', '1', '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
+  expect(await say('fold', out)).toMatchObject({ code: 0, said: expect.stringMatching(/^OK /) })
+})
+
+test('an export of Redux DevTools has no journal: it is not called diverged, and no test is made of it', async () => {
+  writeFileSync(inFolder('export.json'), EXPORTED)
+  for (const more of [['verify'], ['to-test']]) {
+    const [command = ''] = more
+    const { code, said } = await say(command, inFolder('export.json'), ...(command === 'to-test' ? ['name'] : []))
+    expect(code).toBe(3)
+    expect(said).toMatch(/^NOT REPLAYABLE: .+no journal/)
+  }
+})
+
+test('a page that only the other recording has is a difference', async () => {
+  const text = readFileSync(VISIT, 'utf8')
+  const second = text.search(/^\{"v":\d+,"rec":"[^"]+","page":(?!1,)/m)
+  writeFileSync(inFolder('first'), text.slice(0, second))
+  const { code, said } = await say('diff', inFolder('first'), VISIT)
+  expect(code).toBe(2)
+  expect(said).toMatch(/Page \d is in the other recording alone\.$/)
+  expect(await say('diff', inFolder('first'), VISIT, '--page', '1')).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { isCommand } from './commands'
+
+export const USAGE = `npm run replay -- COMMAND FILE
+
+  show FILE                 every event in plain words, with its time and its cause
+  fold FILE [--state]       folds the events and holds the state against the recording's checkpoints
+  verify FILE               as fold, and runs the workflows again against the journal
+  devtools FILE [--from N] [--to N] [--at start|end]
+                            a file for the import of Redux DevTools (at most 500 events)
+
+  diff FILE OTHER           the first event that the two tell differently, and how the states at the end differ
+  upgrade FILE              the recording in the versions and digests of this checkout
+  redact FILE               as upgrade, all that is masked today masked anew, without the journal
+  to-test FILE NAME         writes a test that replays it, and the recording beside it, into tests/recordings
+  bisect FILE --good COMMIT [--bad COMMIT]
+                            the first commit with which it does not verify any more; bad is HEAD, if not said
+
+  --out NEW                 the file that devtools, upgrade and redact write; without it they print
+  --page N                  only this page of the visit; for devtools the last one, if not said
+
+  FILE may be what Redux DevTools exports: it can be shown, folded and compared, but has no journal to verify with.
+
+Exit codes: 0 as recorded, 2 diverged, 3 cannot be replayed, 4 not a sound file, 1 anything else that could not be done.`
+
+const OPTIONS = {
+  state: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  at: { type: 'string' },
+  page: { type: 'string' },
+  out: { type: 'string' },
+  good: { type: 'string' },
+  bad: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** What a command wants besides the recording. */
+const BESIDES: Readonly<Record<string, string>> = { diff: 'OTHER', 'to-test': 'NAME' }
+
+/** These give a file. */
+const FILES: readonly string[] = ['devtools', 'upgrade', 'redact']
+export const givesFile = (command: string): boolean => FILES.includes(command)
+
+const parsed = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+type Options = ReturnType<typeof parsed>['values']
+
+export interface Understood {
+  readonly command: string
+  readonly file: string
+  /** The other recording, or the name of a test. */
+  readonly more: string
+  readonly options: Options
+}
+
+/** What was asked for; `help`; or a sentence that says why it is not understood. */
+export function understand(args: readonly string[]): Understood | 'help' | { readonly wrong: string } {
+  try {
+    const { values: options, positionals } = parsed(args)
+    const [command, file, ...rest] = positionals
+    if (command === undefined || command === 'help' || options.help) return 'help'
+    const wrong = whatIsWrong(command, file, rest, options)
+    return wrong === undefined ? { command, file: file ?? '', more: rest[0] ?? '', options } : { wrong }
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function whatIsWrong(
+  command: string,
+  file: string | undefined,
+  rest: readonly string[],
+  { good, from, to, at, out }: Options,
+): string | undefined {
+  if (!isCommand(command) && command !== 'to-test' && command !== 'bisect') return `There is no command "${command}".`
+  const besides = BESIDES[command]
+  if (file === undefined) return `${command} needs a FILE.`
+  if (besides !== undefined && rest.length === 0) return `${command} needs FILE and ${besides}.`
+  const surplus = rest[besides === undefined ? 0 : 1]
+  if (surplus !== undefined) return `"${surplus}" is more than ${command} takes.`
+  if (command === 'bisect' && good === undefined) return 'bisect needs --good COMMIT: one with which the recording verified.'
+  for (const number of [from, to])
+    if (number !== undefined && !/^\d+$/.test(number)) return `"${number}" is no number of an event.`
+  if (at !== undefined && at !== 'start' && at !== 'end') return `--at is start or end, not "${at}".`
+  if (out !== undefined && !givesFile(command)) return `${command} writes no file: --out is for ${FILES.join(', ')}.`
+  return undefined
+}
