@@ -122,6 +122,24 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await visit.get(page)).statusCode).toBe(200)
   })
 
+  test('who gives a reason for a recording that is not there is told so, and nobody else', async () => {
+    const visit = await agent('sam.okoro')
+    const none = '/console/recordings/recording-nowhere'
+    expect((await visit.get(none)).body).toContain('A reason is needed')
+    await visit.giveReason('recording-nowhere')
+    for (const url of [none, `${none}/file`, `${none}/replay`, '/console/recordings/x']) {
+      const told = await visit.get(url)
+      expect([told.statusCode, told.body.includes('There is no such recording')]).toEqual([404, true])
+    }
+    expect((await new AgentVisit(server.app).get(none)).body).not.toContain('no such recording')
+  })
+
+  test('who finds nothing here may sign in as somebody who does', async () => {
+    const visit = await agent('max.dunn')
+    expect((await visit.get('/console/sign-in')).body).toContain('Password')
+    expect((await (await agent('sam.okoro')).get('/console/sign-in')).headers.location).toBe('/console')
+  })
+
   test('a session ends after eight hours', async () => {
     const visit = await agent('sam.okoro')
     server.services.pass(8 * 60 * MINUTE + 1)
@@ -222,6 +240,9 @@ describe('recordings are found', () => {
     [{ profile: 'booking-4711' }, []],
     [{ build: 'build-c' }, [FOUND]],
     [{ build: 'build-b' }, [OTHER]],
+    [{ build: 'buil' }, [FOUND, OTHER, REC]],
+    [{ build: 'uild' }, []],
+    [{ build: '%' }, []],
     [{ error: 'no_available_unit' }, [FOUND]],
     [{ error: 'RangeError' }, [FOUND]],
     [{ error: 'RangeError', build: 'build-b' }, []],
@@ -236,6 +257,7 @@ describe('recordings are found', () => {
     const { code } = (await server.call('POST', 'codes', { rec: FOUND })).json<{ code: string }>()
     expect(await sam.find({ code: ` ${code.toLowerCase().replace('-', ' ')}` })).toEqual([FOUND])
     expect(await sam.find({ code: 'AAAA-AAAA' })).toEqual([])
+    expect((await sam.post('/console/recordings/search', { code: 'AAAA-AAAA' })).body).toContain('read out again')
   })
 
   test('a search for nothing, or for no day, is told what to enter', async () => {

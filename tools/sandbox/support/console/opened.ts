@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../web/pageServer'
 import type { Session } from '../agents/sessions'
+import { findRecordings } from '../recordings/find'
 import { recordingId } from '../recordings/readHeader'
 import type { Store } from '../store'
 import { guardedBy, noteRefusal, viewerOf } from './guard'
-import { reasonPage } from './pages'
+import { gonePage, reasonPage } from './pages'
 import { wantsPage } from './wantsPage'
 
 export const ofRecording = z.object({ rec: recordingId })
@@ -14,13 +15,23 @@ export const isReplay = ({ routeOptions }: FastifyRequest): boolean => routeOpti
 
 type Opened = (rec: string, why: string, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
 
-/** Only while this session has this recording open; else it asks for the reason, and the audit has the attempt. */
+/**
+ * Only while this session has this recording open, and it is there; else it asks for the reason, and the audit has the attempt.
+ * Before a reason nobody learns whether there is one.
+ */
 export function openedBy(store: Store) {
   const guarded = guardedBy(store)
   return (handle: Opened) =>
     guarded('support', async (request, reply, session) => {
-      const { rec } = ofRecording.parse(request.params)
-      if (session.open?.rec === rec) return handle(rec, session.open.why, request, reply, session)
+      const gone = (): unknown =>
+        wantsPage(request) ? sendPage(reply.code(404), gonePage(viewerOf(session))) : reply.callNotFound()
+      const named = ofRecording.safeParse(request.params)
+      if (!named.success) return gone()
+      const { rec } = named.data
+      if (session.open?.rec === rec) {
+        const [kept] = await findRecordings(store, { rec })
+        return kept === undefined ? gone() : handle(rec, session.open.why, request, reply, session)
+      }
       await noteRefusal(store, request, session, 'no reason given')
       const asked = { rec, needsPassword: session.isStale, toItself: isReplay(request) }
       if (wantsPage(request)) return sendPage(reply.code(403), reasonPage(viewerOf(session), asked))

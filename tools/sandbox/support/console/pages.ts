@@ -33,7 +33,7 @@ export function searchPage(viewer: Viewer, { typed, problems = [], found }: Sear
       `${CONSOLE}/recordings/search`,
       html`<div class="criteria">
           ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
-          ${input('booking', 'Booking number')} ${input('build', 'Build')}
+          ${input('booking', 'Booking number')} ${input('build', 'Build', 'As it stands at the foot of the page, or more of it')}
           ${input('error', 'Error', 'A code or a name, for example TypeError')}
           ${input('from', 'From this day', undefined, 'date')} ${input('to', 'To this day', undefined, 'date')}
         </div>
@@ -43,11 +43,15 @@ export function searchPage(viewer: Viewer, { typed, problems = [], found }: Sear
   )
 }
 
+const NOTHING_FOUND =
+  'Have a code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
+
 const results = (found: readonly FoundRecording[]): Html =>
   html`<section aria-labelledby="found">
     <h2 id="found" tabindex="-1" autofocus>
       ${found.length === 0 ? 'No recording fits' : found.length === 1 ? '1 recording' : `${found.length} recordings`}
     </h2>
+    ${found.length === 0 && html`<p>${NOTHING_FOUND}</p>`}
     ${found.length === MOST_FOUND && html`<p>Only the newest ${MOST_FOUND} are shown: say more.</p>`}
     <ol class="recordings">
       ${found.map(
@@ -95,6 +99,18 @@ export const reasonPage = (
           ${needsPassword && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
           <button>Open the recording</button>`,
       )}`,
+    viewer,
+  )
+
+/** What was opened is not there. Whoever sees this has given a reason, or an address that names no recording. */
+export const gonePage = (viewer: Viewer): Html =>
+  consolePage(
+    'There is no such recording',
+    html`<p>
+        Its time is over, it was erased, or it never arrived. A recording is kept for 30 days, for 90 where the visitor asked for
+        help.
+      </p>
+      <p><a href="${CONSOLE}">Find another recording</a></p>`,
     viewer,
   )
 

@@ -19,9 +19,12 @@ const EMPTY: Problem = { field: 'name', text: 'Enter your name and your password
 
 /** Agents sign in and out. */
 export function signInRoutes(app: FastifyInstance, store: Store): void {
-  app.get(`${CONSOLE}/sign-in`, async (request, reply) =>
-    (await sessionOfRequest(store, request)) === undefined ? sendPage(reply, signInPage()) : reply.redirect(CONSOLE, 303),
-  )
+  app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
+    const session = await sessionOfRequest(store, request)
+    const viewer = session && viewerOf(session)
+    // who finds nothing here can only be somebody else
+    return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, signInPage())
+  })
 
   app.post(`${CONSOLE}/sign-in`, async (request, reply) => {
     const { name, password } = signInForm.parse(request.body)

@@ -10,6 +10,7 @@ export interface Criteria {
   readonly code?: string | undefined
   readonly booking?: string | undefined
   readonly profile?: string | undefined
+  /** As many of its first letters as are known: a page's foot shows eight. */
   readonly build?: string | undefined
   /** A failure's code or an error's name, in whatever case. */
   readonly error?: string | undefined
@@ -89,7 +90,7 @@ function conditions({ db, keys }: Store, { rec, code, booking, profile, build, e
     code === undefined ? undefined : eq(recordings.helpCode, readHelpCode(code)),
     booking === undefined ? undefined : about('booking', booking),
     profile === undefined ? undefined : about('profile', profile),
-    build === undefined ? undefined : hasSegment(sql`own.build = ${build}`),
+    build === undefined ? undefined : hasSegment(sql`starts_with(own.build, ${build})`),
     error === undefined ? undefined : failedWith(error),
   ]
 }
