@@ -22,7 +22,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.signedOutForSafety.match(event)) return 'Signed out for safety: a token of this session was used twice'
   if (events.signedOutElsewhere.match(event)) return 'Was signed out in another tab'
   if (events.providerNotTold.match(event)) return 'Signed out without a connection: the sign-in service is told later'
-  if (events.providerTold.match(event)) return 'The sign-in service knows of the sign-out'
+  if (events.providerTold.match(event)) return 'Nothing is left to tell the sign-in service of an earlier sign-out'
   if (events.providerSignOutRequested.match(event)) return 'Asked to sign out at the sign-in service as well'
   if (events.anotherPersonCame.match(event)) return 'Somebody else than before signed in'
   if (events.noticeDismissed.match(event)) return 'Closed a notice about the session'
@@ -46,7 +46,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.profileSubmitted.match(event)) return 'Sent the profile form'
   if (events.profileCompleted.match(event)) return 'The profile was taken'
   if (events.profileRefused.match(event)) return `The profile was refused (${event.payload.code})`
-  if (events.subscriptionsReceived.match(event)) return `Rents ${event.payload.subscriptions.length} unit(s)`
+  if (events.subscriptionsReceived.match(event))
+    return event.payload.subscriptions.length === 1 ? 'Rents one unit' : `Rents ${event.payload.subscriptions.length} units`
   if (events.subscriptionsNotReceived.match(event)) return `Could not fetch what is rented (${event.payload.code})`
   return undefined
 }

@@ -1,4 +1,5 @@
 import { newCardPaymentSubmitted, offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
+import { formatPence } from '@/domain/money'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
 
@@ -6,6 +7,7 @@ type Line = readonly [EventDeclaration, (payload: never) => string]
 const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (payload: P) => string): Line => [event, say]
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 const code = ({ failure }: { readonly failure: { readonly code: string } }): string => failure.code
 
 /** One English line for each event of the rental, for support. */
@@ -15,9 +17,9 @@ const lines: readonly Line[] = [
   plain(events.positionRequested, 'Asked to be found by the device'),
   line(events.positionAnswered, ({ outcome }) => `The position of the device: ${outcome}`),
   line(events.freeSizesAnswered, ({ storeId, sizes }) =>
-    sizes ? `${sizes.length} sizes are free at ${storeId}` : `What is free at ${storeId} is not known`,
+    sizes ? `Sizes free at ${storeId}: ${sizes.length}` : `What is free at ${storeId} is not known`,
   ),
-  line(events.storesFound, ({ storeIds }) => `Found ${storeIds.length} stores`),
+  line(events.storesFound, ({ storeIds }) => `Found ${counted(storeIds.length, 'store')}`),
   line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
@@ -70,7 +72,7 @@ const lines: readonly Line[] = [
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
   line(
     events.extendedAccessLearned,
-    ({ info }) => `Extended access ${info.available ? `costs ${info.price} pence a month` : 'is not to be had'}`,
+    ({ info }) => `Extended access ${info.available ? `costs ${formatPence(info.price)} a month` : 'is not to be had'}`,
   ),
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
   line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),

@@ -38,7 +38,7 @@ describe('a visit is replayed', () => {
     await press('Step on')
     expect(chosen()).toHaveTextContent('Event 2')
     await press('Next failure')
-    expect(chosen()).toHaveTextContent('NO_AVAILABLE_UNITEvent 3')
+    expect(chosen()).toHaveTextContent('NO_AVAILABLE_UNIT Event 3')
     await press('Next by the person')
     expect(chosen()).toHaveTextContent('Event 4')
     await press('Next failure')
@@ -205,9 +205,9 @@ describe('the event list', () => {
         .getAllByRole('option')
         .map(row => row.textContent)
     expect(rows()).toEqual([
-      '12:00:00.0Person: Page 1 beginsChose the unit',
+      '12:00:00.0Person: Page 1 begins Chose the unit',
       '12:00:01.0Server: The unit is held',
-      '12:00:02.0Person: Page 2 beginsCame back',
+      '12:00:02.0Person: Page 2 begins Came back',
     ])
     await userEvent.type(screen.getByRole('searchbox'), 'unit')
     await waitFor(() => expect(rows()).toHaveLength(2))

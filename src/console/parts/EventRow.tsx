@@ -39,8 +39,16 @@ export const EventRow = memo(function EventRow(props: Props) {
       <span className={styles.time}>{clockTime(moment.at)}</span>
       <span className={styles.words}>
         <VisuallyHidden>{text(`console.lane.${lane}`)}: </VisuallyHidden>
-        {isFirstOfPage && <span className={styles.mark}>{text('console.events.page', { page: moment.page })}</span>}
-        {moment.failure !== undefined && <span className={styles.failure}>{moment.failure}</span>}
+        {isFirstOfPage && (
+          <>
+            <span className={styles.mark}>{text('console.events.page', { page: moment.page })}</span>{' '}
+          </>
+        )}
+        {moment.failure !== undefined && (
+          <>
+            <span className={styles.failure}>{moment.failure}</span>{' '}
+          </>
+        )}
         {moment.words}
       </span>
     </div>

@@ -33,7 +33,13 @@ export function TreeBranch({ at, path, open, toggle, labelledBy }: Props) {
               </button>
             ) : (
               <span className={styles.leaf}>
-                <code>{key}</code> <code className={styles.value}>{preview}</code> {changed}
+                <code>{key}</code>{' '}
+                {preview === '' ? (
+                  <span className={styles.soft}>{text('console.state.absent')}</span>
+                ) : (
+                  <code className={styles.value}>{preview}</code>
+                )}{' '}
+                {changed}
               </span>
             )}
             {isBranch && open.has(name) && <TreeBranch at={at} path={below} open={open} toggle={toggle} />}
