@@ -33,6 +33,16 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+test('what this site keeps is read on a phone without scrolling sideways, and as a table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/privacy-policy')
+  const table = page.getByRole('table', { name: 'What is kept, for how long and where' })
+  await expect(table.getByRole('cell', { name: /store:/ }).first()).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText(['What it is for', 'How long', 'Where'])
+  const region = page.getByRole('region', { name: 'What is kept, for how long and where' })
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('every page of content is among them', () => {
   expect(Object.keys(HEADINGS)).toEqual(expect.arrayContaining([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]))
 })

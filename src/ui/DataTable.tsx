@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from './classNames'
 import styles from './DataTable.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -20,38 +21,49 @@ export interface DataTableProps {
   readonly captionHidden?: boolean
   readonly columns: readonly DataColumn[]
   readonly rows: readonly DataRow[]
+  /** For cells that hold words: in a narrow window each row stands by itself, its cells one below the other. */
+  readonly stacks?: boolean
 }
 
-/** A table whose first column names the rows; a narrow window scrolls it sideways, by keyboard too. */
-export function DataTable({ caption, captionHidden = false, columns, rows }: DataTableProps) {
+/** Said, because a table that is drawn as something else is none to some browsers. */
+const ROLES = { table: 'table', group: 'rowgroup', row: 'row', column: 'columnheader', name: 'rowheader', cell: 'cell' } as const
+
+/** A table whose first column names the rows; a narrow window scrolls it sideways, by keyboard too, or stacks it. */
+export function DataTable({ caption, captionHidden = false, columns, rows, stacks = false }: DataTableProps) {
   const captionId = useId()
+  const role = (name: keyof typeof ROLES) => (stacks ? { role: ROLES[name] } : {})
   const alignment = (index: number) => (columns[index]?.align === 'end' ? styles.end : undefined)
   return (
     <div role="region" aria-labelledby={captionId} tabIndex={0} className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, stacks && styles.stacks)} {...role('table')}>
         <caption id={captionId} className={captionHidden ? undefined : styles.caption}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...role('group')}>
+          <tr {...role('row')}>
             {columns.map((column, index) => (
-              <th key={column.id} scope="col" className={alignment(index)}>
+              <th key={column.id} scope="col" className={alignment(index)} {...role('column')}>
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('group')}>
           {rows.map(row => (
-            <tr key={row.id} data-row={row.id}>
+            <tr key={row.id} data-row={row.id} {...role('row')}>
               {row.cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={columns[index]?.id} scope="row" className={alignment(index)}>
+                  <th key={columns[index]?.id} scope="row" className={alignment(index)} {...role('name')}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[index]?.id ?? index} className={alignment(index)}>
-                    {cell}
+                  <td key={columns[index]?.id ?? index} className={alignment(index)} {...role('cell')}>
+                    {stacks && (
+                      <span aria-hidden="true" className={styles.column}>
+                        {columns[index]?.header}
+                      </span>
+                    )}
+                    {stacks ? <span>{cell}</span> : cell}
                   </td>
                 ),
               )}

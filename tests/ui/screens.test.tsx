@@ -52,7 +52,12 @@ describe('PriceLines', () => {
   })
 
   test('a line says below its name what the last choice did to it', () => {
-    const line = { id: 'cover', label: 'Protection', amount: '£18.00', change: { text: '£6.00 more', tone: 'highlight' } as const }
+    const line = {
+      id: 'cover',
+      label: 'Protection',
+      amount: '£18.00',
+      change: { text: '£6.00 more', tone: 'highlight' } as const,
+    }
     render(<PriceLines caption="Your price" lines={[line]} words={{ was: 'was', now: 'now' }} />)
     expect(screen.getByRole('rowheader')).toHaveTextContent('Protection£6.00 more')
   })
@@ -194,5 +199,15 @@ describe('the rest', () => {
     render(<DataTable caption="Opening hours" columns={columns} rows={[{ id: 'mon', cells: ['Monday', '9 to 6'] }]} />)
     expect(screen.getByRole('table', { name: 'Opening hours' })).toBeInTheDocument()
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeInTheDocument()
+  })
+
+  test('a table that stacks is read as any other: what names a cell twice to the eye names it once', () => {
+    const columns = [
+      { id: 'what', header: 'What' },
+      { id: 'long', header: 'How long' },
+    ]
+    render(<DataTable stacks caption="Kept" columns={columns} rows={[{ id: 'a', cells: ['Basket', '1 day'] }]} />)
+    expect(screen.getByRole('columnheader', { name: 'How long' })).toBeInTheDocument()
+    expect(screen.getByRole('cell', { name: '1 day' })).toBeInTheDocument()
   })
 })

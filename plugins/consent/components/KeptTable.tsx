@@ -18,6 +18,7 @@ export function KeptTable() {
     <DataTable
       caption={text('consent.table')}
       captionHidden
+      stacks
       columns={[
         { id: 'what', header: text('consent.column.what') },
         { id: 'long', header: text('consent.column.long') },
