@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { PARENT_FLAGS } from '../tools/bench/replayParent'
-import { CONFIG } from './bench/sites'
+import { CONFIG } from './bench/product'
 import journeys from './playwright.config'
 import { browser } from './support/chromium'
 

@@ -1,10 +1,11 @@
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { SEGMENT_MS } from '@/recording/transport/limits'
+import { RRWEB_URL } from '../../tools/bench/scriptOwners'
 import { origins } from '../fixtures'
 
-const SCRIPT = path.resolve('node_modules/@rrweb/record/umd/record.min.js')
+const SCRIPT = 'node_modules/@rrweb/record/umd/record.min.js'
 
 interface RrwebEvent {
   readonly timestamp: number
@@ -18,7 +19,7 @@ declare global {
 
 /** Records every page of the app with rrweb as it comes, from its beginning on; its events stay in the page. */
 export async function recordWithRrweb(page: Page): Promise<void> {
-  await page.addInitScript({ path: SCRIPT })
+  await page.addInitScript({ content: `${readFileSync(SCRIPT, 'utf8')}\n//# sourceURL=${RRWEB_URL}\n` })
   await page.addInitScript(app => {
     if (window.top !== window || location.origin !== app) return
     const events: RrwebEvent[] = []
