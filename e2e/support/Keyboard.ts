@@ -8,6 +8,8 @@ export class Keyboard {
   /** Presses Tab until `goal` has the focus. Fails at a stop whose focus cannot be seen, and when the way is too long. */
   async tabTo(goal: Locator, within = 40): Promise<void> {
     await expect(goal).toBeVisible()
+    // a page of others shows the focus once its styles are there
+    await this.page.waitForLoadState()
     const passed: string[] = []
     for (let pressed = 0; pressed < within; pressed++) {
       if (await hasFocus(goal)) return
