@@ -1,9 +1,10 @@
 import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
+import { answer } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { locationSlice } from '@/routing/locationSlice'
-import { appSlice } from '@/store/appSlice'
+import { appSlice, selectIsOnline } from '@/store/appSlice'
 
 /** What the app itself knows: where the person is, and whether it is online and ready. */
 export const corePlugin = definePlugin({
@@ -12,6 +13,7 @@ export const corePlugin = definePlugin({
   summary: 'The frame every page stands in.',
   critical: true,
   slices: [appSlice, locationSlice],
+  answers: [answer(appEvents.isOnline, selectIsOnline)],
   events: { ...appEvents, ...navigationEvents, ...httpEvents },
   recording: {
     version: 1,

@@ -1,5 +1,5 @@
 import { eventsOf } from '../kernel/events'
-import { slotRef } from '../kernel/references'
+import { question, slotRef } from '../kernel/references'
 
 const event = eventsOf('app')
 
@@ -24,9 +24,16 @@ export const sagaCrashed = event<{
   readonly restarting: boolean
 }>('sagaCrashed', { saga: 'keep', code: 'keep', name: 'keep', restarting: 'keep' })
 /** A screen of a plugin threw while it was drawn. */
-export const screenCrashed = event<{ readonly plugin: string; readonly name: string }>('screenCrashed', { plugin: 'keep', name: 'keep' })
+export const screenCrashed = event<{ readonly plugin: string; readonly name: string }>('screenCrashed', {
+  plugin: 'keep',
+  name: 'keep',
+})
+/** The person asked for a part of the page again that could not be drawn. */
+export const screenRetried = event<{ readonly plugin: string }>('screenRetried', { plugin: 'keep' })
 /** The person touched, pressed or scrolled for the first time on this page. What a mere look does not need may load now. */
 export const interacted = event('interacted')
+/** Whether the browser says that it is connected. */
+export const isOnline = question<boolean>('app.isOnline', true)
 export const connectionChanged = event<{ readonly online: boolean }>('connectionChanged', { online: 'keep' })
 /** The person turned to another window or tab, or came back. */
 export const visibilityChanged = event<{ readonly visible: boolean }>('visibilityChanged', { visible: 'keep' })

@@ -1,8 +1,9 @@
 import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { screenCrashed } from '../contracts/app'
+import { isOnline, screenCrashed, screenRetried } from '../contracts/app'
 import { AttemptContext } from './attempt'
 import { BoundaryNotice } from './BoundaryNotice'
+import { useAnswer } from './useAnswer'
 
 interface Props {
   readonly plugin: string
@@ -11,23 +12,31 @@ interface Props {
   readonly loading?: ReactNode
 }
 
-/** A screen of a plugin that throws, or whose code cannot be loaded, takes only itself away. */
+/**
+ * A screen of a plugin that throws, or whose code cannot be loaded, takes only itself away. It is drawn again when the person asks
+ * for it, and when the connection comes back.
+ */
 export function PluginBoundary({ plugin, children, loading = null }: Props) {
   const dispatch = useDispatch()
+  const online = useAnswer(isOnline)
   const onCrash = (name: string): void => {
     dispatch({ ...screenCrashed({ plugin, name }), meta: { cause: 'app' } })
   }
   return (
-    <CrashGuard onCrash={onCrash}>
+    <CrashGuard onCrash={onCrash} onRetry={() => dispatch({ ...screenRetried({ plugin }) })} online={online}>
       <Suspense fallback={loading}>{children}</Suspense>
     </CrashGuard>
   )
 }
 
-class CrashGuard extends Component<
-  { children: ReactNode; onCrash: (name: string) => void },
-  { crashed: boolean; attempt: number }
-> {
+interface GuardProps {
+  readonly children: ReactNode
+  readonly onCrash: (name: string) => void
+  readonly onRetry: () => void
+  readonly online: boolean
+}
+
+class CrashGuard extends Component<GuardProps, { crashed: boolean; attempt: number }> {
   override state = { crashed: false, attempt: 0 }
 
   static getDerivedStateFromError(): { crashed: boolean } {
@@ -38,9 +47,22 @@ class CrashGuard extends Component<
     this.props.onCrash(error.name)
   }
 
+  override componentDidUpdate(before: GuardProps): void {
+    if (this.state.crashed && this.props.online && !before.online) this.tryAgain()
+  }
+
+  tryAgain(): void {
+    this.setState(({ attempt }) => ({ crashed: false, attempt: attempt + 1 }))
+  }
+
+  retry = (): void => {
+    this.props.onRetry()
+    this.tryAgain()
+  }
+
   override render(): ReactNode {
     const { crashed, attempt } = this.state
     if (!crashed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
-    return <BoundaryNotice onRetry={() => this.setState({ crashed: false, attempt: attempt + 1 })} />
+    return <BoundaryNotice onRetry={this.retry} />
   }
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import { pluginActivated, pluginLoadFailed } from '../contracts/app'
+import { connectionChanged, pluginActivated, pluginLoadFailed, screenRetried } from '../contracts/app'
 import { arrived } from '../contracts/navigation'
 import type { Plugin, SagaEntry } from './contract'
 import type { AppEvent, Cause } from './events'
@@ -15,6 +15,7 @@ export interface Activation {
 interface Waking {
   readonly backlog: AppEvent[]
   sagas: readonly SagaEntry[]
+  isLoading: boolean
 }
 
 /** How a plugin's sagas are fetched. Verifying answers where the recording says they came. */
@@ -27,7 +28,8 @@ export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> =
 
 /**
  * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with
- * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed.
+ * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed; code that
+ * could not be loaded is asked for again when it is wanted again, when the connection is back and when the person tries again.
  */
 export function createActivation(
   registry: Registry,
@@ -39,7 +41,8 @@ export function createActivation(
   const sleepers = registry.plugins.filter(plugin => plugin.sagas)
 
   const wake = (plugin: Plugin): void => {
-    const waits: Waking = { backlog: [], sagas: [] }
+    const waits = waking.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
+    waits.isLoading = true
     waking.set(plugin.id, waits)
     void load(plugin).then(
       sagas => {
@@ -47,7 +50,7 @@ export function createActivation(
         dispatch(pluginActivated({ plugin: plugin.id }), 'app')
       },
       () => {
-        waking.delete(plugin.id)
+        waits.isLoading = false
         dispatch(pluginLoadFailed({ plugin: plugin.id }), 'app')
       },
     )
@@ -56,8 +59,11 @@ export function createActivation(
   const middleware: Middleware = () => next => action => {
     const event = action as AppEvent
     if (!pluginActivated.match(event)) {
-      for (const plugin of sleepers)
-        if (!active.has(plugin.id) && !waking.has(plugin.id) && isWanted(registry, plugin, event)) wake(plugin)
+      for (const plugin of sleepers) {
+        const waits = waking.get(plugin.id)
+        if (active.has(plugin.id) || waits?.isLoading) continue
+        if (isWanted(registry, plugin, event) || (waits && isAnotherTry(event))) wake(plugin)
+      }
       for (const { backlog } of waking.values()) backlog.push(event)
     }
     return next(action)
@@ -66,13 +72,16 @@ export function createActivation(
   return {
     middleware,
     started(pluginId) {
-      const waits = waking.get(pluginId) ?? { backlog: [], sagas: [] }
+      const waits = waking.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
       waking.delete(pluginId)
       active.add(pluginId)
       return waits
     },
   }
 }
+
+const isAnotherTry = (event: AppEvent): boolean =>
+  screenRetried.match(event) || (connectionChanged.match(event) && event.payload.online)
 
 function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
   if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true

@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { pluginActivated } from '@/contracts/app'
+import { connectionChanged, pluginActivated, screenRetried } from '@/contracts/app'
 import { createActivation } from '@/kernel/activation'
 import { page, type Plugin, type SagaEntry } from '@/kernel/contract'
 import { eventsOf, type AppEvent, type Cause } from '@/kernel/events'
@@ -78,6 +78,29 @@ test('code that cannot be loaded is told, and the next wish tries again', async 
   await settle()
   expect(loaded).toEqual(['sample', 'sample'])
   expect(said.map(([type]) => type)).toEqual(['app/pluginLoadFailed', 'app/pluginActivated'])
+})
+
+test.each([
+  ['the connection is back', connectionChanged({ online: true })],
+  ['the person tries again', screenRetried({ plugin: 'sample' })],
+])('code that could not be loaded is asked for again when %s, with all that happened', async (_, event) => {
+  let attempts = 0
+  const { activation, loaded, said, tell } = anActivation({}, () =>
+    ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]),
+  )
+  tell(event)
+  tell(at('/sample'))
+  tell(event)
+  await settle()
+  expect(loaded).toEqual(['sample'])
+  tell(connectionChanged({ online: false }))
+  expect(loaded).toEqual(['sample'])
+  tell(event)
+  await settle()
+  tell(event)
+  expect(loaded).toEqual(['sample', 'sample'])
+  expect(said.map(([type]) => type)).toEqual(['app/pluginLoadFailed', 'app/pluginActivated'])
+  expect(activation.started('sample').backlog.map(({ type }) => type)).toContain('navigation/arrived')
 })
 
 test('an activation itself wakes nobody', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { corePlugin } from '@/app/corePlugin'
-import { footerItem, headerItem } from '@/contracts/app'
+import { connectionChanged, footerItem, headerItem } from '@/contracts/app'
 import { fill, page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { eventsOf } from '@/kernel/events'
@@ -48,6 +48,27 @@ test('NET-44 a screen that throws takes only itself away, says so in the log, an
   repaired = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible()
+  expect(app.events().at(-1)).toMatchObject({ type: 'app/screenRetried', payload: { plugin: 'broken' }, cause: 'user' })
+})
+
+test('NET-44 a page that cannot be loaded offline says so, and comes with the connection', async () => {
+  let isThere = false
+  const plugin = broken({
+    routes: [
+      page(routeRef('broken.home'), '/broken', async () => {
+        if (!isThere) throw new Error('Loading chunk 7 failed')
+        return { default: () => <h1>Here</h1> }
+      }),
+    ],
+  })
+  const app = await makeApp({ at: '/sound', plugins: [corePlugin, sound, plugin] })
+  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.go('/broken')
+  expect(screen.getByText('This part of the page is not here yet')).toBeVisible()
+  isThere = true
+  await app.tell(connectionChanged({ online: true }), 'app')
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible()
+  expect(app.types()).not.toContain('app/screenRetried')
 })
 
 test('NET-44 a view in a slot that throws leaves the other views of the page alone', async () => {
