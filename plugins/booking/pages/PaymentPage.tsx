@@ -81,12 +81,13 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
           of={paymentMethodSlot}
           with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
         />
-        <Muted>{text('booking.payment.bank')}</Muted>
+        {isListed && <Muted>{text('booking.payment.bank')}</Muted>}
       </Stack>
-      <ContactDetails booking={booking} />
-      <BeforeYouPay />
+      {/* how much room the cards take is known with them: what stood below would be pushed away */}
       {isListed && (
         <>
+          <ContactDetails booking={booking} />
+          <BeforeYouPay />
           <CheckboxField
             id={TERMS_FIELD}
             name="terms"
