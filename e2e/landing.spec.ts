@@ -19,6 +19,9 @@ test('the landing page loads exactly the scripts that the byte budget counts, no
   const files = seen.scripts.map(script => script.file).filter(file => !apart.includes(file))
   expect(files.sort()).toEqual(scriptsOf(landingChunks(stats, budget)))
   expect(seen.scripts.every(script => script.startedAt >= seen.loadAt)).toBe(true)
+  const inline = await page.locator('script:not([src]):not([type])').allTextContents()
+  expect(inline).toHaveLength(1)
+  expect(inline[0]?.length).toBeLessThanOrEqual(1_024)
 })
 
 test('the landing page waits for no styles but its own, and all of its classes stand in them', async ({ page }) => {
