@@ -5,3 +5,6 @@ export function storePicture(storeId: string): string {
   const sum = [...storeId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return `/pictures/store-${(sum % DRAWINGS) + 1}-640.png`
 }
+
+/** Props of `Picture` for that drawing: as wide as its container, in the drawing's own aspect ratio. */
+export const storeDrawing = (storeId: string) => ({ src: storePicture(storeId), width: 1280, height: 800, fill: 'wide' }) as const

@@ -1,6 +1,6 @@
 import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/entities'
-import { storePicture } from '@/domain/storePicture'
+import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/routing/locationSlice'
 import { useSelected, useTell } from '@/store/hooks'
@@ -39,15 +39,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
   return (
     <li className={styles.store} data-store={id}>
       <div className={styles.picture}>
-        <Picture
-          src={storePicture(id)}
-          alt=""
-          width={1280}
-          height={800}
-          sizes="(width < 48rem) 5.5rem, 14rem"
-          fill="wide"
-          eager={eager}
-        />
+        <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />
       </div>
       <div className={styles.head}>
         <h3>{name}</h3>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storePicture } from '@/domain/storePicture'
+import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { Picture } from '@/ui/Picture'
 
@@ -12,13 +12,7 @@ export function StoreBeside({ storeId, name, children }: { storeId: string; name
     <div className={styles.both}>
       <div>{children}</div>
       <div className={styles.picture}>
-        <Picture
-          src={storePicture(storeId)}
-          alt={name === undefined ? '' : text('contact.picture', { store: name })}
-          width={1280}
-          height={800}
-          fill="wide"
-        />
+        <Picture {...storeDrawing(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} />
       </div>
     </div>
   )

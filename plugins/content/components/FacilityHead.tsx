@@ -1,7 +1,7 @@
 import { unitRoute } from '@/contracts/booking'
 import { formRequested } from '@/contracts/contact'
 import type { Facility } from '@/contracts/content'
-import { storePicture } from '@/domain/storePicture'
+import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { useTell } from '@/store/hooks'
@@ -39,15 +39,7 @@ export function FacilityHead({ facility: { title, name, intro, storeId } }: { re
         </Row>
       </div>
       <div>
-        <Picture
-          src={storePicture(storeId)}
-          alt=""
-          width={1280}
-          height={800}
-          sizes="(width < 60rem) 100vw, 36rem"
-          fill="wide"
-          eager
-        />
+        <Picture {...storeDrawing(storeId)} alt="" sizes="(width < 60rem) 100vw, 36rem" eager />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { storePicture } from '@/domain/storePicture'
+import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { selectLocation } from '@/routing/locationSlice'
@@ -25,7 +25,7 @@ export function StoreChoice() {
         {stores.map(({ id, name, address }, index) => (
           <Card as="li" key={id} interactive>
             <div className={styles.picture}>
-              <Picture src={storePicture(id)} alt="" width={1280} height={800} sizes="20rem" fill="wide" eager={index < 3} />
+              <Picture {...storeDrawing(id)} alt="" sizes="20rem" eager={index < 3} />
             </div>
             <h3>
               <Link to={withQuery(path, { storeId: id })}>{name}</Link>
