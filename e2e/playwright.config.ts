@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browser } from './support/chromium'
+import './support/localhostNames'
 
 /**
  * Journeys against the product as `npm start` serves it, on ports and data of its own, so that a running `npm start` is
- * not disturbed. LOCKSTEP_TOPOLOGY=cross-site gives every service its own site.
+ * not disturbed. LOCKSTEP_TOPOLOGY=cross-site gives every service its own site, in a browser that refuses third-party
+ * cookies: every journey passes there too.
  */
 const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
@@ -20,10 +22,6 @@ export default defineConfig({
   testDir: '.',
   // needs no product: gallery.config.ts
   testIgnore: 'gallery/**',
-  // smoke, sign-in and payment are what other sites change (design: two topologies)
-  ...(crossSite
-    ? { testMatch: /(landing|rent-a-unit|sign-in-return|session|session-tabs|nothing-twice|keyboard|accessible)\.spec\.ts$/ }
-    : {}),
   outputDir: path.join(folder, 'results'),
   reporter: [['list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'report.json') }]],
   timeout: 60_000,

@@ -1,3 +1,6 @@
+/** Where every service is a site of its own, the browser also refuses third-party cookies, as most do by default. */
+const refuseThirdPartyCookies = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? ['--test-third-party-cookie-phaseout'] : []
+
 /** The browser of all tests: the one the machine has, without what would call home. */
 export const browser = {
   browserName: 'chromium' as const,
@@ -11,6 +14,7 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...refuseThirdPartyCookies,
     ],
   },
 }
