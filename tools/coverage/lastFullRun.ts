@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ranInJest, ranInPlaywright, type RanTest } from './ranTests'
 
 const manifest = z.object({
-  tests: z.string(),
+  digest: z.string(),
   ended: z.string(),
   long: z.boolean(),
   suites: z.array(z.object({ name: z.string(), kind: z.enum(['jest', 'playwright']) })),
@@ -17,12 +17,12 @@ export interface FullRun {
   readonly tests: readonly RanTest[]
 }
 
-/** What the last full run in `folder` says, or why it says nothing about the tests of today, whose digest is `testsNow`. */
-export function lastFullRun(folder: string, testsNow: string): FullRun | string {
+/** What the last full run in `folder` says, or why it says nothing about today's tests and sources, whose digest is `digestNow`. */
+export function lastFullRun(folder: string, digestNow: string): FullRun | string {
   const found = read(join(folder, 'run.json'))
   if (found === undefined) return 'There is no report of a full run that ended. Run npm test first.'
-  const { tests, ended, long, suites } = manifest.parse(found)
-  if (tests !== testsNow) return `The tests have changed since the last full run (${ended}). Run npm test first.`
+  const { digest, ended, long, suites } = manifest.parse(found)
+  if (digest !== digestNow) return `The tests or what they test have changed since the last full run (${ended}). Run npm test first.`
   return {
     ended,
     long,

@@ -2,13 +2,13 @@
  * Which rows of the specification (`spec`), or failure cases (`trust`), are proved by a test that ran and passed in the last
  * full run. Prints what is missing, a table by group and, as its last line, one JSON object.
  */
-import { fullRunFolder, testsDigest } from '../run/lib/fullRun.mjs'
+import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'
 import { lastFullRun } from './lastFullRun'
 import { report } from './report'
 import { failureCases, requirements } from './rows'
 
 const [what, ...wanted] = process.argv.slice(2)
-const run = lastFullRun(fullRunFolder, testsDigest())
+const run = lastFullRun(fullRunFolder, testedDigest())
 const { text, pass } =
   what === 'trust' ? report('cases', failureCases(), wanted, run) : report('rows', requirements(), wanted, run)
 console.log(text)

@@ -53,12 +53,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function keep(tests = 'digest'): void {
+function keep(digest = 'digest'): void {
   const suites = [
     { name: 'unit', kind: 'jest' },
     { name: 'browser', kind: 'playwright' },
   ]
-  writeFileSync(join(folder, 'run.json'), JSON.stringify({ tests, ended: '2026-11-21T10:00:00Z', long: false, suites }))
+  writeFileSync(join(folder, 'run.json'), JSON.stringify({ digest, ended: '2026-11-21T10:00:00Z', long: false, suites }))
   writeFileSync(join(folder, 'unit.json'), JSON.stringify(JEST))
   writeFileSync(join(folder, 'browser.json'), JSON.stringify(PLAYWRIGHT))
 }
@@ -100,7 +100,7 @@ test('an id is itself only: no other begins with it', () => {
 test('without a full run that ended, or after the tests changed, nothing is said', () => {
   expect(lastFullRun(folder, 'digest')).toMatch(/^There is no report .* Run npm test first\.$/)
   keep('another digest')
-  expect(lastFullRun(folder, 'digest')).toMatch(/^The tests have changed .* Run npm test first\.$/)
+  expect(lastFullRun(folder, 'digest')).toMatch(/^The tests or what they test have changed .* Run npm test first\.$/)
 })
 
 const lastLine = (text: string): unknown => JSON.parse(text.split('\n').at(-1) ?? '')

@@ -1,2 +1,2 @@
 export const fullRunFolder: string
-export function testsDigest(): string
+export function testedDigest(): string

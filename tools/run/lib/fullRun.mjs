@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesDigest } from './filesDigest.mjs'
 import { reportFolder } from './root.mjs'
@@ -6,14 +6,14 @@ import { reportFolder } from './root.mjs'
 /** What the last `npm test` or `npm run test:long` reported, for `coverage:*`; single suites do not change it. */
 export const fullRunFolder = path.join(reportFolder, 'full-run')
 
-/** Says which tests there are: a report of other tests proves nothing about these. */
-export const testsDigest = () => filesDigest(['tests', 'e2e'])
+/** Says what was tested by what: a report of other tests, or of tests of other sources, proves nothing about these. */
+export const testedDigest = () => filesDigest(['src', 'plugins', 'tools', 'tests', 'e2e'])
 
 /** Forgets the run before; what this one reports counts only once it has `ended`. */
 export function beginFullRun() {
   rmSync(fullRunFolder, { recursive: true, force: true })
   mkdirSync(fullRunFolder, { recursive: true })
-  const tests = testsDigest()
+  const digest = testedDigest()
   const began = new Date().toISOString()
   const suites = []
   return {
@@ -23,8 +23,10 @@ export function beginFullRun() {
       copyFileSync(report, path.join(fullRunFolder, `${name}.json`))
       suites.push({ name, kind })
     },
+    /** What the suites that were kept reported. */
+    reports: () => suites.map(({ name, kind }) => ({ kind, report: JSON.parse(readFileSync(path.join(fullRunFolder, `${name}.json`), 'utf8')) })),
     ended(long) {
-      const run = { tests, began, ended: new Date().toISOString(), long, suites }
+      const run = { digest, began, ended: new Date().toISOString(), long, suites }
       writeFileSync(path.join(fullRunFolder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`)
     },
   }

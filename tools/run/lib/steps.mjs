@@ -5,23 +5,27 @@ export function createTally() {
   let passed = 0
   let failed = 0
   const failures = []
+  const stages = []
 
   return {
     failures,
+    /** Each step in order, with the seconds it took and what it counted. */
+    stages,
     get failed() {
       return failed
     },
     /** A step that passes or fails as a whole. */
     async step(name, run) {
-      const ok = (await timed(name, run)) === 0
-      this.add(name, ok ? 1 : 0, ok ? 0 : 1)
+      const { code, seconds } = await timed(name, run)
+      const ok = code === 0
+      this.add(name, seconds, ok ? 1 : 0, ok ? 0 : 1)
       return ok
     },
     /** A step that counts for itself: `figures` reads what it reported. A step that broke before it could count fails once. */
     async counted(name, run, figures) {
-      const code = await timed(name, run)
+      const { code, seconds } = await timed(name, run)
       const count = figures() ?? { passed: 0, failed: 0 }
-      this.add(name, count.passed, count.failed === 0 && code !== 0 ? 1 : count.failed)
+      this.add(name, seconds, count.passed, count.failed === 0 && code !== 0 ? 1 : count.failed)
     },
     /**
      * A step that runs beside those that follow, until it is waited for; what it says stands after them.
@@ -33,17 +37,18 @@ export function createTally() {
     beside(name, run) {
       const began = Date.now()
       let said = ''
-      const ended = run(text => (said += text))
+      const ended = run(text => (said += text)).then(code => ({ code, seconds: secondsSince(began) }))
       return async () => {
         console.log(`\n── ${name}`)
-        const code = await ended
+        const { code, seconds } = await ended
         process.stdout.write(said)
-        told(name, code, began)
-        this.add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+        logEnd(name, code, seconds)
+        this.add(name, seconds, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
         return code === 0
       }
     },
-    add(name, good, bad) {
+    add(name, seconds, good, bad) {
+      stages.push({ stage: name, seconds, passed: good, failed: bad })
       passed += good
       failed += bad
       if (bad > 0) failures.push(`${name}: ${bad} failed`)
@@ -56,10 +61,13 @@ async function timed(name, run) {
   console.log(`\n── ${name}`)
   const began = Date.now()
   const code = await run()
-  told(name, code, began)
-  return code
+  const seconds = secondsSince(began)
+  logEnd(name, code, seconds)
+  return { code, seconds }
 }
 
-function told(name, code, began) {
-  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+const secondsSince = began => Math.round((Date.now() - began) / 100) / 10
+
+function logEnd(name, code, seconds) {
+  console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
 }

@@ -3,6 +3,7 @@ import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { beginFullRun } from './fullRun.mjs'
+import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
 import { Stop } from './stop.mjs'
 import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
@@ -38,6 +39,10 @@ export async function testAll({ topologies, secondEngine = false }) {
     }
   }
   fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
+  console.log('\nWhere the time went')
+  console.table(tally.stages)
+  console.log('The slowest files')
+  console.table(slowestFiles(fullRun.reports()))
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1
