@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { PageContent } from '@/contracts/content'
 import { AppError } from '@/errors/AppError'
+import { mayMultiply } from './allowedHtml'
 
 const named = z.object({ name: z.string(), content: z.string() })
 const island = z
   .object({
-    html: z.string(),
+    html: z.string().refine(html => !mayMultiply(html)),
     head: z.object({ title: z.string().min(1), meta: z.array(z.unknown()).default([]) }),
   })
   .transform(({ html, head: { title, meta } }): PageContent => {

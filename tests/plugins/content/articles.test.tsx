@@ -45,6 +45,21 @@ test('S7.37 of hostile content nothing runs, and nothing but words and safe link
   expect(drawn?.container.querySelector('main script, main iframe, main form, main style')).toBeNull()
 })
 
+test('attack 5: an article whose open emphasis a browser would repeat in every paragraph is refused, and said by name', async () => {
+  const html = '<em>'.repeat(500) + '<p>x'.repeat(500)
+  const { fetch } = await servedContent(() => ({ html, head: { title: 'An article' } }))
+  await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
+  expect(await screen.findByText('We received an answer we do not understand', { exact: false })).toBeVisible()
+})
+
+test('attack 5: a long article with many links is read', async () => {
+  const html = '<p>Words and <a href="/privacy-policy">a link</a>, <strong>strong</strong>.</p>'.repeat(100)
+  const { fetch } = await servedContent(() => ({ html, head: { title: 'A long article' } }))
+  await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'A long article' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'a link' })).toHaveLength(100)
+})
+
 test('S3.128 an article that does not exist is not found', async () => {
   await makeApp({ at: '/articles/unheard-of' })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')

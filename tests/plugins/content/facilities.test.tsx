@@ -92,6 +92,24 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
+/** The page's own payload, which also holds, where nobody looks, one value in 2^times places. */
+const withDoubled = (body: unknown, times: number): unknown => {
+  const [root, ...rest] = body as readonly unknown[]
+  const first = rest.length + 1
+  const doubled = Array.from({ length: times }, (_, index) => [first + index + 1, first + index + 1])
+  return [{ ...(root as object), extra: first }, ...rest, ...doubled, 'the end']
+}
+
+test.each([17, 40])('attack 5: a payload that doubles a value %i times is refused, said by name, and trying again helps', async times => {
+  let repaired = false
+  const { fetch } = await servedContent(({ body }) => (repaired ? body : withDoubled(body, times)))
+  await makeApp({ at: '/bristol-storage', adapters: { fetch } })
+  expect(await screen.findByText('We received an answer we do not understand', { exact: false })).toBeVisible()
+  repaired = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Bristol' })).toBeVisible()
+})
+
 test('a question to the store opens the form for it', async () => {
   const { fetch } = await servedContent()
   const app = await makeApp({ at: '/bristol-facility', adapters: { fetch } })

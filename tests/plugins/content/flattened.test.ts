@@ -48,3 +48,53 @@ test.each([
   ['a value that holds itself', [{ data: 0 }]],
   ['nothing at all', []],
 ])('S7.36 %s is refused', (_, written) => expect(() => revive(written)).toThrow())
+
+const PLACES_READ_AT_MOST = 100_000
+
+/** A payload that says how many of its places were read, and ends a reader that does not stop. */
+function counted(entries: readonly unknown[]) {
+  let reads = 0
+  const written = new Proxy(entries, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && key !== 'length' && ++reads > 10 * PLACES_READ_AT_MOST) throw new Error('It never stops.')
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
+  return { written, reads: () => reads }
+}
+
+/** Each place holds the next one twice. */
+const doubled = (times: number, pair: (next: number) => unknown): readonly unknown[] => [
+  { data: 1 },
+  ...Array.from({ length: times }, (_, index) => pair(index + 2)),
+  'the end',
+]
+
+test.each([
+  ['objects', doubled(40, next => ({ a: next, b: next }))],
+  ['lists', doubled(40, next => [next, next])],
+  ['sets', doubled(40, next => ['Set', next, next])],
+  ['maps', doubled(40, next => ['Map', next, next])],
+  ['objects without a prototype', doubled(40, next => ['null', 'a', next, 'b', next])],
+  ['a long list in a list', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(2)], 'the end']],
+  ['a list of constants', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(-1)]]],
+])('attack 5: a payload that holds %s over and over is refused after a bounded number of steps', (_, entries) => {
+  const { written, reads } = counted(entries)
+  expect(() => revive(written)).toThrow('The payload holds too many values.')
+  expect(reads()).toBeLessThan(PLACES_READ_AT_MOST)
+})
+
+test.each([
+  ['a text', 'text', [Array<number>(4_000).fill(1), 'x'.repeat(4_000)]],
+  ['a date', 'text', [Array<number>(4_000).fill(1), ['Date', `2026-03-02 (${'x'.repeat(4_000)})`]]],
+  ['an empty value', 'text', [Array<number>(4_000).fill(1), ['EmptyRef', 2], `{"a":"${'x'.repeat(4_000)}"}`]],
+  ['a key', 'text', [Array<number>(4_000).fill(1), { ['x'.repeat(4_000)]: -1 }]],
+  ['a wrapper with a long tail', 'values', [Array<number>(4_000).fill(1), ['Ref', -1, ...Array<number>(4_000).fill(0)]]],
+])('attack 5: %s in thousands of places is refused for too much %s', (_, much, written) => {
+  expect(() => revive(written)).toThrow(`The payload holds too ${much === 'text' ? 'much text' : 'many values'}.`)
+})
+
+test('attack 5: a page thirty times as long as the longest of ours is read', () => {
+  const questions = Array.from({ length: 1_000 }, (_, index) => ({ question: `Question ${index}`, answer: 'word '.repeat(40) + index }))
+  expect(revive(flatten({ questions }, 1))).toEqual({ data: { questions }, prerenderedAt: 1 })
+})
