@@ -5,6 +5,7 @@ import { addressOf, choiceIn } from '../support/choice'
 import { effectsOf, wishesIn } from '../support/effects'
 import { failing, FAULTS } from '../support/faults'
 import { newCustomer } from '../support/person'
+import { sandboxAdmin } from '../support/sandboxAdmin'
 
 for (const [what, fault] of Object.entries(FAULTS)) {
   test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {
@@ -31,6 +32,17 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     }
   })
 }
+
+test('attack 6: half an answer that the browser keeps with its ETag is not shown again: trying again helps', async ({ page }) => {
+  // of this store alone: other journeys ask for units at the same time
+  const rule = { kind: 'cut', at: 'body', service: 'api', method: 'GET', path: '/v1/bookable/stores/store-13/units', count: 1 }
+  await sandboxAdmin('POST', 'faults', rule)
+  const main = page.getByRole('main')
+  await page.goto('/register/unit?storeId=store-13')
+  await expect(main.getByRole('alert').first()).toBeVisible()
+  await main.getByRole('button', { name: /try again/i }).click()
+  await expect(main.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+})
 
 test('S8.62 NET-04 too many requests: one notice that counts, and nothing is sent until its time is over', async ({ page }) => {
   const waitSeconds = 4

@@ -13,28 +13,26 @@ export const askForPayload = port(
   'content.askForPayload',
   'ref',
   async (world, path: string, build: string): Promise<PageContent> => {
-    return readPayload(await get(world, `${path}/_payload.json?${encodeURIComponent(build)}`))
+    return get(world, `${path}/_payload.json?${encodeURIComponent(build)}`, readPayload)
   },
 )
 
 /** GET /__nuxt_island/{key}.json: the text of an article. It is not trusted, see `model/inertDocument.ts`. */
 export const askForArticle = port('content.askForArticle', 'ref', async (world, id: string): Promise<PageContent> => {
-  return readIsland(
-    await get(
-      world,
-      `/__nuxt_island/${keyOfArticle(id)}.json?${new URLSearchParams({ props: JSON.stringify({ id }) }).toString()}`,
-    ),
-  )
+  const props = new URLSearchParams({ props: JSON.stringify({ id }) }).toString()
+  return get(world, `/__nuxt_island/${keyOfArticle(id)}.json?${props}`, readIsland)
 })
 
-async function get({ fetch, clock }: World, address: string): Promise<unknown> {
+async function get<T>({ fetch, unreadable, clock }: World, address: string, read: (body: unknown) => T): Promise<T> {
   const timeout = new AbortController()
   const timer = clock.sleep(TIMEOUT_MS)
   void timer.done.then(() => timeout.abort())
   try {
-    const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: timeout.signal })
-    if (answer.ok) return parse(await answer.text())
-    throw new AppError('CONTENT_UNAVAILABLE', answer.status)
+    const cache = unreadable.cacheOf(address)
+    const answer = await fetch(address, { headers: { accept: 'application/json' }, cache, signal: timeout.signal })
+    if (!answer.ok) throw new AppError('CONTENT_UNAVAILABLE', answer.status)
+    const text = await answer.text()
+    return unreadable.reading(address, () => read(parse(text)))
   } catch (error) {
     if (error instanceof AppError) throw error
     throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)

@@ -10,6 +10,7 @@ import { hearOtherTabs } from '@/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/effects/liveAnswers'
 import type { Navigation } from '@/effects/world'
 import { createHttp } from '@/http/http'
+import { createUnreadable } from '@/http/unreadable'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
@@ -77,6 +78,7 @@ export function liveRuntime({
     ...adapters,
     config,
     http,
+    unreadable: createUnreadable(),
     navigation: { ...navigation, leave: (href: string) => void keepThen(() => navigation.leave(href)) },
     accessToken,
     record,

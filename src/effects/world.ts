@@ -2,6 +2,7 @@ import type { Granted } from '../contracts/consent'
 import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
+import type { Unreadable } from '../http/unreadable'
 import type { HideFrame } from './adapters/hiddenFrame'
 import type { OtherTabs } from './adapters/otherTabs'
 
@@ -13,6 +14,8 @@ export interface World {
   readonly config: Config
   readonly http: Http
   readonly fetch: typeof fetch
+  /** For what is fetched without `http`: files beside the app. */
+  readonly unreadable: Unreadable
   readonly clock: Clock
   readonly random: Random
   readonly device: Device

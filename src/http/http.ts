@@ -7,6 +7,7 @@ import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWin
 import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from './limits'
 import type { Http, HttpRequest } from './request'
 import { readRetryAfter } from './retryAfter'
+import { createUnreadable, type Unreadable } from './unreadable'
 
 /** What the rest of the app wants to hear of the calls that were made. */
 export interface HttpReports {
@@ -33,11 +34,12 @@ const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
 /** What every call of one page shares. */
 interface Line extends HttpParts {
   readonly limit: LimitWindow
+  readonly unreadable: Unreadable
 }
 
 /** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (trust.md §5.1). */
 export function createHttp(parts: HttpParts): Http {
-  const line = { ...parts, limit: createLimitWindow(parts) }
+  const line = { ...parts, limit: createLimitWindow(parts), unreadable: createUnreadable() }
   return {
     async request(request) {
       const { accessToken } = parts
@@ -94,7 +96,7 @@ async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> 
   }
 }
 
-async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request: HttpRequest<T>): Promise<Response> {
+async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, request: HttpRequest<T>): Promise<Response> {
   const token = accessToken.current()
   const { gateway } = config.api
   const headers = new Headers({ accept: 'application/json' })
@@ -102,14 +104,15 @@ async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   gateway?.names.forEach((name, index) => headers.set(name, gateway.values[index] ?? ''))
-  const query = request.query ? `?${new URLSearchParams(request.query).toString()}` : ''
+  const address = addressOf(request)
   const timeout = new AbortController()
   const timer = clock.sleep(API_TIMEOUT_MS)
   void timer.done.then(() => timeout.abort())
   request.signal?.addEventListener('abort', () => timeout.abort())
   try {
-    const answer = await fetch(`${config.api.baseUrl}/${config.api.version}${request.path}${query}`, {
+    const answer = await fetch(`${config.api.baseUrl}/${config.api.version}${address}`, {
       method: request.method,
+      cache: unreadable.cacheOf(address),
       headers,
       signal: timeout.signal,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
@@ -123,6 +126,11 @@ async function once<T>({ config, fetch, clock, accessToken }: HttpParts, request
     timer.cancel()
   }
 }
+
+/** Below the API's version. */
+const addressOf = <T>({ path, query }: HttpRequest<T>): string =>
+  query ? `${path}?${new URLSearchParams(query).toString()}` : path
+
 const NO_BODY = new Set([204, 205, 304])
 
 async function settle<T>(parts: Line, request: HttpRequest<T>, answer: Response): Promise<T> {
@@ -140,7 +148,7 @@ async function settle<T>(parts: Line, request: HttpRequest<T>, answer: Response)
     if (error.code === 'INCOMPLETE_PROFILE') parts.reports.profileFoundIncomplete()
     throw error
   }
-  return request.read(body)
+  return parts.unreadable.reading(addressOf(request), () => request.read(body))
 }
 
 function parse(text: string): unknown {

@@ -4,6 +4,7 @@ import { createHttp } from '@/http/http'
 import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/http/limits'
 import { ignoringAnswer, reading } from '@/http/reading'
 import { aConfig } from '../support/aConfig'
+import { browserCache } from '../support/browserCache'
 import { createVirtualClock, settle } from '../support/virtualClock'
 import { aClient, json, never, type Answering } from './aClient'
 
@@ -218,6 +219,42 @@ describe('what is tried again', () => {
     await settle()
     await clock.advance(API_TIMEOUT_MS)
     expect(await outcome).toMatchObject({ code: 'TIMEOUT' })
+  })
+})
+
+describe('what a browser keeps', () => {
+  const thing = { read: reading(z.object({ id: z.string() })) }
+  /** The server names its answer by one tag, whatever comes through of it. */
+  const aCachedClient = (texts: readonly string[]) => {
+    const left = [...texts]
+    const cache = browserCache(
+      () => Promise.resolve(new Response(left.shift() ?? '{"id":"t1"}')),
+      () => '"t1"',
+    )
+    const client = aClient(request => cache.fetch(request.url, { method: request.method, cache: request.cache }))
+    return { ...client, ...cache }
+  }
+
+  test.each([
+    ['cut off', '{"id":"t'],
+    ['a page of a proxy', '<!doctype html><title>Sign in</title>'],
+    ['of another shape', '{"id":7}'],
+  ])('attack 6: an answer that was %s is not read from the cache again', async (_, garbled) => {
+    const { ask, answers, requests } = aCachedClient([garbled])
+    expect(await ask(thing)).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
+    expect(await ask(thing)).toEqual({ answer: { id: 't1' } })
+    expect(answers).toEqual(['server', 'server'])
+    // once it could be read, the cache is good enough again
+    expect(await ask(thing)).toEqual({ answer: { id: 't1' } })
+    expect(answers).toEqual(['server', 'server', 'cache'])
+    expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload', 'default'])
+  })
+
+  test('attack 6: only the address that could not be read passes the cache, until it can be', async () => {
+    const { ask, requests } = aCachedClient(['{', '{', '{'])
+    const other = { ...thing, query: { of: 'another' } }
+    for (const request of [thing, thing, other, thing, other]) await ask(request)
+    expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload', 'default', 'reload', 'reload'])
   })
 })
 

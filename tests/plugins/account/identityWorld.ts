@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import type { HeldReturn, World } from '@/effects/world'
+import { createUnreadable } from '@/http/unreadable'
 import { aConfig } from '../../support/aConfig'
 import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
 
@@ -81,6 +82,7 @@ export function identityWorld(parts: {
       identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization },
     },
     http: { request: () => Promise.reject(new Error('no product call here')) },
+    unreadable: createUnreadable(),
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
     log: silentLog,
     tags: noTags,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { browserCache } from '../../support/browserCache'
 import { makeApp } from '../../support/makeApp'
 import { servedContent } from './support/answering'
 
@@ -108,6 +109,26 @@ test.each([17, 40])('attack 5: a payload that doubles a value %i times is refuse
   repaired = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Bristol' })).toBeVisible()
+})
+
+test.each([
+  ['cut off', (text: string) => text.slice(0, text.length / 2)],
+  ['of another shape', () => '[{"data":1},7]'],
+])('attack 6: content whose first answer was %s is had by trying again, whatever the browser keeps', async (_, garble) => {
+  const { fetch: serve } = await servedContent()
+  let served = 0
+  const { fetch, answers } = browserCache(
+    async input => {
+      const answer = await serve(input as string)
+      return answer.ok && served++ === 0 ? new Response(garble(await answer.text())) : answer
+    },
+    () => '"content"',
+  )
+  await makeApp({ at: '/bristol-storage', adapters: { fetch } })
+  expect(await screen.findByText('We received an answer we do not understand', { exact: false })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Bristol' })).toBeVisible()
+  expect(answers).toEqual(['server', 'server'])
 })
 
 test('a question to the store opens the form for it', async () => {

@@ -1,0 +1,29 @@
+type Fetch = typeof globalThis.fetch
+
+interface Kept {
+  readonly text: string
+  readonly etag: string
+}
+
+/**
+ * A browser's HTTP cache before a server whose answers say `no-cache` and carry an ETag: what is kept is shown again whenever the
+ * server knows its tag, and `reload` passes the cache and replaces what it holds. `answers` says of each that reached the page
+ * where it came from.
+ */
+export function browserCache(server: Fetch, tagOf: (text: string) => string) {
+  const kept = new Map<string, Kept>()
+  const answers: ('cache' | 'server')[] = []
+  const fetch: Fetch = async (input, init) => {
+    const address = String(input as string)
+    const answer = await server(input, init)
+    if (!answer.ok || (init?.method ?? 'GET') !== 'GET') return answer
+    const fresh = await answer.text()
+    const before = kept.get(address)
+    const etag = tagOf(fresh)
+    const isKnown = init?.cache !== 'reload' && before?.etag === etag
+    if (!isKnown) kept.set(address, { text: fresh, etag })
+    answers.push(isKnown ? 'cache' : 'server')
+    return new Response(isKnown ? before.text : fresh, { status: answer.status, headers: answer.headers })
+  }
+  return { fetch, answers }
+}
