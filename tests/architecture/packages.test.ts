@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+
+type Names = Readonly<Record<string, string>>
+interface Locked {
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+  readonly dependencies?: Names
+  readonly optionalDependencies?: Names
+}
+interface Manifest {
+  readonly dependencies: Names
+  readonly devDependencies: Names
+  readonly overrides: Names
+  readonly allowScripts: Readonly<Record<string, boolean>>
+}
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+const manifest = JSON.parse(read('package.json')) as Manifest
+const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> }
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+/** Whatever leads past the registry holds a slash or a colon; `npm:` is another name for a package of the registry. */
+const isForeign = (spec: string): boolean => /[/:]/.test(spec.replace(/^npm:(@[\w.-]+\/)?[\w.-]+@/, ''))
+
+test.each([
+  ['nothing of a package runs when it is installed', 'ignore-scripts', 'true'],
+  ['nor where that is overridden, unless the list of scripts says so', 'strict-allow-scripts', 'true'],
+  ['a version has been out for days', 'min-release-age', '3'],
+  ['no package comes from a repository', 'allow-git', 'none'],
+  ['none from an address', 'allow-remote', 'none'],
+  ['none from a file', 'allow-file', 'none'],
+  ['none from a folder', 'allow-directory', 'none'],
+  ['the lock file names no address of a registry', 'omit-lockfile-registry-resolved', 'true'],
+  ['versions are written down exactly', 'save-exact', 'true'],
+])('attack 10: %s', (_, key, value) => {
+  expect(read('.npmrc').split('\n')).toContain(`${key}=${value}`)
+})
+
+test('attack 10: every package in the lock file comes from the registry and is known by its digest', () => {
+  expect(installed.length).toBeGreaterThan(1_000)
+  const wrong = installed.filter(
+    ([path, { resolved, integrity, link, dependencies, optionalDependencies }]) =>
+      !path.startsWith('node_modules/') ||
+      link === true ||
+      resolved !== undefined ||
+      !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ||
+      Object.values({ ...dependencies, ...optionalDependencies }).some(isForeign),
+  )
+  expect(wrong.map(([path]) => path)).toEqual([])
+})
+
+test('attack 10: what we ask for ourselves is one version each, from the registry', () => {
+  const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
+  const wrong = Object.entries(asked).filter(([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
+  expect(wrong).toEqual([])
+})
+
+test('attack 10: the list of install scripts names every package that has one, no other, and allows none', () => {
+  const withScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameIn(path))
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort())
+  expect(Object.values(manifest.allowScripts)).not.toContain(true)
+})
