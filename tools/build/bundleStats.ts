@@ -59,6 +59,7 @@ export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] 
   chunks.flatMap(chunk => chunk.modules).filter(module => budget.forbidden.includes(packageOf(module) ?? ''))
 
 /** The package a module belongs to, e.g. `@scope/name`; undefined for our own code. */
-function packageOf(module: string): string | undefined {
-  return /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1]
-}
+const packageOf = (module: string): string | undefined => packageFolderOf(module)?.replace(/^.*node_modules\//, '')
+
+/** The folder of that package, from the root of the checkout. */
+export const packageFolderOf = (module: string): string | undefined => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0]

@@ -9,6 +9,7 @@ import { keepOldBuilds } from './keepOldBuilds'
 import { moveSourceMaps } from './moveSourceMaps'
 import { placePlayer } from './placePlayer'
 import { writeBuildMeta } from './writeBuildMeta'
+import { writeLicences } from './writeLicences'
 import { readContentFiles, writeContentFiles } from './contentFiles'
 import { writePages } from './writePages'
 import { writeSitemap } from './writeSitemap'
@@ -27,7 +28,9 @@ await writeSitemap('dist', site, pages)
 await writePictures('dist')
 await writeSocial('dist')
 await writeRoutes('dist/routes.json')
-const id = readStats().build
+const stats = readStats()
+await writeLicences('dist', stats)
+const id = stats.build
 await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
 await placePlayer('dist', '.lockstep/build/player', id)
 const files = await compressFiles('dist')
