@@ -13,7 +13,11 @@ const REACT = /^Minified React error #\d+/
 const QUOTED = /["'`“‘].*/s
 /** A browser tells without quotation marks what it was given: `Invalid time zone specified: …`. */
 const GIVEN = /:\s.*/s
-const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi
+/** From the beginning of what could be a scheme, so that each character is read once. */
+const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*/gi
+/** What may be told of a message, and how much of it is read for that: the rest only costs time. */
+const MOST_TOLD = 200
+const MOST_READ = 1_000
 
 /**
  * What may be told of an error's words: codes are ours, a browser's words hold nobody's data once quotations, addresses and
@@ -21,9 +25,11 @@ const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi
  */
 export function safeWords(name: string, message: string, code?: string): string {
   if (code !== undefined) return code
-  const react = REACT.exec(message)
+  const begun = message.slice(0, MOST_READ)
+  const react = REACT.exec(begun)
   if (react) return react[0]
-  const shape = (text: string): string => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
-  if (!BROWSERS_OWN.has(name)) return shape(message).slice(0, 200)
-  return message.replace(ADDRESS, '…').replace(QUOTED, '…').replace(GIVEN, ': …').replace(/\p{N}/gu, '0').slice(0, 200)
+  const told = BROWSERS_OWN.has(name)
+    ? begun.replace(ADDRESS, '…').replace(QUOTED, '…').replace(GIVEN, ': …').replace(/\p{N}/gu, '0')
+    : begun.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
+  return told.slice(0, MOST_TOLD)
 }

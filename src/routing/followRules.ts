@@ -29,6 +29,6 @@ export function followRules(written: object, from: string, hash: string): Redire
 function readTarget(target: string): URL | undefined {
   const url = URL.canParse(target, HERE) ? new URL(target, HERE) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  // who means another site names its protocol: `//x` and `/\x` only look like pages of ours
-  return url.origin === HERE || PROTOCOL.test(target) ? url : undefined
+  // who means another site names its protocol: `//x` and `/\x` only look like pages of ours, and so does what `/.//x` is read as
+  return url.origin === HERE ? (url.pathname.startsWith('//') ? undefined : url) : PROTOCOL.test(target) ? url : undefined
 }

@@ -122,6 +122,36 @@ test('no typed value, no address and nothing a library gathers is in a report', 
   expect(sent[0]?.event['contexts']).toMatchObject({ visit: { lastEvents: expect.stringMatching(/navigation\/arrived/) } })
 })
 
+test.each([
+  ['RangeError', 'Invalid time zone specified: Zqx7Kanary', 'Invalid time zone specified: …'],
+  ['RangeError', 'Incorrect locale information provided: Zqx7Kanary and more', 'Incorrect locale information provided: …'],
+  ['TypeError', 'Failed to parse URL from Zqx7Kanary://kanary@mail.example/07400987654', 'Failed to parse URL from …'],
+  ['TypeError', 'Not an address: 9zqx7-Kanary.b+c://secret', 'Not an address: …'],
+])('attack polish: of what a browser was given nothing is in a report: %s %s', async (name, message, told) => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  errors.report(Object.assign(new Error(message), { name }))
+  await settled()
+  expect(sent.map(report => messageOf(report)?.value)).toEqual([told])
+  for (const canary of [...CANARIES, 'secret', 'zqx7']) expect(sent[0]?.text).not.toContain(canary)
+})
+
+test('attack polish: of a message without end the filters read only as much as can matter', async () => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  const message = `Not a function ${'Zqx7Kanary.'.repeat(2_000)}`
+  const replace = jest.spyOn(RegExp.prototype, Symbol.replace)
+  errors.report(new TypeError(message))
+  await settled()
+  // whatever else reads texts meanwhile: our filters see the beginning of this message alone
+  const read = replace.mock.calls.map(([text]) => text).filter(text => text.startsWith('Not a function'))
+  replace.mockRestore()
+  expect(sent[0]?.event['exception']).toBeDefined()
+  expect(read.length).toBeGreaterThan(0)
+  expect(Math.max(...read.map(text => text.length))).toBeLessThanOrEqual(1_000)
+  expect(messageOf(sent[0] as Sent)?.value).toHaveLength(200)
+})
+
 test('the record of a visit goes with an error only where the person has agreed; in dev people are invented', async () => {
   const silent = await aWatchedPage({ config: prod })
   silent.start()

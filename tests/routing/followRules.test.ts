@@ -41,14 +41,38 @@ test.each([
   expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
 })
 
+test.each([
+  '/.//evil.test',
+  '/./\\evil.test',
+  '/.\\\\evil.test',
+  '/..//evil.test/x?y#z',
+  '/a/..//evil.test',
+  '/%2e//evil.test',
+  '/%2E%2e//evil.test',
+  '/.\t//evil.test',
+  './/evil.test',
+  '.\\/evil.test',
+  '//here.invalid//evil.test',
+  'https://here.invalid//evil.test',
+])('attack polish: %j is refused by its name: parsed, its path is another site', redirect => {
+  expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
+  expect(followRules({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
+})
+
+test('attack polish: encoded slashes and dots that stay within our own pages are followed', () => {
+  for (const redirect of ['/%2F/evil.test', '/%5Cevil.test', '/a//b', '/a/./b//c'])
+    expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ to: new URL(redirect, 'https://app.test').pathname })
+})
+
 test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at a web page, or with a name', () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
-  const target = fc.oneof(path, path, fc.constantFrom('https://example.test/', 'javascript:x', '//evil.example'), fc.string())
+  const target = fc.oneof(path, path, fc.constantFrom('https://example.test/', 'javascript:x', '//evil.example', '/.//evil.example'), fc.string())
   fc.assert(
     fc.property(fc.dictionary(path, fc.record({ redirect: target }), { noNullPrototype: true }), path, (rules, from) => {
       const outcome = followRules(rules, from, '#x')
       if ('to' in outcome) {
         expect(outcome.to).toMatch(/^\/(?![/\\])/)
+        expect(new URL(outcome.to, 'https://app.test').origin).toBe('https://app.test')
         expect(Object.hasOwn(rules, new URL(outcome.to, 'https://app.test').pathname)).toBe(false)
       } else if ('href' in outcome) expect(outcome.href).toMatch(/^https?:\/\//)
       else expect(['loop', 'hostile']).toContain(outcome.refused)

@@ -12,5 +12,7 @@ export function safeTarget(wanted: unknown, origin: string): string {
   const again = URL.canParse(target, origin) ? new URL(target, origin) : undefined
   // a path: the origin of `blob:` addresses is that of the page that made them
   const isOurs = pathname.startsWith('/') && new URL(wanted, origin).origin === origin && again?.origin === origin
-  return isOurs && !NOT_TARGETS.includes(pathname.replace(/\/+$/, '')) ? target : '/'
+  // read from its beginning: looking for slashes at the end would begin anew at each of them
+  const onlyPart = /^\/[^/]*(?=\/*$)/.exec(pathname)?.[0]
+  return isOurs && !(onlyPart !== undefined && NOT_TARGETS.includes(onlyPart)) ? target : '/'
 }
