@@ -1,0 +1,20 @@
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const PRIME = 0x100000001b3n
+const IN_FOURS = /(.{4})(?=.)/g
+
+/**
+ * What people are told in place of an id, as the app shows it: the upper 60 bits of the id’s FNV-1a hash in Crockford’s
+ * letters, in fours. What is short already stays as it is.
+ */
+export function shortReference(id: string): string {
+  if (id.length <= 14) return id
+  const hash = Buffer.from(id).reduce((sum, byte) => BigInt.asUintN(64, (sum ^ BigInt(byte)) * PRIME), 0xcbf29ce484222325n)
+  const letters = Array.from({ length: 12 }, (_, place) => LETTERS[Number((hash >> BigInt(59 - 5 * place)) & 31n)])
+  return letters.join('').replaceAll(IN_FOURS, '$1-')
+}
+
+/** A reference as it was written down or heard, in its own form; any other text, a whole id for instance, unchanged. */
+export function typedReference(typed: string): string {
+  const heard = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(heard) ? heard.replaceAll(IN_FOURS, '$1-') : typed
+}
