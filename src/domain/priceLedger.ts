@@ -19,6 +19,8 @@ export interface PriceLedger {
   /** Due for the first month, fee and discount included. */
   readonly firstMonth: Pence
   readonly secondMonth: Pence
+  /** How many months after the first cost what the second does, because a discount lasts; 0 where all cost the same. */
+  readonly reducedMonths: number
   /** Each month once discounts have ended. */
   readonly laterMonth: Pence
   /** Over the two months that have to be stayed (spec §9). */
@@ -50,13 +52,18 @@ export function rentOfMonth(
 }
 
 function discountedRent(rent: Pence, discounted: Pence | undefined, promotion: Promotion | undefined, month: number): Pence {
-  // a lower price that does not say how long it lasts is counted on once
-  const months = (promotion?.type === 'PercentageDiscount' ? promotion.duration : undefined) ?? 1
-  if (month > months) return rent
+  if (month > monthsOf(promotion)) return rent
   if (discounted !== undefined) return Math.min(discounted, rent)
   const percent = promotion?.type === 'PercentageDiscount' ? (promotion.percentageDiscount ?? 0) : 0
   return Math.round((rent * (100 - percent)) / 100)
 }
+
+// a lower price that does not say how long it lasts is counted on once
+const monthsOf = (promotion: Promotion | undefined): number =>
+  (promotion?.type === 'PercentageDiscount' ? promotion.duration : undefined) ?? 1
+
+const reducedMonthsOf = (second: Pence, later: Pence, promotion: Promotion | undefined): number =>
+  second < later ? monthsOf(promotion) - 1 : 0
 
 /**
  * A booking's ledger with what is being chosen anew in place of what was booked: the person sees what their choice costs
@@ -81,6 +88,7 @@ function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLed
     lines: changed.filter(line => line.id !== id || line.pence > 0),
     firstMonth: ledger.firstMonth + change,
     secondMonth: ledger.secondMonth + change,
+    reducedMonths: ledger.reducedMonths,
     laterMonth: ledger.laterMonth + change,
     minimumStay: ledger.minimumStay + 2 * change,
     estimated: true,
@@ -110,11 +118,13 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
   lines.push({ id: 'AdministrationFee', pence: published.administrationFee })
   const firstMonth = first + monthly + published.administrationFee
   const secondMonth = rentOfMonth(unit, 2) + monthly
+  const laterMonth = unit.price + monthly
   return {
     lines,
     firstMonth,
     secondMonth,
-    laterMonth: unit.price + monthly,
+    reducedMonths: reducedMonthsOf(secondMonth, laterMonth, unit.promotion),
+    laterMonth,
     minimumStay: firstMonth + secondMonth,
     estimated: true,
   }
@@ -153,5 +163,13 @@ export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promoti
     0,
   )
   const secondMonth = laterMonth - saved
-  return { lines, firstMonth: totalPrice, secondMonth, laterMonth, minimumStay: totalPrice + secondMonth, estimated: false }
+  return {
+    lines,
+    firstMonth: totalPrice,
+    secondMonth,
+    reducedMonths: reducedMonthsOf(secondMonth, laterMonth, promotion),
+    laterMonth,
+    minimumStay: totalPrice + secondMonth,
+    estimated: false,
+  }
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import { createIntl } from 'react-intl'
 import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'
 import { priceChange } from '@plugins/booking/model/priceChange'
-import { bookedLedger, estimatedLedger, withAddOns } from '@/domain/priceLedger'
+import { shortPrice } from '@plugins/booking/model/shortPrice'
+import texts from '@plugins/booking/messages/en-GB.json'
+import { bookedLedger, estimatedLedger, rentOfMonth, withAddOns } from '@/domain/priceLedger'
 import { aUnit } from '../plugins/booking/support/catalogue'
 
 const published = { administrationFee: 1500, lowestProtection: 600 }
@@ -114,6 +117,64 @@ describe('what a rental costs, by the booking', () => {
       pound,
     )
     expect(ledger).toMatchObject({ firstMonth: 100, laterMonth: 12_000, minimumStay: 12_100 })
+  })
+})
+
+describe('a price in one sentence', () => {
+  const intl = createIntl({ locale: 'en-GB', messages: texts })
+  const pence = (said: string): number => Math.round(Number(said.replace(',', '')) * 100)
+
+  /** What the sentence says that month `month` costs. */
+  function saidOf(sentence: string, month: number): number {
+    const form =
+      /(?:You pay|Paid|^) ?£([\d.,]+)(?: today)?, (?:£([\d.,]+) (?:next month|a month for the next (\d+) months), )?then £([\d.,]+) (?:a|each) month/
+    const [, today, next, months = '1', later] = form.exec(sentence) ?? []
+    if (today === undefined || later === undefined) throw new Error(`not of the form: ${sentence}`)
+    if (month === 1) return pence(today)
+    return pence(next !== undefined && month - 1 <= Number(months) ? next : later)
+  }
+  const sentences = ['booking.summary.folded', 'booking.summary.foldedPaid', 'booking.change.now'] as const
+  const anOffer = fc.record({
+    price: fc.integer({ min: 100, max: 200_000 }),
+    percentageDiscount: fc.integer({ min: 0, max: 100 }),
+    duration: fc.integer({ min: 1, max: 14 }),
+    protection: fc.integer({ min: 0, max: 3_000 }),
+    extendedAccess: fc.constantFrom(0, 1_200),
+    id: fc.constantFrom(...sentences),
+  })
+
+  test('customers 17: it says of every month what that month costs, before a booking', () => {
+    fc.assert(
+      fc.property(anOffer, fc.boolean(), ({ price, percentageDiscount, duration, protection, extendedAccess, id }, onePound) => {
+        const promotion: Promotion = onePound ? pound : { ...half, duration, percentageDiscount }
+        const unit = aUnit({ price, promotion, ...(onePound && { priceFirstMonth: 100 }) })
+        const ledger = estimatedLedger(unit, published, { protection, extendedAccess })
+        const sentence = intl.formatMessage({ id }, shortPrice(ledger))
+        for (let month = 1; month <= 16; month++) {
+          const fee = month === 1 ? published.administrationFee : 0
+          expect(saidOf(sentence, month)).toBe(rentOfMonth(unit, month) + protection + extendedAccess + fee)
+        }
+      }),
+    )
+  })
+
+  test('customers 17: and by the server’s own lines, with what is chosen anew', () => {
+    fc.assert(
+      fc.property(anOffer, ({ price, percentageDiscount, duration, protection, extendedAccess, id }) => {
+        const discountedAmount = Math.round((price * (100 - percentageDiscount)) / 100)
+        const lineItems = [
+          { type: 'MonthlyPrice', amount: price, discountedAmount },
+          { type: 'Insurance', amount: 600 },
+          { type: 'AdministrationFee', amount: 2_000 },
+        ] as const
+        const booked = bookedLedger({ lineItems, totalPrice: discountedAmount + 2_600 }, { ...half, duration, percentageDiscount })
+        const sentence = intl.formatMessage({ id }, shortPrice(withAddOns(booked, { protection, extendedAccess })))
+        for (let month = 1; month <= 16; month++) {
+          const rent = month <= duration ? discountedAmount : price
+          expect(saidOf(sentence, month)).toBe(rent + protection + extendedAccess + (month === 1 ? 2_000 : 0))
+        }
+      }),
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
+import { shortPrice } from '../model/shortPrice'
 import styles from './PriceChangeNote.module.css'
 import { usePriceChange } from './useLedger'
 
@@ -17,7 +18,7 @@ export function PriceChangeNote() {
               price: formatPence(Math.abs(change.byMonth)),
             })}
           </strong>{' '}
-          {text('booking.change.now', { today: formatPence(change.now.firstMonth), later: formatPence(change.now.laterMonth) })}
+          {text('booking.change.now', shortPrice(change.now))}
         </>
       )}
     </p>

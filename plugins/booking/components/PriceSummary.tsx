@@ -28,8 +28,14 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   }))
   const sums: readonly PriceLine[] = [
     { id: 'FirstMonth', label: text(first), amount: formatPence(ledger.firstMonth), strong: true },
-    ...(ledger.secondMonth < ledger.laterMonth
-      ? [{ id: 'SecondMonth', label: text('booking.summary.secondMonth'), amount: formatPence(ledger.secondMonth) }]
+    ...(ledger.reducedMonths > 0
+      ? [
+          {
+            id: 'SecondMonth',
+            label: text('booking.summary.secondMonth', { last: ledger.reducedMonths + 1 }),
+            amount: formatPence(ledger.secondMonth),
+          },
+        ]
       : []),
     { id: 'LaterMonth', label: text('booking.summary.laterMonth'), amount: formatPence(ledger.laterMonth) },
     { id: 'MinimumStay', label: text('booking.summary.minimum'), amount: formatPence(ledger.minimumStay) },

@@ -7,10 +7,10 @@ import { useUnitLedger } from './useLedger'
 /** All that choosing a unit type comes to, in the words of the summary: today, later, over the months that have to be stayed. */
 export function UnitLedger({ unit }: { readonly unit: UnitType }) {
   const text = useText()
-  const { firstMonth, secondMonth, laterMonth, minimumStay } = useUnitLedger(unit)
+  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = useUnitLedger(unit)
   const parts = [
     { id: 'booking.summary.firstMonth', pence: firstMonth },
-    ...(secondMonth < laterMonth ? [{ id: 'booking.summary.secondMonth', pence: secondMonth }] : []),
+    ...(reducedMonths > 0 ? [{ id: 'booking.summary.secondMonth', pence: secondMonth }] : []),
     { id: 'booking.summary.laterMonth', pence: laterMonth },
     { id: 'booking.unit.minimum', pence: minimumStay },
   ]
@@ -18,7 +18,7 @@ export function UnitLedger({ unit }: { readonly unit: UnitType }) {
     <dl className={styles.ledger}>
       {parts.map(({ id, pence }) => (
         <div key={id} className={styles.part}>
-          <dt>{text(id)}</dt>
+          <dt>{text(id, { last: reducedMonths + 1 })}</dt>
           <dd>{formatPence(pence)}</dd>
         </div>
       ))}

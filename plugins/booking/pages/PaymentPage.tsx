@@ -166,8 +166,10 @@ function BeforeYouPay() {
       <h2 id="before-you-pay">{text('booking.payment.before')}</h2>
       <ul>
         <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
-        {ledger.secondMonth < ledger.laterMonth && (
-          <li>{text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth) })}</li>
+        {ledger.reducedMonths > 0 && (
+          <li>
+            {text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth), last: ledger.reducedMonths + 1 })}
+          </li>
         )}
         <li>{text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth) })}</li>
         <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>

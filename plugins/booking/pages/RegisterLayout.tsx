@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Columns } from '@/ui/Columns'
@@ -12,6 +11,7 @@ import { RentalSummary } from '../components/RentalSummary'
 import { useLedger } from '../components/useLedger'
 import { summaryToggled } from '../events'
 import { isPaid } from '../model/entryRules'
+import { shortPrice } from '../model/shortPrice'
 import { HoldWarning } from '../layers/HoldWarning'
 import { ResetQuestion } from '../layers/ResetQuestion'
 
@@ -39,10 +39,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         sideLabel={text('booking.summary.title')}
         sideSummary={
           ledger
-            ? text(isRented ? 'booking.summary.foldedPaid' : 'booking.summary.folded', {
-                today: formatPence(ledger.firstMonth),
-                later: formatPence(ledger.laterMonth),
-              })
+            ? text(isRented ? 'booking.summary.foldedPaid' : 'booking.summary.folded', shortPrice(ledger))
             : text('booking.summary.foldedEmpty')
         }
         sideOpen={summaryOpen}

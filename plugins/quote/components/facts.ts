@@ -25,7 +25,8 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
     const differs = new Set(pence).size > 1
     return { id, values: pence.map(formatPence), differs, lowest: pence.map(one => differs && one === Math.min(...pence)) }
   }
-  const hasSecond = ledgers.some(({ secondMonth, laterMonth }) => secondMonth < laterMonth)
+  const hasSecond = ledgers.some(({ reducedMonths }) => reducedMonths > 0)
+  const isLonger = ledgers.some(({ reducedMonths }) => reducedMonths > 1)
   return [
     said('size', ({ measurement }) => areaText(measurement)),
     said('sides', ({ measurement }) => sidesText(text, measurement)),
@@ -46,7 +47,7 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
         ]
       : []),
     money(
-      'later',
+      isLonger ? 'laterAfterOffers' : 'later',
       ledgers.map(({ laterMonth }) => laterMonth),
     ),
     money(

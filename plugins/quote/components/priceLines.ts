@@ -5,10 +5,10 @@ import type { PriceLine } from '@/ui/PriceLines'
 
 /** Every line of a price, then what they come to. */
 export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {
-  const { firstMonth, secondMonth, laterMonth, minimumStay } = sums
+  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = sums
   const sum = (id: string, pence: number, strong = false): PriceLine => ({
     id,
-    label: text(`quote.${id}`),
+    label: text(`quote.${id}`, { last: reducedMonths + 1 }),
     amount: formatPence(pence),
     strong,
   })
@@ -20,7 +20,7 @@ export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonl
       ...(was !== undefined && { was: formatPence(was) }),
     })),
     sum('today', firstMonth, true),
-    ...(secondMonth < laterMonth ? [sum('second', secondMonth)] : []),
+    ...(reducedMonths > 0 ? [sum('second', secondMonth)] : []),
     sum('later', laterMonth),
     sum('minimum', minimumStay),
   ]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { aStore, insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
+import { serverWith } from './support/server'
 
 describe('the day', () => {
   const atDate = (query = '?storeId=s1&unitId=u1') => makeRental({ at: `/register/date${query}` })
@@ -129,6 +130,22 @@ describe('the summary', () => {
     await userEvent.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
     expect(app.types()).toContain('booking/summaryToggled')
+  })
+
+  test.each([
+    [1, '£81 today, then £126 a month'],
+    [2, '£81 today, £66 next month, then £126 a month'],
+    [3, '£81 today, £66 a month for the next 2 months, then £126 a month'],
+  ])('customers 17: folded, it says what each month costs with half price for %s', async (duration, said) => {
+    const promotion = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration, percentageDiscount: 50 } as const
+    const server = serverWith({ priceFirstMonth: 6_000, discountedPrice: 6_000, promotion })
+    await makeRental({ at: `/register/date${QUERY}`, server })
+    const toggle = await screen.findByRole('button', { name: said })
+    const panel = screen.getByRole('complementary', { name: 'Your rental so far' })
+    expect(panel.querySelector('[data-line="SecondMonth"]')?.textContent ?? null).toBe(
+      [null, 'Second month£66', 'Each of months 2 to 3£66'][duration - 1],
+    )
+    expect(toggle).toBeInTheDocument()
   })
 
   test('S2.31 product.md 4: done steps show what was chosen and lead back to it with everything kept', async () => {
