@@ -8,12 +8,12 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectChoices } from '../bookingSelectors'
 import { spanText } from '../model/areaText'
-import { filterRanges, readSizeFilter, type Span } from '../model/sizeFilter'
+import { filterRanges, rangesBeside, readSizeFilter, type Span } from '../model/sizeFilter'
 import { rangesOf } from '../model/sizes'
 import { SizeRange } from './SizeRange'
 import { useStepPath } from './useStepPath'
 
-/** The store's units by size, only the sizes asked for. */
+/** The store's units by size, only the sizes asked for, and apart from them what lies between those and the next. */
 export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {
   const text = useText()
   // what is not even of the form of a size stands among what we do not know, and is said too
@@ -23,6 +23,7 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
   // each size stays the same object, so that a card which stays is not drawn again
   const all = useMemo(() => rangesOf(groups), [groups])
   const shown = useMemo(() => filterRanges(all, filter), [all, filter])
+  const beside = useMemo(() => rangesBeside(all, filter), [all, filter])
   useStartOfList(ranges)
   return (
     <>
@@ -32,6 +33,14 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
       {shown.map(range => (
         <SizeRange key={range.position} range={range} isAskedFor={filter.spans !== undefined} />
       ))}
+      {beside.length > 0 && (
+        <>
+          <p>{text('booking.unit.beside')}</p>
+          {beside.map(range => (
+            <SizeRange key={`beside ${range.position}`} range={range} isAskedFor />
+          ))}
+        </>
+      )}
       {filter.size !== undefined && shown.length > 0 && shown.length < all.length && (
         <div>
           <ShowAll />

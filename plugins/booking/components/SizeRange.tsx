@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
@@ -31,11 +31,11 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const { group, position, sizes } = offer
   const area = rangeText(group.range)
   const name = nameOfRange(offer)
-  const headingId = `sizes-${position}`
+  const headingId = useId()
   const from = fromPrices(offer)
   const isWhole = isAskedFor || rangesShownWhole.includes(position)
-  // where all of it is let, the way on comes first
-  const first = from ? firstSizes(sizes, unitId) : []
+  // where all of it is let, the way on comes first; a single size is said at once rather than behind a button
+  const first = from ? firstSizes(sizes, unitId) : sizes.length === 1 ? sizes : []
   const shown = isWhole ? sizes : first
   const hidden = sizes.length - shown.length
   const firstNew = sizes.find(size => !first.includes(size))
@@ -54,7 +54,6 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
     <section
       aria-labelledby={headingId}
       data-group={group.range.label}
-      data-overview={!isAskedFor || undefined}
       className={styles.range}
     >
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import type { Measurement } from '@/domain/entities'
 import { squareFeetToSquareMetres } from '@/domain/measure'
-import type { RangeOffer } from './sizes'
+import { isSoldOut, type RangeOffer, type SizeOffer } from './sizes'
 
 export const SIZES = ['small', 'medium', 'large', 'other'] as const
 export type Size = (typeof SIZES)[number]
@@ -20,8 +20,8 @@ export const LABELLED: Record<NamedSize, Span> = {
   large: { min: 160, max: Infinity },
 }
 
-// 51 to 59 and 131 to 159 are in no labelled span; both neighbours show them, so that no unit is out of reach (D-A9).
-export const SHOWN: Record<NamedSize, Span> = {
+// 51 to 59 and 131 to 159 are in no labelled span; both neighbours lead to them, so that no unit is out of reach (D-A9).
+const AROUND: Record<NamedSize, Span> = {
   small: { min: 0, max: 59 },
   medium: { min: 51, max: 159 },
   large: { min: 131, max: Infinity },
@@ -35,8 +35,10 @@ const BETWEEN = { betweenSmall: { min: 51, max: 59 }, betweenMedium: { min: 131,
 const TOLERANCE = 0.05
 
 export interface SizeFilter {
-  /** What is shown, square feet; undefined: every size. */
+  /** What is asked for, square feet, as its label says; undefined: every size. */
   readonly spans: readonly Span[] | undefined
+  /** The same with what lies between a named size and the next, which is shown apart: no label names it. */
+  readonly around: readonly Span[] | undefined
   /** The option of the filter that it is, so that `16-50` and `small` mark the same one. */
   readonly size: Size | undefined
   /** Something was asked for that is no size: the rest counts. */
@@ -52,8 +54,11 @@ export function readSizeFilter(ranges: string | undefined): SizeFilter {
   const read = parts.filter(part => part !== undefined)
   const [only] = read
   const isEverything = read.length === 0 || read.includes('other')
+  const spansBy = (named: Record<NamedSize, Span>) =>
+    isEverything ? undefined : read.map(part => (typeof part === 'string' ? named[part as NamedSize] : part))
   return {
-    spans: isEverything ? undefined : read.map(part => (typeof part === 'string' ? SHOWN[part as NamedSize] : part)),
+    spans: spansBy(LABELLED),
+    around: spansBy(AROUND),
     size: read.length === 1 && typeof only === 'string' ? only : undefined,
     hasNonsense: read.length < parts.length,
   }
@@ -70,14 +75,26 @@ function readPart(part: string): Size | Span | undefined {
 }
 
 /** The ranges with the sizes that fit, each size the same object as before; a range without any is left out. */
-export function filterRanges(ranges: readonly RangeOffer[], { spans }: SizeFilter): readonly RangeOffer[] {
-  if (!spans) return ranges
-  return ranges.flatMap(range => {
-    const sizes = range.sizes.filter(({ measurement }) => spans.some(span => isWithin(measurement, span)))
+export const filterRanges = (ranges: readonly RangeOffer[], { spans }: SizeFilter): readonly RangeOffer[] =>
+  spans ? withSizes(ranges, ({ measurement }) => isInOne(measurement, spans)) : ranges
+
+/** What a size between the one asked for and the next can be had in: nobody asked for it, so what is sold out is left out. */
+export const rangesBeside = (ranges: readonly RangeOffer[], { spans, around }: SizeFilter): readonly RangeOffer[] =>
+  spans && around
+    ? withSizes(
+        ranges,
+        ({ measurement, units }) => isInOne(measurement, around) && !isInOne(measurement, spans) && !isSoldOut(units),
+      )
+    : []
+
+const withSizes = (ranges: readonly RangeOffer[], isMeant: (size: SizeOffer) => boolean): readonly RangeOffer[] =>
+  ranges.flatMap(range => {
+    const sizes = range.sizes.filter(isMeant)
     if (sizes.length === range.sizes.length) return [range]
     return sizes.length === 0 ? [] : [{ ...range, sizes }]
   })
-}
+
+const isInOne = (measurement: Measurement, spans: readonly Span[]): boolean => spans.some(span => isWithin(measurement, span))
 
 /** What a range of the server is on the filter's scale; undefined where it is on a scale of its own. */
 export function nameOfRange({ group: { range } }: RangeOffer): NamedSize | keyof typeof BETWEEN | undefined {

@@ -115,15 +115,30 @@ describe('the filter', () => {
 
   test.each([
     ['S3.57', /^Small/, 'small', ['16 sq ft', '50 sq ft', '55 sq ft']],
-    ['S3.58', /^Medium/, 'medium', ['55 sq ft', '60 sq ft', '130 sq ft', '145 sq ft']],
-    ['S3.59', /^Large/, 'large', ['145 sq ft', '160 sq ft', '250 sq ft']],
-  ])('%s S3.61: %s lists its sizes and those between it and the next', async (_, option, ranges, sizes) => {
+    ['S3.58', /^Medium/, 'medium', ['60 sq ft', '130 sq ft', '55 sq ft', '145 sq ft']],
+    ['S3.59', /^Large/, 'large', ['160 sq ft', '250 sq ft', '145 sq ft']],
+  ])('%s S3.61: %s lists its sizes, then those between it and the next', async (_, option, ranges, sizes) => {
     const app = await atUnits(every())
     await choose(option)
     await app.settle()
     expect(app.address()).toBe(`/register/unit?storeId=s1&ranges=${ranges}`)
     expect(screen.getByRole('radio', { name: option })).toBeChecked()
     expect(sizesShown()).toEqual(sizes)
+  })
+
+  test('customers 18: Medium begins with its own sizes, and a sold-out one outside of it is not listed', async () => {
+    const sizes = [50, 55, 60, 130, 145].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) }))
+    await atUnits(serverWith(...sizes, { id: 'gone', ...anArea(150), soldOut: true }), '?storeId=s1&ranges=medium')
+    const apart = await screen.findByText('Also free, just outside the size you chose:')
+    const where = (heading: HTMLElement) => apart.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
+    const listed = screen.getAllByRole('heading', { level: 3 }).map(heading => [heading.textContent, where(heading) > 0])
+    expect(listed).toEqual([
+      ['60 sq ft', false],
+      ['130 sq ft', false],
+      ['55 sq ft', true],
+      ['145 sq ft', true],
+    ])
+    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(document.querySelectorAll('[id]').length)
   })
 
   test('S3.57 S3.58 S3.59: the options say their sizes, in feet and in metres', async () => {

@@ -72,6 +72,17 @@ describe('what is sold out', () => {
     expect(screen.getAllByText('Sold out')).toHaveLength(2)
   })
 
+  test('customers 25: a single size that is let is said at once, without a button for “all 1 sizes”', async () => {
+    const between = { range: { system: 'IU', min: 131, max: 159, label: '131 - 159' } } as const
+    const sold = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
+    await atSoldOut(
+      fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...between, units: sold })] } }),
+    )
+    const range = await screen.findByRole('region', { name: /131 - 159 sq ft/ })
+    expect(within(range).getByRole('heading', { level: 3 })).toHaveTextContent('150 sq ft')
+    expect(within(range).queryByRole('button')).toBeNull()
+  })
+
   test('a unit of the address that is sold out says so, with the way on, and costs nothing in the summary', async () => {
     await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
     const alert = await screen.findByRole('alert')

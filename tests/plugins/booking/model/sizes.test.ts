@@ -4,7 +4,7 @@ import { squareFeetToSquareMetres } from '@/domain/measure'
 import { rangesOfAreas } from '@/domain/sizeRanges'
 import { rangeText, spanText } from '@plugins/booking/model/areaText'
 import { HOMES } from '@plugins/booking/model/homes'
-import { filterRanges, nameOfRange, readSizeFilter } from '@plugins/booking/model/sizeFilter'
+import { filterRanges, nameOfRange, rangesBeside, readSizeFilter } from '@plugins/booking/model/sizeFilter'
 import { bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../support/catalogue'
 
@@ -13,20 +13,55 @@ const groupOf = (areas: readonly number[], system: 'IU' | 'SI' = 'IU'): SizeRang
   aGroup([], {
     units: areas.map(area => aUnit({ id: `u-${area}`, measurement: { system, area: system === 'IU' ? area : toMetres(area) } })),
   })
-const shownBy = (ranges: string | undefined, areas: readonly number[], system: 'IU' | 'SI' = 'IU'): readonly number[] =>
-  filterRanges(rangesOf([groupOf(areas, system)]), readSizeFilter(ranges)).flatMap(({ sizes }) =>
-    sizes.flatMap(({ units }) => units.map(({ id }) => Number(id.slice(2)))),
-  )
+const listedBy =
+  (list: typeof filterRanges) =>
+  (ranges: string | undefined, areas: readonly number[], system: 'IU' | 'SI' = 'IU'): readonly number[] =>
+    list(rangesOf([groupOf(areas, system)]), readSizeFilter(ranges)).flatMap(({ sizes }) =>
+      sizes.flatMap(({ units }) => units.map(({ id }) => Number(id.slice(2)))),
+    )
+const shownBy = listedBy(filterRanges)
+const besideBy = listedBy(rangesBeside)
 
 describe('the size filter', () => {
   const every = [16, 50, 55, 60, 130, 145, 160, 250]
-  test('S3.57: small lists 16 to 50', () => expect(shownBy('small', every)).toEqual([16, 50, 55]))
-  test('S3.58: medium lists 60 and 130, neither 50 nor 160', () => expect(shownBy('medium', every)).toEqual([55, 60, 130, 145]))
-  test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([145, 160, 250]))
+  test('S3.57: small lists 16 to 50', () => expect(shownBy('small', every)).toEqual([16, 50]))
+  test('S3.58: medium lists 60 and 130, neither 50 nor 160', () => expect(shownBy('medium', every)).toEqual([60, 130]))
+  test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([160, 250]))
   test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
 
-  test('S3.61 D-A9: each size between two filters is in both, and in Other; the others are in one alone', () => {
-    const within = (area: number) => ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length > 0)
+  test('customers 18: no size is in a range whose label does not name it, in feet or in metres', () => {
+    const ends = { small: [16, 50], medium: [60, 130], large: [160, Infinity] } as const
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
+        fc.constantFrom('IU' as const, 'SI' as const),
+        (area, ranges, system) => {
+          const [min, max] = ends[ranges]
+          expect(shownBy(ranges, [area], system)).toEqual(area >= min && area <= max ? [area] : [])
+        },
+      ),
+    )
+  })
+
+  test('customers 18: what lies between a range and the next is shown apart, and only where it can be had', () => {
+    expect(besideBy('medium', every)).toEqual([55, 145])
+    expect(besideBy('small', every)).toEqual([55])
+    expect(besideBy('large', every)).toEqual([145])
+    expect(besideBy('60-130', every)).toEqual([55, 145])
+    expect(besideBy('other', every)).toEqual([])
+    expect(besideBy('20-55', every)).toEqual([])
+    const sold = groupOf(every)
+    const taken = { ...sold, units: sold.units.map(unit => ({ ...unit, soldOut: unit.measurement.area === 145 })) }
+    const beside = rangesBeside(rangesOf([taken]), readSizeFilter('medium'))
+    expect(beside.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
+  })
+
+  test('S3.61 D-A9: each size between two filters is led to by both, and in Other; the others are in one alone', () => {
+    const within = (area: number) =>
+      ['small', 'medium', 'large', 'other'].filter(
+        ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0,
+      )
     for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
     for (let area = 131; area <= 159; area++) expect(within(area)).toEqual(['medium', 'large', 'other'])
     for (const area of [16, 50]) expect(within(area)).toEqual(['small', 'other'])
@@ -37,7 +72,9 @@ describe('the size filter', () => {
   test('S3.61: whatever its size, a unit is shown by some size of the filter, in feet and in metres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom('IU' as const, 'SI' as const), (area, system) =>
-        ['small', 'medium', 'large'].some(ranges => shownBy(ranges, [area], system).length === 1),
+        ['small', 'medium', 'large'].some(
+          ranges => shownBy(ranges, [area], system).length + besideBy(ranges, [area], system).length === 1,
+        ),
       ),
     )
   })
@@ -57,7 +94,8 @@ describe('the size filter', () => {
   })
 
   test('S2.52: several at once', () => {
-    expect(shownBy('small,large', every)).toEqual([16, 50, 55, 145, 160, 250])
+    expect(shownBy('small,large', every)).toEqual([16, 50, 160, 250])
+    expect(besideBy('small,large', every)).toEqual([55, 145])
     expect(shownBy('16-20, 250-', every)).toEqual([16, 250])
     expect(readSizeFilter('small,large').size).toBeUndefined()
     expect(shownBy('small,other', every)).toEqual(every)
@@ -68,7 +106,7 @@ describe('the size filter', () => {
       expect(shownBy(ranges, every)).toEqual(every)
       expect(readSizeFilter(ranges).hasNonsense).toBe(true)
     }
-    expect(shownBy('small,__proto__', every)).toEqual([16, 50, 55])
+    expect(shownBy('small,__proto__', every)).toEqual([16, 50])
     expect(readSizeFilter(undefined).hasNonsense).toBe(false)
     fc.assert(fc.property(fc.string(), ranges => Array.isArray(filterRanges([], readSizeFilter(ranges)))))
   })
