@@ -33,6 +33,11 @@ describe('the time left', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 1 min 1 s')
   })
 
+  test('contract polish: within the first minute of an hour its minutes are said as none', async () => {
+    await holding(fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T11:00:54Z') }) }))
+    expect(await screen.findByRole('timer')).toHaveTextContent('1 h 0 min 54 s')
+  })
+
   test('S3.98: a booking without a deadline has no timer and never ends', async () => {
     const app = await holding(fakeServer({ booking: insured({ expiresAt: undefined }) }))
     expect(screen.queryByRole('timer')).toBeNull()
