@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { settleCharges } from '../../tools/sandbox/api/booking/payment'
 import { bookings, subscriptions } from '../../tools/sandbox/api/schema'
 import { latestMessages } from '../../tools/sandbox/outbox'
+import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { charges } from '../../tools/sandbox/payments/schema'
 import { aBooking, aCard, aCustomer, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
@@ -34,6 +35,14 @@ test('S7.10 S7.15 S7.16 confirm-payment charges the first period once, ends the 
   const messages = await latestMessages(api.sandbox.db, 2)
   expect(messages.map(message => message.kind).sort()).toEqual(['email', 'sms'])
   expect(messages.find(message => message.kind === 'email')?.text).toContain('£148.75')
+})
+
+test('customers 25: the messages of a booking give its short reference, and its id nowhere', async () => {
+  const held = await agreed(api, await aBooking(api, 1))
+  await pay(api, held, await aCard(api, held))
+  const said = (await latestMessages(api.sandbox.db, 2)).map(({ text }) => text)
+  expect(said).toEqual([expect.stringContaining(shortReference(held.booking.id)), expect.stringContaining(shortReference(held.booking.id))])
+  expect(said.join('')).not.toContain(held.booking.id)
 })
 
 test('a paid unit stays taken, and its booking can no longer be changed or given up', async () => {

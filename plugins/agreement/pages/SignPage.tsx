@@ -1,5 +1,6 @@
 import { bookingInHand, downloadRoute, rentalStepsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
+import { shortReference } from '@/domain/reference'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -44,7 +45,7 @@ function Reference() {
   const paid = useSelected(selectPaidBookingId)
   const inHand = useAnswer(bookingInHand)?.id
   const id = paid ?? inHand
-  return id === undefined ? null : <p>{text('agreement.overdue.reference', { id })}</p>
+  return id === undefined ? null : <p>{text('agreement.overdue.reference', { id: shortReference(id) })}</p>
 }
 
 function Signing() {

@@ -1,3 +1,4 @@
+import { shortReference } from '@/domain/reference'
 import { useText } from '@/i18n/useText'
 import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
@@ -55,7 +56,7 @@ function stateOf(index: number, reached: number, status: ConfirmState['status'])
 
 function Outcome({ confirm }: { readonly confirm: ConfirmState }) {
   const text = useText()
-  const reference = useSelected(selectBookingState).id ?? ''
+  const reference = shortReference(useSelected(selectBookingState).id ?? '')
   switch (confirm.status) {
     case 'checking':
       return (

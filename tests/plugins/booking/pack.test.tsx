@@ -87,6 +87,16 @@ describe('the move-in pack', () => {
   })
 })
 
+test('customers 25: the receipt and the calendar give a reference that can be read out, and the id of 36 characters nowhere', async () => {
+  const id = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
+  const { calendar } = await calendarOf(paid({ id }))
+  const [moveIn] = calendar.events
+  expect(within(screen.getByRole('region', { name: 'Receipt' })).getByText('EW7W-67FX-BWHT')).toBeInTheDocument()
+  expect(moveIn?.['DESCRIPTION']).toContain('Booking EW7W-67FX-BWHT')
+  expect(document.body).not.toHaveTextContent(id)
+  expect(moveIn?.['DESCRIPTION']).not.toContain(id)
+})
+
 describe('the receipt', () => {
   const estimate: Booking['invoiceEstimate'] = {
     totalPrice: 11_325,

@@ -253,6 +253,14 @@ describe('recordings are found', () => {
     expect((await sam.find(form as Record<string, string>)).toSorted()).toEqual(found.toSorted())
   })
 
+  test('customers 25: by a booking’s id or by the reference its customer has, however it was written down', async () => {
+    const bookingId = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
+    await server.call('POST', `${FOUND}/bookings`, { bookingId })
+    for (const booking of [bookingId, 'EW7W-67FX-BWHT', ' ew7w 67fx bwht'])
+      expect(await sam.find({ booking })).toEqual([FOUND])
+    expect(await sam.find({ booking: 'EW7W-67FX-BWHS' })).toEqual([])
+  })
+
   test('by the code that is read out, however it is typed', async () => {
     const { code } = (await server.call('POST', 'codes', { rec: FOUND })).json<{ code: string }>()
     expect(await sam.find({ code: ` ${code.toLowerCase().replace('-', ' ')}` })).toEqual([FOUND])

@@ -14,6 +14,7 @@ import { selectConfirm } from '../../bookingSelectors'
 import { receiptWanted } from '../../events'
 import { bookedLedger } from '@/domain/priceLedger'
 import { receiptLines } from '../../model/receiptLines'
+import { shortReference } from '@/domain/reference'
 import { addressLine } from '@/domain/storeTexts'
 import styles from './Receipt.module.css'
 
@@ -27,7 +28,7 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
   if (!invoiceEstimate) return null
   const paidOn = paid?.bookingId === booking.id ? formatDate(londonDate(paid.at), 'long') : undefined
   const facts = [
-    { id: 'reference', term: text('booking.receipt.reference'), detail: booking.id },
+    { id: 'reference', term: text('booking.receipt.reference'), detail: shortReference(booking.id) },
     ...(paidOn === undefined ? [] : [{ id: 'paidOn', term: text('booking.receipt.paidOn'), detail: paidOn }]),
     ...(contactDetails
       ? [

@@ -2,6 +2,7 @@ import { useConfig } from '@/config/useConfig'
 import type { Booking } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { formatPhone } from '@/domain/phoneText'
+import { shortReference } from '@/domain/reference'
 import { useText } from '@/i18n/useText'
 import type { CalendarWords } from '../../model/moveInCalendar'
 import { rentalDates } from '../../model/rentalDates'
@@ -18,7 +19,7 @@ export function useCalendarWords(booking: Booking): CalendarWords {
     ...contact,
     store: booking.store.name,
     unit: booking.unit.name,
-    booking: booking.id,
+    booking: shortReference(booking.id),
     notice: formatDate(noticeBy, 'full'),
     hours: hours ?? text('booking.hours.regularPlain'),
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
 import type { SandboxClock } from '../../services'
+import { shortReference } from '../../web/shortReference'
 import { findRented } from '../catalogue'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
@@ -26,7 +27,7 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
   await sendWithin(tx, clock, {
     kind: 'sms',
     to: contact.phoneNumber,
-    text: `Lockstep Storage: your unit at ${facts.name} is ready on ${day}. Please sign your agreement before you move in.`,
+    text: `Lockstep Storage: your unit at ${facts.name} is ready on ${day}, reference ${shortReference(booking.id)}. Please sign your agreement before you move in.`,
   })
   await sendWithin(tx, clock, {
     kind: 'email',
@@ -36,7 +37,7 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
       `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
       `We have taken £${paid} for the first month.`,
       "The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.",
-      `Booking ${booking.id}`,
+      `Your booking reference is ${shortReference(booking.id)}.`,
     ].join('\n\n'),
   })
 }

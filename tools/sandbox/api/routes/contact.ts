@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
+import { shortReference } from '../../web/shortReference'
 import { answers } from '../answers'
 import { findStore } from '../catalogue'
 import { checkedPerson, PERSON_REFUSALS } from '../contact'
@@ -56,7 +57,7 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       await sendWithin(tx, context.clock, {
         kind: 'email',
         to: sent.email,
-        text: `Dear ${sent.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${id}.`,
+        text: `Dear ${sent.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${shortReference(id)}.`,
       })
       return { status: 201, body: { id } }
     }),

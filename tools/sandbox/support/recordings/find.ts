@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
+import { typedReference } from '../../web/shortReference'
 import type { Store } from '../store'
 import { readHelpCode } from './readHelpCode'
 import { failures, recordings, segments, subjects } from './schema'
@@ -88,7 +89,7 @@ function conditions({ db, keys }: Store, { rec, code, booking, profile, build, e
   return [
     rec === undefined ? undefined : eq(recordings.rec, rec),
     code === undefined ? undefined : eq(recordings.helpCode, readHelpCode(code)),
-    booking === undefined ? undefined : about('booking', booking),
+    booking === undefined ? undefined : about('booking', typedReference(booking)),
     profile === undefined ? undefined : about('profile', profile),
     build === undefined ? undefined : hasSegment(sql`starts_with(own.build, ${build})`),
     error === undefined ? undefined : failedWith(error),
