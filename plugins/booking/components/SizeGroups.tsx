@@ -30,17 +30,19 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
       {filter.hasNonsense && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
       {shown.length === 0 && <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>}
       {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
-      {shown.map(range => (
-        <SizeRange key={range.position} range={range} isAskedFor={filter.spans !== undefined} />
-      ))}
-      {beside.length > 0 && (
-        <>
-          <p>{text('booking.unit.beside')}</p>
-          {beside.map(range => (
-            <SizeRange key={`beside ${range.position}`} range={range} isAskedFor />
-          ))}
-        </>
-      )}
+      {/* one list: a range that another choice moves is not drawn again */}
+      {[
+        ...shown.map(range => <SizeRange key={range.position} range={range} isAskedFor={filter.spans !== undefined} />),
+        ...(beside.length > 0 ? [<p key="beside">{text('booking.unit.beside')}</p>] : []),
+        ...beside.map(range => (
+          <SizeRange
+            // a range of the server may have sizes on both sides of the end of what was asked for
+            key={shown.some(({ position }) => position === range.position) ? `beside ${range.position}` : range.position}
+            range={range}
+            isAskedFor
+          />
+        )),
+      ]}
       {filter.size !== undefined && shown.length > 0 && shown.length < all.length && (
         <div>
           <ShowAll />
