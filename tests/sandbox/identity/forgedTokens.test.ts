@@ -165,3 +165,35 @@ describe('orders', () => {
     expect((await identity.admin('POST', 'identity/forgeries', body)).status).toBe(400)
   })
 })
+
+describe('AUTH-46 an ID token that is shown at logout speaks for its own person alone', () => {
+  const logout = (hint: string): Promise<Response> => {
+    const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${identity.settings.origins.app}/` })
+    return browser.get(`/v2/logout?${query}`, { referer: 'https://evil.example/' })
+  }
+  const isSignedIn = async () => (await silentCode(browser)) !== ''
+
+  test('attack 1: a link with somebody else’s token asks first, and the session stays', async () => {
+    const attacker = await identity.byPhone('07400 123458', '+447400123458')
+    await attacker.browser.returned(attacker.answer)
+    const page = await (await logout(await idToken({}, attacker.browser))).text()
+    expect(page).toContain('Do you want to sign out?')
+    expect(page).not.toContain('/browser/signOut')
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  test('attack 1: the person’s own token signs out at once, and so does one that has expired', async () => {
+    expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')
+    await identity.order('expired', { seconds: 86_400 })
+    expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')
+  })
+
+  test.each(['signature-wrong', 'alg-none', 'aud-other', 'iss-other', 'sub-missing'])(
+    'attack 1: a token with %s ends nothing',
+    async kind => {
+      await identity.order(kind)
+      expect(await (await logout(await idToken())).text()).not.toContain('/browser/signOut')
+      expect(await isSignedIn()).toBe(true)
+    },
+  )
+})

@@ -17,8 +17,17 @@ export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { orig
  * The browser says who sent them: the app's pages send their origin as referrer.
  */
 export function showSignOut(ctx: KoaContextWithOIDC, form: string, { origins }: Settings): void {
-  const fromApp = ctx.oidc.entities.IdTokenHint !== undefined || originOf(ctx.get('referer')) === origins.app
-  show(ctx, signOutPage(new Html(form), `${origins.app}/`, fromApp))
+  const isAsked = showsOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
+  show(ctx, signOutPage(new Html(form), `${origins.app}/`, isAsked))
+}
+
+/**
+ * Is the ID token in the request the session's own? The provider has checked that it is ours and for our client, and takes
+ * one that has expired, as OpenID Connect says. Anybody can get a token of their own: it must not end another's session.
+ */
+function showsOwnToken({ oidc }: KoaContextWithOIDC): boolean {
+  const subject = oidc.entities.IdTokenHint?.payload['sub']
+  return typeof subject === 'string' && subject === oidc.session?.accountId
 }
 
 export function showSignedOut(ctx: KoaContextWithOIDC, { origins }: Settings): void {
