@@ -71,8 +71,8 @@ describe('S7.22 S7.23 S7.24 S7.25 carts', () => {
     const theirs = await api.call('GET', `${CARTS}/${id}`, { as: stranger })
     expect(theirs).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
     expect(await api.call('PUT', `${CARTS}/${id}`, { as: stranger, body: { items: [] } })).toMatchObject({ status: 404 })
-    // Signed out, the customer still has the id, which is all that the calls ask for.
-    expect((await api.call('GET', `${CARTS}/${id}`)).status).toBe(200)
+    // Signed out, the customer is a visitor like any other.
+    expect((await api.call('GET', `${CARTS}/${id}`)).status).toBe(404)
   })
 
   test('S6.5 a bearer that is worth nothing makes a visitor, not a 401', async () => {

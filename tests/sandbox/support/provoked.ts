@@ -123,5 +123,8 @@ export const PROVOKED: Readonly<Record<string, Provoke>> = {
   },
   NOT_A_GUEST: async api =>
     api.call('GET', `${CARTS}/${(await aCart(api)).id}/guest-checkout`, { as: await aCustomer(api) }),
-  NOT_A_GUEST_CART: async api => api.call('GET', `${CARTS}/${(await aCart(api, await aCustomer(api))).id}/guest-checkout`),
+  NOT_A_GUEST_CART: async api => {
+    const as = await aCustomer(api)
+    return api.call('GET', `${CARTS}/${(await aCart(api, as)).id}/guest-checkout`, { as })
+  },
 }

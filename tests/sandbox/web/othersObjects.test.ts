@@ -5,7 +5,7 @@
  */
 import { percentile } from '../../../tools/bench/percentile'
 import { aCard, aCustomer, agreed, pay, type Held } from '../support/rental'
-import { addCard, aCart, CARTS, order } from '../support/shopping'
+import { addCard, aCart, CARTS, LOCK, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -138,8 +138,33 @@ test('SRV-02 every route with an id that is not the catalogue’s is among them'
   const covered = CASES.map(({ method, path }) => `${method} /v1/${path('x')}`.split('?')[0] ?? '')
   const pattern = (route: string) => new RegExp(`^${route.replace('{storeId}', 'store-1').replace(/\{\w+\}/g, '[^/]+')}$`)
   const missing = withId.filter(route => !covered.some(each => pattern(route).test(each)))
-  // A guest's checkout is of a guest's cart: whoever has its address has the cart (SRV-03), and a customer's is refused below.
+  // A guest's checkout is for guests: a customer is refused whatever the cart, and `attack 2` asks as a visitor.
   expect(missing.filter(route => !route.includes('guest-checkout'))).toEqual([])
+})
+
+const OF_CARTS: readonly Case[] = [
+  ...CASES.filter(({ path }) => path('x').startsWith(CARTS)),
+  { name: 'GET guest-checkout', method: 'GET', path: id => `${CARTS}/${id}/guest-checkout`, object: 'cart' },
+]
+
+test.each(OF_CARTS)('attack 2: $name: to a visitor a customer’s cart is one that nobody has', async ({ method, path, body }) => {
+  const bearers: readonly Record<string, string>[] = [{}, { authorization: 'Bearer x.y.z' }]
+  for (const headers of bearers) {
+    const ask = (id: string) => api.call(method, path(id), { headers, ...(body !== undefined && { body: body(id) }) })
+    const theirs = await ask(owned.cart)
+    const nobodys = await ask(unknownLike(owned.cart))
+    expect([theirs.status, theirs.body]).toEqual([404, expect.objectContaining({ error: 'CART_NOT_FOUND' })])
+    expect(theirs.body).toEqual(nobodys.body)
+  }
+})
+
+test('attack 2: a guest who signs in takes the cart along; from then on it is theirs alone', async () => {
+  const { id } = await aCart(api)
+  const change = (as?: string) =>
+    api.call('PUT', `${CARTS}/${id}`, { body: { items: [LOCK] }, ...(as !== undefined && { as }) }).then(({ status }) => status)
+  const customer = await aCustomer(api)
+  expect([await change(), await change(customer), await change(), await change(stranger)]).toEqual([200, 200, 404, 404])
+  expect((await api.call('GET', `${CARTS}/${id}`, { as: customer })).status).toBe(200)
 })
 
 test('SRV-03 a cart without an owner is had by whoever knows its id: 128 random bits', async () => {

@@ -40,8 +40,9 @@ export async function createCart(
 }
 
 /**
- * A cart that is not ordered yet. Its id is all that a guest needs: 128 random bits, and nothing personal in the cart.
- * Throws INVALID_CART_ID, or CART_NOT_FOUND for unknown, ordered and other customers' carts alike.
+ * A cart that is not ordered yet. The id of a guest's cart is all that is needed: 128 random bits, and nothing personal in
+ * it. A customer's is that customer's alone. Throws INVALID_CART_ID, or CART_NOT_FOUND for unknown, ordered and customers'
+ * carts alike.
  */
 export async function openCart(db: Database, asked: CartAsked): Promise<CartRow> {
   const [row] = await select(db, asked)
@@ -111,7 +112,7 @@ function select(db: Database, { storeId, cartId }: CartAsked) {
 
 async function found(db: Database, row: CartRow | undefined, { customerId }: CartAsked): Promise<CartRow> {
   if (row === undefined) throw unknownCart()
-  if (row.customerId !== null && customerId !== '' && row.customerId !== customerId) throw unknownCart()
+  if (row.customerId !== null && row.customerId !== customerId) throw unknownCart()
   const paid = await db.$count(orders, and(eq(orders.cartId, row.id), eq(orders.state, 'Paid')))
   if (paid > 0) throw unknownCart()
   return row
