@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../tools/sandbox/api/schema'
+import { bookings, idempotencyKeys } from '../../tools/sandbox/api/schema'
 import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aUnitType, pay } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -101,4 +101,17 @@ test('a replayed DELETE is as empty as the first', async () => {
   const held = await aBooking(api)
   const give = () => api.call('DELETE', `booking/${held.booking.id}`, { as: held.customer, key: 'give-up' })
   expect([(await give()).status, (await give()).status]).toEqual([204, 204])
+})
+
+test('attack 7: stored answers are forgotten two days later while the server runs, whatever they hold', async () => {
+  const person = { givenName: 'Ada', familyName: 'Marsh', phoneNumber: '+447400123460', email: 'forgotten@example.test' }
+  const key = randomUUID()
+  const first = await api.call('POST', 'booking/inquiry', { body: person, key })
+  const kept = () => api.sandbox.db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))
+  api.pass(47 * 3_600_000)
+  await new Promise(resolve => setTimeout(resolve, 2_500))
+  expect((await api.call('POST', 'booking/inquiry', { body: person, key })).body).toEqual(first.body)
+  api.pass(2 * 3_600_000)
+  while ((await kept()) > 0) await new Promise(resolve => setTimeout(resolve, 100))
+  expect(await kept()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect'
+import { every } from '../every'
 import type { Sandbox } from '../services'
 import { ApiError } from './errors'
 import { idempotencyKeys } from './schema'
@@ -71,9 +72,26 @@ export async function effectBeyond(
   }
 }
 
-/** Forgets answers that nobody can be waiting for any more. */
+/** Forgets answers that nobody can be waiting for any more: they hold what people typed. */
 export async function forgetOldAnswers(sandbox: Sandbox): Promise<void> {
   await sandbox.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(sandbox.clock.now().getTime() - KEPT_MS)))
+}
+
+/** How far the sandbox's clock may go on before old answers are looked for again, in ms. */
+const FORGET_EVERY_MS = 10 * 60_000
+/** How often the clock is looked at, in ms: a test moves it by days. */
+const LOOK_EVERY_MS = 1_000
+
+/** Forgets old answers now and then while the server runs, by the sandbox's clock. Answers the way to stop. */
+export function forgetOldNowAndThen(sandbox: Sandbox): () => Promise<void> {
+  let forgotten = -Infinity
+  return every(LOOK_EVERY_MS, 'forget old answers', async () => {
+    const now = sandbox.clock.now().getTime()
+    // a clock that was set back counts as one that went on
+    if (Math.abs(now - forgotten) < FORGET_EVERY_MS) return
+    await forgetOldAnswers(sandbox)
+    forgotten = now
+  })
 }
 
 function committing(sandbox: Sandbox, row: { owner: string; key: string; fingerprint: string }): Commit {

@@ -7,7 +7,7 @@ import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
-import { forgetOldAnswers } from './idempotency'
+import { forgetOldAnswers, forgetOldNowAndThen } from './idempotency'
 import { limitAccounts, limitAddresses } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
@@ -90,5 +90,6 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
   server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
   await forgetOldAnswers(context)
+  server.addHook('onClose', forgetOldNowAndThen(context))
   return server
 }
