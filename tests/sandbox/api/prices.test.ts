@@ -41,7 +41,7 @@ const choices = fc
       extendedAccess: fc.boolean().map(wanted => wanted && store.extendedHours !== undefined),
       insurance: fc.oneof(
         fc.constant({ type: 'Other' }),
-        fc.integer({ min: 1, max: 10_000 }).map(declaredValue => ({ type: 'ProviderProtection', declaredValue })),
+        fc.integer({ min: 1_000, max: 10_000 }).map(declaredValue => ({ type: 'ProviderProtection', declaredValue })),
         fc.constant({ type: 'ProviderProtection' }),
       ),
     }),

@@ -48,6 +48,9 @@ export interface InsuranceRequest {
 /** Without a level, the lowest that covers the declared value. Throws MAX_INSURANCE_VALUE_EXCEEDED or VALIDATION_FAILED. */
 export function chosenInsurance(request: InsuranceRequest, areaSqFt: number): InsuranceChoice {
   const { type, declaredValue, levelId } = request
+  if (declaredValue !== undefined && !(Number.isInteger(declaredValue) && declaredValue >= COVERAGE_INCREMENT)) {
+    throw new ApiError('VALIDATION_FAILED', `declaredValue: whole pounds, ${COVERAGE_INCREMENT} at least`)
+  }
   if (declaredValue !== undefined && declaredValue > MAX_COVERAGE) {
     throw new ApiError(
       'MAX_INSURANCE_VALUE_EXCEEDED',
