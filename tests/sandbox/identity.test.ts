@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { request } from 'node:http'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { identityServer } from '../../tools/sandbox/identity/server'
 import { people } from '../../tools/sandbox/identity/people'
@@ -193,6 +194,21 @@ test('AUTH-46 logout: at once when the app asks, a question when anybody else do
 })
 
 describe('refresh tokens', () => {
+  test('attack polish: a token is good for the three tries of the app within ten seconds; a fourth is theft', async () => {
+    const { browser, tokens } = await withTokens()
+    const answers = []
+    for (let count = 0; count < 4; count += 1) answers.push(await browser.refresh(tokens['refresh_token']))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400])
+    expect((await browser.refresh(answers[2]?.body['refresh_token'])).status).toBe(400)
+  })
+
+  test('attack polish: of many requests at the same time no more than three get tokens', async () => {
+    const { browser, tokens } = await withTokens()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.refresh(tokens['refresh_token'])))
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3)
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
+  })
+
   test('AUTH-39 F-3 rotate; the one before works once more for ten seconds, as its answer may be lost', async () => {
     const { browser, tokens } = await withTokens()
     const lost = await browser.refresh(tokens['refresh_token'])
@@ -243,6 +259,45 @@ test('SEC-13 another origin may not read tokens', async () => {
   const { status, headers } = await browser.token(form, 'https://evil.example')
   expect(status).toBe(400)
   expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test.each([
+  ['POST', '/oauth/token', { client_id: 'somebody', grant_type: 'refresh_token' }],
+  ['POST', '/oauth/token', {}],
+  ['POST', '/oauth/revoke', {}],
+  ['OPTIONS', '/oauth/token', undefined],
+  ['OPTIONS', '/oauth/revoke', undefined],
+  ['GET', '/.well-known/openid-configuration', undefined],
+  ['GET', '/.well-known/jwks.json', undefined],
+] as const)('attack polish: SEC-13 %s %s with %j is read by pages of the app alone', async (method, path, form) => {
+  for (const origin of ['https://evil.example', 'null', settings().origins.app]) {
+    const { headers } = await fetch(`${settings().origins.identity}${path}`, {
+      method,
+      headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) },
+      ...(form !== undefined && { body: new URLSearchParams(form) }),
+    })
+    const isApp = origin === settings().origins.app
+    expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, isApp ? origin : null])
+    if (!isApp) expect([...headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([])
+    expect(headers.get('vary')).toContain('Origin')
+  }
+})
+
+test('attack polish: discovery tells the addresses of the issuer, whatever name it was asked by', async () => {
+  const { identity } = settings().origins
+  const { port } = new URL(identity)
+  for (const host of [`127.0.0.1:${port}`, 'evil.example']) {
+    const metadata = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: '/.well-known/openid-configuration', headers: { host } }, answer => {
+        answer.setEncoding('utf8').on('data', text => resolve(JSON.parse(String(text)) as Record<string, unknown>))
+      })
+        .on('error', reject)
+        .end()
+    })
+    const addresses = Object.values(metadata).filter(value => typeof value === 'string' && value.startsWith('http'))
+    expect(addresses.length).toBeGreaterThanOrEqual(5)
+    for (const address of addresses) expect(String(address)).toMatch(new RegExp(`^${identity}/`))
+  }
 })
 
 test.each([

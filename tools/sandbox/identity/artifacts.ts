@@ -1,13 +1,16 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../db/connect'
+import { oauthError } from './grants/oauthError'
 import { artifacts } from './schema'
 
 /**
- * How long a code or refresh token that was just used may be used once more, in ms: the answer may have been lost on its
- * way, or the browser may have sent the request twice (trust.md F-1, F-3).
+ * How long a code or refresh token that was just used may be used again, in ms: the answer may have been lost on its way, or
+ * the browser may have sent the request twice (trust.md F-1, F-3).
  */
 export const OVERLAP_MS = 10_000
+/** How often it may be used in that time: the app tries three times. More than that is nobody whose answers were lost. */
+const MOST_USES = 3
 
 const OVERLAPPING: readonly string[] = ['AuthorizationCode', 'RefreshToken']
 
@@ -16,8 +19,8 @@ type ArtifactRow = typeof artifacts.$inferSelect
 /**
  * Keeps one kind of the OpenID provider's records in the database.
  *
- * Overlap: a used code or refresh token counts as unused for ten seconds, but only while nothing it was exchanged for
- * has been used itself. As soon as one successor is used, its forerunner and its siblings are spent for good, and whoever
+ * Overlap: a used code or refresh token counts as unused for ten seconds, three times in all, and only while nothing it was
+ * exchanged for has been used itself. As soon as one successor is used, its forerunner and its siblings are spent for good, and whoever
  * shows one of them makes the provider revoke the whole grant.
  *
  * @param parentId id of the code or token that the running request exchanges, if it does
@@ -32,7 +35,8 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
   }
 
   async function maySpendAgain(row: ArtifactRow, consumedAt: Date): Promise<boolean> {
-    if (!OVERLAPPING.includes(row.model) || Date.now() - consumedAt.getTime() >= OVERLAP_MS) return false
+    if (!OVERLAPPING.includes(row.model) || row.uses >= MOST_USES) return false
+    if (Date.now() - consumedAt.getTime() >= OVERLAP_MS) return false
     const [usedSuccessor] = await db
       .select({ key: artifacts.key })
       .from(artifacts)
@@ -80,16 +84,18 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
     async consume(id) {
       const now = new Date()
       await db.transaction(async tx => {
-        const [first] = await tx
+        const [used] = await tx
           .update(artifacts)
-          .set({ consumedAt: now })
-          .where(and(eq(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
-          .returning({ parentKey: artifacts.parentKey })
-        if (first?.parentKey === undefined || first.parentKey === null) return
+          .set({ consumedAt: sql`coalesce(${artifacts.consumedAt}, ${now.toISOString()}::timestamptz)`, uses: sql`${artifacts.uses} + 1` })
+          .where(and(eq(artifacts.key, keyOf(id)), lt(artifacts.uses, MOST_USES)))
+          .returning({ parentKey: artifacts.parentKey, uses: artifacts.uses })
+        // Of many requests at the same time, each found it before the others had used it up.
+        if (used === undefined) throw await oauthError('invalid_grant', 'grant request is invalid')
+        if (used.uses > 1 || used.parentKey === null) return
         await tx
           .update(artifacts)
           .set({ consumedAt: new Date(now.getTime() - OVERLAP_MS) })
-          .where(and(eq(artifacts.parentKey, first.parentKey), ne(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
+          .where(and(eq(artifacts.parentKey, used.parentKey), ne(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
       })
     },
     async destroy(id) {

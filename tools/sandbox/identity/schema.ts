@@ -46,6 +46,8 @@ export const artifacts = pgTable('identity_artifacts', {
   parentKey: text('parent_key'),
   /** Machine time of the first use. Not the sandbox's clock: the provider reads the machine's. */
   consumedAt: timestamp('consumed_at', { withTimezone: true }),
+  /** How often it was exchanged. */
+  uses: integer().notNull().default(0),
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 })
 
@@ -231,6 +233,12 @@ create table identity_forgeries (
     sql: `
 alter table identity_people add column marketing_since timestamptz;
 alter table identity_sign_ups add column wants_marketing boolean not null default false;
+`,
+  },
+  {
+    id: 'identity-004-uses-of-a-token',
+    sql: `
+alter table identity_artifacts add column uses integer not null default 0;
 `,
   },
 ]
