@@ -295,3 +295,27 @@ describe('recordings are found', () => {
     expect(body).not.toMatch(/<script|<img/)
   })
 })
+
+describe('what one address may try at the console', () => {
+  beforeEach(() => server.limits.use('strict'))
+  afterEach(() => server.limits.use('generous'))
+
+  test('attack 4: one password over sixty names is refused before half of them were tried', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index += 1) {
+      const name = `agent.${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`
+      statuses.push((await new AgentVisit(server.app).signIn(name, 'Summer2026!')).statusCode)
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(30)
+    expect(statuses.slice(30)).toEqual(Array.from({ length: 30 }, () => 429))
+    // Not even with the right one, or the answers would tell which it was.
+    const late = await new AgentVisit(server.app).signIn('sam.okoro')
+    expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('attack 4: an office of many agents signs in from one address all day', async () => {
+    for (let round = 0; round < 15; round += 1)
+      for (const name of ['sam.okoro', 'ines.hart', 'noor.ellis'])
+        expect((await new AgentVisit(server.app).signIn(name)).statusCode).toBe(303)
+  })
+})

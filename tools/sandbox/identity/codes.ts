@@ -23,7 +23,7 @@ export type Sent =
   | { readonly outcome: 'sent' }
   /** The code sent a moment ago still works. */
   | { readonly outcome: 'tooSoon'; readonly waitSeconds: number }
-  /** This recipient has been sent as many as anybody gets; nothing was sent. */
+  /** This recipient, or whoever asks, has had as many as anybody gets; nothing was sent. */
   | { readonly outcome: 'tooMany'; readonly waitSeconds: number }
 
 export type Checked =
@@ -39,25 +39,29 @@ export type Checked =
 export interface Codes {
   /**
    * Sends a code and forgets the one before.
+   * @param from the address that asks
    * @param decoy what is sent instead of the code: the work and the answer are the same, and no code will be right
    */
-  send(key: string, recipient: Recipient, decoy?: string): Promise<Sent>
+  send(key: string, recipient: Recipient, from: string, decoy?: string): Promise<Sent>
   /** Where the last code was sent. */
   recipientOf(key: string): Promise<Recipient | undefined>
-  /** Each call uses up a try; a right code works once. */
-  check(key: string, typed: string): Promise<Checked>
+  /**
+   * Each call uses up a try; a right code works once.
+   * @param from the address that it came from
+   */
+  check(key: string, typed: string, from: string): Promise<Checked>
 }
 
 export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: string, limits: Limits): Codes {
   const hash = (key: string, code: string): Buffer => createHmac('sha256', secret).update(`${key}:${code}`).digest()
 
   return {
-    async send(key, recipient, decoy) {
+    async send(key, recipient, from, decoy) {
       const now = clock.now()
       const { kind, to } = recipient
       const waitSeconds = await secondsToWait(key, to, now)
       if (waitSeconds > 0) return { outcome: 'tooSoon', waitSeconds }
-      const blockedFor = await limits.take(CODES_PER_RECIPIENT, to)
+      const blockedFor = limits.takeMessage(from) || (await limits.take(CODES_PER_RECIPIENT, to))
       if (blockedFor > 0) return { outcome: 'tooMany', waitSeconds: blockedFor }
       // 000000 is never given out: it is the code that is always wrong.
       const code = String(randomInt(1, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -88,7 +92,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
       const [row] = await db.select().from(challenges).where(eq(challenges.uid, key))
       return row === undefined ? undefined : { kind: row.kind, to: row.sentTo }
     },
-    async check(key, typed) {
+    async check(key, typed, from) {
       const [tried] = await db
         .update(challenges)
         .set({ triesLeft: sql`${challenges.triesLeft} - 1` })
@@ -100,6 +104,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
       const [used] = await db.delete(challenges).where(eq(challenges.uid, key)).returning()
       if (used === undefined) return { outcome: 'spent' }
       await limits.forget(CODES_PER_RECIPIENT, used.sentTo)
+      limits.forgetMessage(from)
       return { outcome: 'right', recipient: { kind: used.kind, to: used.sentTo } }
     },
   }

@@ -22,6 +22,10 @@ const GENEROSITY = 40
 export interface Limits {
   /** Counts one try. Answers 0 when it may go ahead, else the seconds until the next may. */
   take(limit: Limit, whom: string): Promise<number>
+  /** Counts a text or an e-mail to whomever, as asked for by this address; answers as `take` does. */
+  takeMessage(from: string): number
+  /** Takes a message back: whoever asked has proved that it was sent to themselves. */
+  forgetMessage(from: string): void
   /** Forgets the tries of somebody who has proved to be right. */
   forget(limit: Limit, whom: string): Promise<void>
 }
@@ -59,6 +63,8 @@ export function limits({ db, clock, limits: rates }: Pick<Sandbox, 'db' | 'clock
       if (row === undefined || row.count <= maxOf(limit)) return 0
       return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1_000))
     },
+    takeMessage: from => rates?.take('message', from)?.retryAfter ?? 0,
+    forgetMessage: from => rates?.giveBack('message', from),
     async forget(limit, whom) {
       await db.delete(attempts).where(eq(attempts.key, keyOf(limit, whom)))
     },

@@ -15,11 +15,14 @@ export interface HalfSignedIn {
 }
 
 export interface SecondFactor {
-  /** Notes the first factor and sends a code for the second. */
-  begin(uid: string, person: PersonRow, factor: FirstFactor): Promise<Sent>
+  /**
+   * Notes the first factor and sends a code for the second.
+   * @param from the address of the browser that asks
+   */
+  begin(uid: string, half: HalfSignedIn, from: string): Promise<Sent>
   halfSignedIn(uid: string): Promise<HalfSignedIn | undefined>
-  resend(uid: string, half: HalfSignedIn): Promise<Sent>
-  check(uid: string, half: HalfSignedIn, code: string): Promise<Checked['outcome']>
+  resend(uid: string, half: HalfSignedIn, from: string): Promise<Sent>
+  check(uid: string, half: HalfSignedIn, code: string, from: string): Promise<Checked['outcome']>
   forget(uid: string): Promise<void>
 }
 
@@ -40,14 +43,14 @@ export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
   const { db, clock } = sandbox
   // The code is one person's: another first factor in the same sign-in cannot be completed with it.
   const keyOf = (uid: string, sub: string): string => `${uid}:mfa:${sub}`
-  const send = (uid: string, { person, factor }: HalfSignedIn): Promise<Sent> =>
-    codes.send(keyOf(uid, person.sub), secondRecipient(person, factor))
+  const send = (uid: string, { person, factor }: HalfSignedIn, from: string): Promise<Sent> =>
+    codes.send(keyOf(uid, person.sub), secondRecipient(person, factor), from)
 
   return {
-    async begin(uid, person, factor) {
+    async begin(uid, { person, factor }, from) {
       const row = { sub: person.sub, factor, expiresAt: new Date(clock.now().getTime() + LIFETIME_MS) }
       await db.insert(firstFactors).values({ uid, ...row }).onConflictDoUpdate({ target: firstFactors.uid, set: row })
-      return send(uid, { person, factor })
+      return send(uid, { person, factor }, from)
     },
     async halfSignedIn(uid) {
       const [row] = await db
@@ -58,8 +61,8 @@ export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
       return row === undefined || person === undefined ? undefined : { person, factor: row.factor }
     },
     resend: send,
-    async check(uid, { person }, code) {
-      return (await codes.check(keyOf(uid, person.sub), code)).outcome
+    async check(uid, { person }, code, from) {
+      return (await codes.check(keyOf(uid, person.sub), code, from)).outcome
     },
     async forget(uid) {
       await db.delete(firstFactors).where(eq(firstFactors.uid, uid))

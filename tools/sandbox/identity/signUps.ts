@@ -18,12 +18,15 @@ export interface SignUpWish {
 }
 
 export interface SignUps {
-  /** Sends a code to the address. One that has an account is sent a letter instead, and the page cannot tell. */
-  begin(uid: string, wish: SignUpWish): Promise<Sent>
-  resend(uid: string): Promise<Sent | undefined>
+  /**
+   * Sends a code to the address. One that has an account is sent a letter instead, and the page cannot tell.
+   * @param from the address of the browser that asks
+   */
+  begin(uid: string, wish: SignUpWish, from: string): Promise<Sent>
+  resend(uid: string, from: string): Promise<Sent | undefined>
   emailOf(uid: string): Promise<string | undefined>
   /** Opens the account when the code is right. */
-  finish(uid: string, code: string): Promise<PersonRow | Exclude<Checked['outcome'], 'right'>>
+  finish(uid: string, code: string, from: string): Promise<PersonRow | Exclude<Checked['outcome'], 'right'>>
 }
 
 /** Accounts by e-mail: opened when the address is proved, not before. */
@@ -39,13 +42,13 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
     return row
   }
 
-  async function send(uid: string, email: string): Promise<Sent> {
+  async function send(uid: string, email: string, from: string): Promise<Sent> {
     const known = await accountByEmail(sandbox, email)
-    return codes.send(keyOf(uid), { kind: 'email', to: emailKey(email) }, known === undefined ? undefined : HAS_ACCOUNT)
+    return codes.send(keyOf(uid), { kind: 'email', to: emailKey(email) }, from, known === undefined ? undefined : HAS_ACCOUNT)
   }
 
   return {
-    async begin(uid, { email, password, wantsMarketing }) {
+    async begin(uid, { email, password, wantsMarketing }, from) {
       const row = {
         email: emailKey(email),
         passwordHash: await hashPassword(password),
@@ -56,19 +59,19 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
         .insert(signUps)
         .values({ uid, ...row })
         .onConflictDoUpdate({ target: signUps.uid, set: row })
-      return send(uid, email)
+      return send(uid, email, from)
     },
-    async resend(uid) {
+    async resend(uid, from) {
       const row = await pending(uid)
-      return row === undefined ? undefined : send(uid, row.email)
+      return row === undefined ? undefined : send(uid, row.email, from)
     },
     async emailOf(uid) {
       return (await pending(uid))?.email
     },
-    async finish(uid, code) {
+    async finish(uid, code, from) {
       const row = await pending(uid)
       if (row === undefined) return 'spent'
-      const checked = await codes.check(keyOf(uid), code)
+      const checked = await codes.check(keyOf(uid), code, from)
       if (checked.outcome !== 'right') return checked.outcome
       await db.delete(signUps).where(eq(signUps.uid, uid))
       // A code of an address that was changed meanwhile proves nothing about the new one.

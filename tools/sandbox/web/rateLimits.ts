@@ -20,6 +20,8 @@ const POLICIES = {
     recording: { quota: 6_000, windowSeconds: MINUTE },
     helpCode: { quota: 600, windowSeconds: HOUR },
     agent: { quota: 600, windowSeconds: HOUR },
+    agents: { quota: 3_000, windowSeconds: HOUR },
+    message: { quota: 6_000, windowSeconds: HOUR },
     stranger: { quota: 6_000, windowSeconds: MINUTE },
   },
   strict: {
@@ -32,6 +34,8 @@ const POLICIES = {
     recording: { quota: 120, windowSeconds: MINUTE },
     helpCode: { quota: 10, windowSeconds: HOUR },
     agent: { quota: 20, windowSeconds: HOUR },
+    agents: { quota: 30, windowSeconds: HOUR },
+    message: { quota: 30, windowSeconds: HOUR },
     stranger: { quota: 60, windowSeconds: MINUTE },
   },
 } as const satisfies Record<string, Record<string, Limit>>
@@ -39,12 +43,15 @@ const POLICIES = {
 export const RATE_POLICIES = ['generous', 'strict', 'off'] as const
 export type RatePolicy = (typeof RATE_POLICIES)[number]
 /**
- * Who is counted: an address at any service, an address without a bearer, a customer, who asks about what; at support an
- * address that sends recordings or asks for a help code, one that signs an agent in, one that nobody has signed in at.
+ * Who is counted: an address at any service, an address without a bearer, a customer, who asks about what, an address that has
+ * texts and e-mails sent, to whomever; at support an address that sends recordings or asks for a help code, one that signs an
+ * agent in, one whose passwords are wrong whatever the agent, one that nobody has signed in at.
  */
 export type Counted = keyof (typeof POLICIES)['generous']
 
 export interface Exceeded {
+  /** Seconds until there is one left. */
+  readonly retryAfter: number
   /** `Retry-After` and the `RateLimit` pair of the IETF's draft. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -55,6 +62,8 @@ export interface RateLimits {
   use(policy: RatePolicy): void
   /** Counts one request of `who`; undefined while there are some left. */
   take(counted: Counted, who: string): Exceeded | undefined
+  /** Takes the last count of `who` back: it was none of those that are limited. */
+  giveBack(counted: Counted, who: string): void
 }
 
 interface Bucket {
@@ -97,12 +106,18 @@ export function rateLimits(initial: RatePolicy, now: () => number = () => perfor
       if (left >= 1) return undefined
       const seconds = Math.max(1, Math.ceil((1 - left) / perMs / 1_000))
       return {
+        retryAfter: seconds,
         headers: {
           'retry-after': String(seconds),
           ratelimit: `"${counted}";r=0;t=${seconds}`,
           'ratelimit-policy': `"${counted}";q=${quota};w=${windowSeconds}`,
         },
       }
+    },
+    giveBack(counted, who) {
+      const bucket = buckets.get(`${counted} ${who}`)
+      if (policy === 'off' || bucket === undefined) return
+      bucket.left = Math.min(POLICIES[policy][counted].quota, bucket.left + 1)
     },
   }
 }

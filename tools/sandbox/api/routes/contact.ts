@@ -53,6 +53,8 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       const sent = checkedPerson(request.body)
       const store = await findStore(tx, sent.storeId)
       await demandUnitType(tx, sent.unitTypeId)
+      // Whoever is written to has not asked for it: the address is only typed.
+      demandFewer(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, {
         kind: 'email',

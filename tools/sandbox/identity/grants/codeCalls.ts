@@ -40,7 +40,7 @@ export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTo
     if (client_id !== clientId) return refuse(reply, 401, 'invalid_client', 'Unknown client')
     const phone = readPhoneNumber(phone_number)?.e164
     if (phone === undefined) return refuse(reply, 400, 'bad.phone_number', 'Invalid phone number')
-    const sent = await codes.send(passwordlessKey(phone), { kind: 'sms', to: phone })
+    const sent = await codes.send(passwordlessKey(phone), { kind: 'sms', to: phone }, request.ip)
     return sent.outcome === 'tooMany' ? tooMany(reply, sent) : reply.send({ phone_number: phone, request_language: 'en-GB' })
   })
 
@@ -52,7 +52,7 @@ export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTo
     const half = await mfaTokens.find(mfa_token)
     if (half === undefined) return refuse(reply, 401, 'expired_token', 'mfa_token is expired or unknown')
     const oobCode = randomId('oob')
-    const sent = await codes.send(outOfBandKey(half.person.sub, oobCode), secondRecipient(half.person, 'sms'))
+    const sent = await codes.send(outOfBandKey(half.person.sub, oobCode), secondRecipient(half.person, 'sms'), request.ip)
     return sent.outcome === 'tooMany'
       ? tooMany(reply, sent)
       : reply.send({ challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })

@@ -54,7 +54,7 @@ export function registerCodeGrants(
       if (data.audience !== undefined && data.audience !== sandbox.settings.audience)
         throw await oauthError('invalid_target', 'unknown audience')
       const phone = readPhoneNumber(data.username)?.e164
-      const checked = phone === undefined ? undefined : await codes.check(passwordlessKey(phone), data.otp)
+      const checked = phone === undefined ? undefined : await codes.check(passwordlessKey(phone), data.otp, ctx.ip)
       if (checked?.outcome !== 'right') throw await wrongCode()
       const person = await accountByPhone(sandbox, checked.recipient.to)
       // With the right code only, as on the page: nobody else learns whether a number has an account.
@@ -74,7 +74,7 @@ export function registerCodeGrants(
       if (!success) throw await oauthError('invalid_request', 'mfa_token, oob_code and binding_code are needed')
       const half = await mfaTokens.find(data.mfa_token)
       if (half === undefined) throw await oauthError('expired_token', 'mfa_token is expired or unknown', 401)
-      const { outcome } = await codes.check(outOfBandKey(half.person.sub, data.oob_code), data.binding_code)
+      const { outcome } = await codes.check(outOfBandKey(half.person.sub, data.oob_code), data.binding_code, ctx.ip)
       if (outcome !== 'right') throw await oauthError('invalid_grant', 'Invalid binding_code.', 403)
       await mfaTokens.spend(data.mfa_token)
       await issueTokens(ctx, sandbox, { person: half.person, scope: half.scope, grantType: 'mfa', amr: ['mfa'] })

@@ -41,7 +41,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
       const { phone } = PhoneForm.parse(request.body)
       const number = readPhoneNumber(phone)
       if (number === undefined) return showPhone(reply, signIn, phone, [PHONE_INVALID])
-      const sent = await codes.send(signIn.uid, { kind: 'sms', to: number.e164 })
+      const sent = await codes.send(signIn.uid, { kind: 'sms', to: number.e164 }, request.ip)
       if (sent.outcome === 'tooMany') {
         void reply.header('retry-after', String(sent.waitSeconds))
         return showPhone(reply, signIn, phone, [tooMany('phone', sent.waitSeconds)])
@@ -61,10 +61,10 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
 
   app.post(
     '/signin/:uid/resend',
-    steps.during(async (signIn, _request, reply) => {
+    steps.during(async (signIn, request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
-      const told = toldOf(reply, await codes.send(signIn.uid, recipient))
+      const told = toldOf(reply, await codes.send(signIn.uid, recipient, request.ip))
       return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), told)
     }),
   )
@@ -77,7 +77,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
       const problems = emptyProblem(code, recipient)
       if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
-      const checked = await codes.check(signIn.uid, code)
+      const checked = await codes.check(signIn.uid, code, request.ip)
       if (checked.outcome !== 'right') {
         const problem = codeProblem(checked.outcome, recipient)
         return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [problem] })

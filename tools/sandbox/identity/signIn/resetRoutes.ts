@@ -38,7 +38,7 @@ export function resetRoutes(app: FastifyInstance, { sandbox, limits }: SignInNee
       const { email } = ForgotForm.parse(request.body)
       if (email.trim() === '') return showForgot(reply, signIn, email, [EMAIL_EMPTY])
       if (!Email.safeParse(email.trim()).success) return showForgot(reply, signIn, email, [EMAIL_INVALID])
-      const waitSeconds = await limits.take(RESETS_PER_ADDRESS, email)
+      const waitSeconds = limits.takeMessage(request.ip) || (await limits.take(RESETS_PER_ADDRESS, email))
       if (waitSeconds > 0) {
         void reply.header('retry-after', String(waitSeconds))
         return showForgot(reply, signIn, email, [tooMany('email', waitSeconds)])

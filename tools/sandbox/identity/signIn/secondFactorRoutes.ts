@@ -30,8 +30,8 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
 
   app.post(
     '/signin/:uid/second-factor/resend',
-    halfway(async (half, signIn, _request, reply) => {
-      const told = toldOf(reply, await second.resend(signIn.uid, half))
+    halfway(async (half, signIn, request, reply) => {
+      const told = toldOf(reply, await second.resend(signIn.uid, half, request.ip))
       return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), told)
     }),
   )
@@ -42,7 +42,7 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
       const { code } = CodeForm.parse(request.body)
       const problems = emptyProblem(code, shown(half))
       if (problems.length > 0) return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems })
-      const outcome = await second.check(signIn.uid, half, code)
+      const outcome = await second.check(signIn.uid, half, code, request.ip)
       if (outcome !== 'right') {
         const problem = codeProblem(outcome, shown(half))
         return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), { problems: [problem] })

@@ -83,7 +83,7 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
     },
     async proved(request, reply, signIn, person, factor) {
       if (!asksSecondFactor(person)) return steps.done(request, reply, signIn, person, [factor])
-      await second.begin(signIn.uid, person, factor)
+      await second.begin(signIn.uid, { person, factor }, request.ip)
       return reply.redirect(`${signIn.stem}/second-factor`, 303)
     },
     async done(request, reply, { organization }, { sub }, amr) {

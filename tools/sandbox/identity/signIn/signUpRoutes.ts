@@ -54,7 +54,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
       const isEmail = Email.safeParse(email.trim()).success
       const problems = [...(isEmail ? [] : [EMAIL_INVALID]), ...problemsOf(passwords)]
       if (problems.length > 0) return showForm(reply, signIn, typed, problems)
-      const sent = await signUps.begin(signIn.uid, { ...typed, password: passwords.password })
+      const sent = await signUps.begin(signIn.uid, { ...typed, password: passwords.password }, request.ip)
       if (sent.outcome === 'tooMany') {
         void reply.header('retry-after', String(sent.waitSeconds))
         return showForm(reply, signIn, typed, [tooMany('email', sent.waitSeconds)])
@@ -74,8 +74,8 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
 
   app.post(
     '/signin/:uid/sign-up/resend',
-    whileOpen(async (signIn, _request, reply) => {
-      const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid)]
+    whileOpen(async (signIn, request, reply) => {
+      const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid, request.ip)]
       if (email === undefined || sent === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
       return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem), toldOf(reply, sent))
     }),
@@ -90,7 +90,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
       const recipient = { kind: 'email', to } as const
       const problems = emptyProblem(code, recipient)
       if (problems.length > 0) return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems })
-      const opened = await signUps.finish(signIn.uid, code)
+      const opened = await signUps.finish(signIn.uid, code, request.ip)
       if (typeof opened === 'string')
         return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [codeProblem(opened, recipient)] })
       return steps.proved(request, reply, signIn, opened, 'pwd')

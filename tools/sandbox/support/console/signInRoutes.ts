@@ -30,7 +30,8 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     const { name, password } = signInForm.parse(request.body)
     const refuse = (problem: Problem): unknown => sendPage(reply.code(problem.status ?? 422), signInPage(name, [problem]))
     if (name === '' || password === '') return refuse(EMPTY)
-    const exceeded = store.limits?.take('agent', `${name} ${request.ip}`)
+    // One password tried on many names counts as well as many tried on one.
+    const exceeded = store.limits?.take('agents', request.ip) ?? store.limits?.take('agent', `${name} ${request.ip}`)
     if (exceeded !== undefined) {
       void reply.headers(exceeded.headers)
       return refuse(TOO_MANY)
@@ -39,6 +40,7 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     const who = NAME.test(name) ? name : 'somebody'
     await note(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
     if (secret === undefined) return refuse(WRONG)
+    store.limits?.giveBack('agents', request.ip)
     const before = await sessionOfRequest(store, request)
     if (before !== undefined) await signOut(store, before)
     setCookie(reply, store, secret)
