@@ -103,7 +103,7 @@ test('SRV-31 stopping waits a few seconds for a request that never ends, and no 
   const stuck = connectTo({ port: settings.ports.api, host: '127.0.0.1' })
   stuck.on('error', () => undefined)
   stuck.write(
-    'POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost:${settings.ports.api}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
   )
   await new Promise(resolve => setTimeout(resolve, 200))
   const begun = Date.now()

@@ -110,7 +110,7 @@ describe('nobody else can turn anything', () => {
         resolve(answer.statusCode),
       ).end()
     })
-    expect(status).toBe(404)
+    expect(status).toBe(421)
   })
 })
 

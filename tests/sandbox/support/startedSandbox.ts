@@ -48,7 +48,8 @@ export async function startedSandbox(input: Partial<SettingsInput> = {}): Promis
 /** The first of as many ports in a row as there are services, all free a moment ago. */
 export async function freePorts(): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    // below those that systems give to connections of their own
+    const first = 20_000 + Math.floor(Math.random() * 12_000)
     const free = await Promise.all(SERVICES.map((_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Settings } from '../../../tools/sandbox/settings'
+import { IdentityVisit } from '../support/identityVisit'
 import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'
 
 let sandbox: StartedSandbox
@@ -119,7 +122,7 @@ describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
     const chunk = 'x'.repeat(32 * 1_024)
     const chunked = `${chunk.length.toString(16)}\r\n${chunk}\r\n`
     const answer = await raw(
-      `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost\r\nIdempotency-Key: k\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunked.repeat(4)}`,
+      `POST /v1/booking/inquiry HTTP/1.1\r\nHost: ${new URL(origin('api')).host}\r\nIdempotency-Key: k\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunked.repeat(4)}`,
     )
     expect(statusOf(answer)).toBe(413)
   })
@@ -185,6 +188,48 @@ test('SRV-31 an idle connection is kept longer than browsers and balancers keep 
   expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThanOrEqual(65)
 })
 
+describe('a name of somebody else’s that points here finds nothing (DNS rebinding)', () => {
+  const ask = (settings: Settings, service: (typeof SERVICES)[number], host: string, path: string): Promise<[number, string]> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(settings.origins[service])
+      request({ port, host: '127.0.0.1', path, headers: { host, accept: 'application/json' }, agent: false }, answer => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', part => (text += String(part)))
+        answer.on('end', () => resolve([answer.statusCode ?? 0, text]))
+      })
+        .on('error', reject)
+        .end()
+    })
+  const paths = ['/', '/outbox', '/outbox.json', '/openapi.json', '/console', '/.well-known/jwks.json', '/count.json', '/card-frame']
+
+  test.each(SERVICES)('attack 9: %s answers 421 to every page under a foreign name', async service => {
+    const { port } = new URL(origin(service))
+    const foreign = ['evil.test', `evil.test:${port}`, `localhost.evil.test:${port}`, 'localhost', `localhost:${Number(port) + 1}`]
+    for (const host of [...foreign, `api.localhost:${port}`])
+      for (const path of paths) {
+        const [status, text] = await ask(sandbox.settings, service, host, path)
+        expect([host, path, status]).toEqual([host, path, 421])
+        expect(JSON.parse(text)).toMatchObject({ error: 'HOST_NOT_RECOGNISED', statusCode: 421 })
+      }
+    for (const name of ['localhost', 'LocalHost', '127.0.0.1', '[::1]'])
+      expect((await ask(sandbox.settings, service, `${name}:${port}`, '/'))[0]).not.toBe(421)
+  })
+
+  test('attack 9: with a site for each service, a service answers to its own name and the loopback ones alone', async () => {
+    const other = await startedSandbox({ topology: 'cross-site' })
+    const { origins } = other.settings
+    for (const service of SERVICES) {
+      const { host, port } = new URL(origins[service])
+      const strangers = SERVICES.filter(each => each !== service).map(each => `${new URL(origins[each]).hostname}:${port}`)
+      for (const foreign of ['evil.test', ...strangers, `evil.localhost:${port}`])
+        expect((await ask(other.settings, service, foreign, '/'))[0]).toBe(421)
+      for (const own of [host, `localhost:${port}`, `127.0.0.1:${port}`])
+        expect((await ask(other.settings, service, own, '/'))[0]).not.toBe(421)
+    }
+    await other.close()
+  }, 60_000)
+})
+
 describe('SRV-15 rate limits', () => {
   const policy = (value: string) => sandbox.admin('PUT', 'knobs/defence.rate-limits', { value })
   afterEach(() => policy('generous'))
@@ -230,6 +275,83 @@ describe('SRV-15 rate limits', () => {
     for (let index = 0; index < 6; index += 1) statuses.push((await post(inquiry)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
     expect((await post(inquiry.replace('a@', 'b@'))).status).toBe(201)
+  })
+
+  test('attack 3: texts and e-mails from one address, to whomever and of whatever kind, are 30 an hour together', async () => {
+    await policy('strict')
+    const contact = (index: number) =>
+      sandbox.api('POST', 'contact-submissions', {
+        body: { ...JSON.parse(inquiry), email: `stranger${index}@example.test`, acceptTerms: true, storeId: 'store-1' },
+      })
+    const text = (index: number) =>
+      fetch(`${origin('identity')}/passwordless/start`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: sandbox.settings.origins.app },
+        body: JSON.stringify({
+          client_id: sandbox.settings.clientId,
+          connection: 'sms',
+          phone_number: `+4474005${String(index).padStart(5, '0')}`,
+        }),
+      })
+    const statuses: number[] = []
+    for (let index = 0; index < 15; index += 1)
+      statuses.push((await contact(index)).status, (await text(index)).status)
+    expect(new Set(statuses)).toEqual(new Set([201, 200]))
+    for (const refused of [await contact(15), await text(15)]) {
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After')
+    }
+    const sent = (await (await fetch(`${origin('support')}/outbox.json`)).json()) as { to: string }[]
+    expect(sent.filter(({ to }) => /^stranger|^\+4474005/.test(to))).toHaveLength(30)
+    // What sends nothing may go on.
+    expect((await post(inquiry.replace('a@', 'c@'))).status).toBe(201)
+  })
+
+  test('attack 3: the sign-in pages say so, keep what was typed and send nothing', async () => {
+    await policy('strict')
+    const ask = async (step: string, form: Record<string, string>) => {
+      const browser = new IdentityVisit(sandbox.settings)
+      return browser.post(`${await browser.signIn()}/${step}`, form)
+    }
+    const steps = (index: number): readonly [string, Record<string, string>][] => [
+      ['phone', { phone: `07400 6000${index}` }],
+      ['forgot', { email: `forgot${index}@example.test` }],
+      ['sign-up', { email: `new${index}@example.test`, password: 'put together', 'confirm-password': 'put together' }],
+    ]
+    for (let index = 10; index < 20; index += 1)
+      for (const [step, form] of steps(index)) expect([step, (await ask(step, form)).status < 400]).toEqual([step, true])
+    for (const [step, form] of steps(20)) {
+      const refused = await ask(step, form)
+      expect([step, refused.status]).toEqual([step, 429])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+      const page = await refused.text()
+      expect(page).toContain('TOO_MANY_REQUESTS')
+      expect(page).toContain(`value="${form['phone'] ?? form['email'] ?? ''}"`)
+    }
+    const sent = (await (await fetch(`${origin('support')}/outbox.json`)).json()) as { to: string }[]
+    expect(sent.filter(({ to }) => /^(\+4474006000|forgot|new)20/.test(to))).toEqual([])
+  })
+
+  test('attack 3: a right code shows that it was the person’s own phone: an office may sign in all day', async () => {
+    await policy('strict')
+    for (let index = 0; index < 35; index += 1) {
+      const browser = new IdentityVisit(sandbox.settings)
+      const stem = await browser.signIn()
+      expect((await browser.post(`${stem}/phone`, { phone: `07400 7000${10 + index}` })).status).toBe(303)
+      const [text] = (await (await fetch(`${origin('support')}/outbox.json`)).json()) as { text: string }[]
+      expect((await browser.post(`${stem}/code`, { code: text?.text.slice(0, 6) ?? '' })).status).toBe(303)
+    }
+  })
+
+  test('attack 4: support is no exception to what one address may ask; who has the admin secret is', async () => {
+    await policy('strict')
+    await passed(700, 600, () => fetch(`${origin('support')}/outbox`))
+    const guess = () => fetch(`${origin('support')}/admin/knobs`, { headers: { 'x-sandbox-secret': 'guessed' } })
+    const many = async (ask: () => Promise<Response>) =>
+      (await Promise.all(Array.from({ length: 100 }, ask))).map(({ status }) => status)
+    expect(await many(guess)).toContain(429)
+    expect(new Set(await many(() => sandbox.admin('GET', 'knobs')))).toEqual(new Set([200]))
   })
 
   test('tokens are asked for 30 times a minute, envelopes 60', async () => {

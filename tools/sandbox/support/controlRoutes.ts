@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z, ZodError } from 'zod'
 import { latestMessages } from '../outbox'
 import { sendPage } from '../web/pageServer'
+import { sameSecret } from '../web/sameSecret'
 import { MAX_OFFSET_MS } from './admin'
 import { type Control, problemWith } from './control'
 import { ruleFromForm } from './faultRequest'
-import { cameByOwnLink, FORM_TOKEN, onThisMachineOnly, sameSecret } from './localOnly'
+import { cameByOwnLink, FORM_TOKEN, onThisMachineOnly } from './localOnly'
 import { supportNotice } from './outboxPage'
 import { controlRoomPage } from './pages/controlRoom'
 import { scenarioQuestion } from './pages/scenarioPage'
@@ -33,7 +34,7 @@ const TOLD: Readonly<Record<string, string>> = {
 export async function controlRoutes(app: FastifyInstance, control: Control): Promise<void> {
   const { sandbox, faults, knobs } = control
   const { settings, clock } = sandbox
-  onThisMachineOnly(app, settings.origins.support)
+  onThisMachineOnly(app)
 
   async function show(reply: FastifyReply, told?: { text: string; wrong: boolean }): Promise<FastifyReply> {
     const now = clock.now()

@@ -10,8 +10,10 @@ import { spoil } from '../faults/spoil'
 import type { SandboxClock } from '../services'
 import type { Service, Settings } from '../settings'
 import { CHECK_EVERY_MS } from './listener'
+import { isKnownHost, knownHosts } from './knownHosts'
 import type { Counted, RateLimits } from './rateLimits'
 import { refusal, refusalBody } from './refusal'
+import { sameSecret } from './sameSecret'
 
 const MAX_URL = 8 * 1_024
 const MAX_HEADERS = 100
@@ -31,7 +33,8 @@ export interface FrontContext {
 
 /** Puts itself before whatever answers the server's requests. The server must not listen yet. */
 export function standInFront(server: Server, service: Service, context: FrontContext): void {
-  const { faults } = context
+  const { faults, settings } = context
+  const hosts = knownHosts(settings.origins[service])
   server.headersTimeout = HEADERS_TIMEOUT
   server.requestTimeout = REQUEST_TIMEOUT
   Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS })
@@ -40,7 +43,7 @@ export function standInFront(server: Server, service: Service, context: FrontCon
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const goOn = (): void => behind.forEach(answer => answer(request, response))
     const headers = (): Record<string, string> => refusalHeaders(context)
-    const refused = refusedAtOnce(service, request, context)
+    const refused = refusedAtOnce(service, hosts, request, context)
     if (refused !== undefined) return refusal(request, response, refused.status, { ...headers(), ...refused.headers })
 
     const path = pathOf(request)
@@ -58,14 +61,16 @@ export function standInFront(server: Server, service: Service, context: FrontCon
 
 function refusedAtOnce(
   service: Service,
+  hosts: ReadonlySet<string>,
   request: IncomingMessage,
-  { limits }: FrontContext,
+  { limits, settings }: FrontContext,
 ): { status: number; headers?: Readonly<Record<string, string>> } | undefined {
   if ((request.url?.length ?? 0) > MAX_URL) return { status: 414 }
   if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 }
   if (!isReadable(pathOf(request))) return { status: 400 }
-  // Support is for people and tests on this machine, who must be able to see what is going on.
-  if (service === 'support') return undefined
+  if (!isKnownHost(hosts, request.headers.host)) return { status: 421 }
+  // Whoever has the secret turns the limits themselves, and must be able to turn them back.
+  if (service === 'support' && sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) return undefined
   const address = request.socket.remoteAddress ?? ''
   const exceeded = countedHere(service, request)
     .map(counted => limits.take(counted, address))

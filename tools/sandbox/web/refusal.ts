@@ -5,6 +5,7 @@ const CODES: Readonly<Record<number, string>> = {
   400: 'VALIDATION_FAILED',
   408: 'REQUEST_TIMEOUT',
   414: 'URI_TOO_LONG',
+  421: 'HOST_NOT_RECOGNISED',
   429: 'TOO_MANY_REQUESTS',
   431: 'HEADERS_TOO_LARGE',
   503: 'SERVICE_UNAVAILABLE',
@@ -36,8 +37,12 @@ export function refusal(
   request.resume()
 }
 
+const PAGES: Readonly<Record<number, readonly [title: string, text: string]>> = {
+  421: ['There is nothing under this name', 'Please open this page by the address that was printed at the start.'],
+  429: ['Too many requests', 'Please try again in a few minutes.'],
+}
+
 function refusalPage(status: number): string {
-  const title = status === 429 ? 'Too many requests' : 'This did not work'
-  const text = status === 429 ? 'Please try again in a few minutes.' : 'Please go back and try again.'
+  const [title, text] = PAGES[status] ?? ['This did not work', 'Please go back and try again.']
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
 }
