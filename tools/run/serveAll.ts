@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { settingsFrom } from '../sandbox/settings'
 import { startSandbox } from '../sandbox/start'
+import { knownHosts } from '../sandbox/web/knownHosts'
 import { createAppHost } from '../serve/appHost'
 import { listen } from '../serve/listen'
 import { originsOf } from '../serve/origins'
 import { checkedConfig } from './checkedConfig'
 import { greeting } from './greeting'
 import { runtimeConfig } from './runtimeConfig'
+import { startOrExplain } from './startOrExplain'
 import { closeWhenStopped } from './untilStopped'
 
 /** The sandbox and, unless a development server does it, the built app: one process, an origin each. */
@@ -33,11 +35,16 @@ const config = await checkedConfig(runtimeConfig(settings), 'Correct tools/run/r
 const configFile = options['config-to']
 if (configFile !== undefined) writeFileSync(configFile, JSON.stringify(config, null, 2))
 
-const sandbox = await startSandbox(settings)
-const app =
-  configFile === undefined
-    ? await listen(await createAppHost({ folder: 'dist', config, origins: originsOf(config) }), settings.ports.app, '127.0.0.1')
-    : undefined
+const command = configFile === undefined ? 'npm start' : 'npm run dev'
+const { sandbox, app } = await startOrExplain(
+  port => `PORT=${port} ${command}`,
+  async () => {
+    const hosts = knownHosts(settings.origins.app)
+    const host = configFile === undefined && (await createAppHost({ folder: 'dist', config, origins: originsOf(config), hosts }))
+    const sandbox = await startSandbox(settings)
+    return { sandbox, app: host ? await listen(host, settings.ports.app, '127.0.0.1') : undefined }
+  },
+)
 closeWhenStopped(() => Promise.all([sandbox.close(), app?.close()]))
 
 console.log(greeting(settings))

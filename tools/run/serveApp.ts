@@ -1,21 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { knownHosts } from '../sandbox/web/knownHosts'
 import { createAppHost } from '../serve/appHost'
 import { listen } from '../serve/listen'
 import { originsOf } from '../serve/origins'
 import { checkedConfig } from './checkedConfig'
+import { startOrExplain } from './startOrExplain'
 import { closeWhenStopped } from './untilStopped'
 
 /** The built app alone, with the configuration of a file. A bad configuration is said in full and nothing is served. */
 const { values: options } = parseArgs({
-  options: { config: { type: 'string', default: 'config.json' }, port: { type: 'string', default: '3000' } },
+  options: {
+    config: { type: 'string', default: 'config.json' },
+    port: { type: 'string', default: '3000' },
+    /** A name that the app is reached by, as browsers send it in `Host`. */
+    host: { type: 'string', multiple: true, default: [] },
+  },
 })
+const bindTo = process.env['HOST']
+const port = Number(options.port)
 
 const config = await checkedConfig(parsed(readFileSync(options.config, 'utf8')), `Correct ${options.config} and start again.`)
-const app = await listen(
-  await createAppHost({ folder: 'dist', config, origins: originsOf(config) }),
-  Number(options.port),
-  process.env['HOST'] ?? '127.0.0.1',
+// Opened to a network without names, it answers to every name: who leads there looks after that.
+const isOpen = bindTo !== undefined && options.host.length === 0
+const hosts = isOpen ? undefined : new Set([...knownHosts(`http://localhost:${port}`), ...options.host.map(name => name.toLowerCase())])
+const app = await startOrExplain(
+  free => `npm run serve -- --config ${options.config} --port ${free}`,
+  async () => listen(await createAppHost({ folder: 'dist', config, origins: originsOf(config), hosts }), port, bindTo ?? '127.0.0.1'),
 )
 closeWhenStopped(() => app.close())
 console.log(`ready http://localhost:${options.port}`)

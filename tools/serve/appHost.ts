@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { patternOf } from '@/kernel/matchRoute'
 import { followRules } from '@/routing/followRules'
@@ -13,7 +14,12 @@ export interface AppHostOptions {
   /** Served as `/config.json`. */
   readonly config: unknown
   readonly origins: AppOrigins
+  /** What a request's `Host` may say, in small letters; any where this is left out. */
+  readonly hosts?: ReadonlySet<string> | undefined
 }
+
+/** There is nothing to serve. Its message says what to do. */
+export class BuildMissing extends Error {}
 
 const ROUTES = '/routes.json'
 /** The frame that replays the visits of a build (design §5.14), and its files, whose names hold their digests. */
@@ -24,16 +30,19 @@ const LASTING = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
  * Serves the built app as any static host must (design §4): files, prerendered pages under their addresses, `shell.html` for
  * every other address of the app, true 404s.
  */
-export async function createAppHost({ folder, config, origins }: AppHostOptions): Promise<RequestListener> {
-  const files = await readBuiltFiles(folder)
+export async function createAppHost({ folder, config, origins, hosts }: AppHostOptions): Promise<RequestListener> {
+  const files = existsSync(folder) ? await readBuiltFiles(folder) : new Map<string, BuiltFile>()
   const shell = files.get('/shell.html')
-  if (shell === undefined) throw new Error(`There is no shell.html in ${folder}: build the app first (npm run build)`)
+  if (shell === undefined) throw new BuildMissing(`There is no shell.html in ${folder}: build the app first (npm run build)`)
   const patterns = routePatterns(files.get(ROUTES))
   const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
   const redirectOf = redirectsOf(files)
   const configuration = Buffer.from(JSON.stringify(config))
 
   return (request, response) => {
+    // a name of another site's that was pointed here (DNS rebinding)
+    if (hosts !== undefined && !hosts.has((request.headers.host ?? '').toLowerCase()))
+      return refuse(response, 421, 'HOST_NOT_RECOGNISED: nothing is served under this name. `npm run serve` takes it with --host.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
     const path = pathOf(request)
@@ -73,7 +82,7 @@ function headersOf(path: string, origins: AppOrigins): OutgoingHttpHeaders {
 }
 
 function routePatterns(routes: BuiltFile | undefined): RegExp[] {
-  if (routes === undefined) throw new Error('The build has no routes.json: build the app again (npm run build)')
+  if (routes === undefined) throw new BuildMissing('The build has no routes.json: build the app again (npm run build)')
   return (JSON.parse(routes.plain.toString('utf8')) as string[]).map(patternOf)
 }
 

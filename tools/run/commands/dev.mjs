@@ -9,10 +9,13 @@ import { stateFolder } from '../lib/root.mjs'
 export async function run(args) {
   optionsFrom(args, {})
   const port = portFrom()
-  await mustBeFree(port)
+  const again = free => `PORT=${free} npm run dev`
+  await mustBeFree(port, again)
   mkdirSync(stateFolder(), { recursive: true })
   for (const written of ['tools/pictures/main.ts', 'tools/build/contentMain.ts'])
     if ((await tsx(written, ['--to=.lockstep/build/dev'])) !== 0) return 1
+  // the sandbox explains a port that was taken meanwhile; webpack's server would not
+  await mustBeFree(port, again, 1)
   const config = path.join(stateFolder(), 'config.json')
   const sandbox = tsx('tools/run/serveAll.ts', [`--port=${port}`, `--state=${stateFolder()}`, `--config-to=${config}`])
   const app = node('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {

@@ -6,7 +6,7 @@ import { mustBeFree, portFrom } from '../lib/ports.mjs'
 export async function run(args) {
   optionsFrom(args, {})
   const port = portFrom()
-  await mustBeFree(port, 1)
+  await mustBeFree(port, free => `PORT=${free} npm run gallery`, 1)
   console.log(`The gallery: http://localhost:${port}/gallery`)
   return node('node_modules/webpack-cli/bin/cli.js', ['serve', '--env', 'gallery', '--mode', 'development', '--port', String(port)])
 }

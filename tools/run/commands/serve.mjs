@@ -7,11 +7,20 @@ import { Stop } from '../lib/stop.mjs'
 
 /** The built app alone, against whatever back end the configuration file names. */
 export async function run(args) {
-  const { config, port: wanted } = optionsFrom(args, { config: { type: 'string' }, port: { type: 'string' } })
+  const options = optionsFrom(args, {
+    config: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string', multiple: true },
+  })
+  const { config, port: wanted, host: hosts = [] } = options
   if (config === undefined) throw new Stop('Name the configuration: npm run serve -- --config FILE --port N')
   if (!existsSync(config)) throw new Stop(`There is no file ${config}: name the configuration with --config FILE`)
   const port = portFrom(wanted)
-  await mustBeFree(port, 1)
+  await mustBeFree(port, free => `npm run serve -- --config ${config} --port ${free}`, 1)
   await buildIfChanged()
-  return tsx('tools/run/serveApp.ts', [`--config=${config}`, `--port=${port}`])
+  return tsx('tools/run/serveApp.ts', [
+    `--config=${config}`,
+    `--port=${port}`,
+    ...hosts.map(host => `--host=${host}`),
+  ])
 }

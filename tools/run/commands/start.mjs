@@ -9,7 +9,7 @@ import { stateFolder } from '../lib/root.mjs'
 export async function run(args) {
   const options = optionsFrom(args, { reset: { type: 'boolean' }, 'cross-site': { type: 'boolean' } })
   const port = portFrom()
-  await mustBeFree(port)
+  await mustBeFree(port, free => `PORT=${free} npm start`)
   if (options.reset) {
     console.log('Forgetting the sandbox’s data (--reset).')
     rmSync(stateFolder(), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node, tsx } from './exec.mjs'
@@ -33,8 +33,8 @@ async function build(digest) {
 
 async function locked(work) {
   mkdirSync(buildFolder, { recursive: true })
-  for (let told = false; !take(); told = true) {
-    if (!told) console.log('Another build is running: waiting for it …')
+  for (let told = false, holder; (holder = holderAfterTaking()) !== undefined; told = true) {
+    if (!told) console.log(`Another build is running (process ${holder}): waiting for it … If that is no build, delete ${LOCK}.`)
     await sleep(300)
   }
   try {
@@ -44,19 +44,36 @@ async function locked(work) {
   }
 }
 
-function take() {
-  try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+/** Whose the lock is; undefined once it is ours. */
+function holderAfterTaking() {
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+      return undefined
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const { holder, writtenAt } = readLock()
+    // empty for a moment, while somebody writes it
+    if (isAlive(holder) || Date.now() - writtenAt < 1_000) return holder
     // a build that was killed leaves its lock behind
-    if (!isAlive(Number(readFileSync(LOCK, 'utf8')))) rmSync(LOCK, { force: true })
-    return false
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function readLock() {
+  try {
+    return { holder: Number(readFileSync(LOCK, 'utf8')), writtenAt: statSync(LOCK).mtimeMs }
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    // given back since we found it
+    return { holder: 0, writtenAt: 0 }
   }
 }
 
 function isAlive(pid) {
+  // an empty lock is of nobody: 0 would mean ourselves
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
     return true

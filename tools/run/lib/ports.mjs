@@ -12,13 +12,22 @@ export function portFrom(text = process.env.PORT) {
   throw new Stop(`"${text}" is no port: give a number from 1 to ${65_535 - SANDBOX_PORTS}, e.g. PORT=4000 npm start`)
 }
 
-/** Stops with a sentence if another program already listens on one of the ports. */
-export async function mustBeFree(first, count = SANDBOX_PORTS) {
-  for (let port = first; port < first + count; port += 1) {
-    if (await isFree(port)) continue
-    const what = port === first ? '' : ` (${count} ports are needed, from ${first} on)`
-    throw new Stop(`Port ${port} is taken by another program${what}: stop it or run PORT=${first === 4000 ? 5000 : 4000} npm start`)
-  }
+/**
+ * Stops with a sentence if another program already listens on one of the ports.
+ *
+ * @param {number} first
+ * @param {(port: number) => string} again the command that takes another port
+ */
+export async function mustBeFree(first, again, count = SANDBOX_PORTS) {
+  for (let port = first; port < first + count; port += 1)
+    if (!(await isFree(port))) throw new Stop(portTaken(port, again, first, count))
+}
+
+/** What to say of a port that is taken: which, and how to go on. */
+export function portTaken(port, again, first = port, count = 1) {
+  const what = port === first ? '' : ` (${count} ports are needed, from ${first} on)`
+  const isNear = port >= 4000 && port < 4000 + SANDBOX_PORTS
+  return `Port ${port} is taken by another program${what}: stop it, or use another port: ${again(isNear ? 5000 : 4000)}`
 }
 
 /** Both loopback addresses: a browser may take either for `localhost`. */

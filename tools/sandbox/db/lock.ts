@@ -5,9 +5,12 @@ const FILE = 'in-use-by-process'
 /** Folders that this process holds: a file with our own number that is not here is left over from a number used before. */
 const held = new Set<string>()
 
+/** Its message says by whom, and what to do. */
+export class FolderInUse extends Error {}
+
 /**
  * Keeps a second process out of the folder: PGlite does not, and two at once ruin the database. A lock left by a process
- * that was killed is taken over. Rejects when the folder is in use; resolves with the way to give it back.
+ * that was killed is taken over. Rejects with `FolderInUse`; resolves with the way to give it back.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, FILE)
@@ -24,7 +27,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => '0'))
     if (isRunning(holder, path)) {
-      throw new Error(`The folder ${folder} is in use by process ${holder}. Stop it, or delete ${path} if it is no sandbox.`)
+      throw new FolderInUse(
+        `The folder ${folder} is in use by process ${holder}: stop it, or delete ${path} if that process is no sandbox.`,
+      )
     }
     await rm(path, { force: true })
   }

@@ -1,0 +1,1 @@
+export function portTaken(port: number, again: (port: number) => string): string
