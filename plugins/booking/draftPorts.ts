@@ -16,7 +16,7 @@ const kept = z.array(
     draft: z.object({
       access: z.literal('regular').optional(),
       irreversibleConfirmed: z.literal(true).optional(),
-      declaredValue: z.number().optional(),
+      declaredValue: z.int().positive().optional(),
       termsOf: z.string().optional(),
       typedDate: z.object({ day: z.string(), month: z.string(), year: z.string() }).optional(),
     }),
