@@ -49,7 +49,7 @@ export async function prerenderPage(brand: Config['brand'], { path, content }: P
     config,
     catalogue,
     clock: { subscribe: () => () => undefined, getSnapshot: () => 0 },
-    navigation: { push: () => undefined, replace: () => undefined, href: to => to },
+    navigation: { push: () => undefined, replace: () => undefined, back: () => undefined, href: to => to },
     exportRecording: () => Promise.resolve(''),
     preparedRecord: () => undefined,
   }

@@ -101,6 +101,8 @@ export interface Navigation {
   /** The promise ends once the page has changed, where that takes a moment. */
   push(to: string): void | Promise<void>
   replace(to: string): void | Promise<void>
+  /** One step back in this tab, or the home page where the tab began here. */
+  back(): void | Promise<void>
   /** Leaves the app for another origin; the page ends. */
   leave(href: string): void
 }

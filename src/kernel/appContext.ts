@@ -14,7 +14,7 @@ export interface AppParts {
   readonly config: Config
   /** Server time to draw countdowns with. */
   readonly clock: TickingClock
-  readonly navigation: Pick<Navigation, 'push' | 'replace' | 'href'>
+  readonly navigation: Pick<Navigation, 'push' | 'replace' | 'back' | 'href'>
   /** The masked log of this visit, as a file's text. */
   exportRecording(): Promise<string>
   /** The record the person had put together last, to show what it holds. In a replay there is none. */

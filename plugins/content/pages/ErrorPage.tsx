@@ -1,8 +1,20 @@
 import StatusPage from '@/errors/StatusPage'
-import { useLocationQuery } from '@/routing/useLocationQuery'
+import { selectLocation } from '@/routing/locationSlice'
+import { wayBack } from '@/routing/wayBack'
+import { useSelected } from '@/store/hooks'
 
-/** `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). */
+/**
+ * `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). Whoever leads here may name the
+ * page that failed as `target`; trying again leads there.
+ */
 export default function ErrorPage() {
-  const { status = '' } = useLocationQuery()
-  return <StatusPage status={/^[1-5]\d\d$/.test(status) ? Number(status) : undefined} />
+  const { query, rest } = useSelected(selectLocation)
+  const { status = '' } = query
+  const failed = rest['target']
+  return (
+    <StatusPage
+      status={/^[1-5]\d\d$/.test(status) ? Number(status) : undefined}
+      {...(failed !== undefined && { failed: wayBack(failed) })}
+    />
+  )
 }

@@ -84,6 +84,7 @@ export function createHistory(
     },
     push: go('push'),
     replace: go('replace'),
+    back: () => (history.length > 1 ? history.back() : go('replace')('/')),
     leave,
     start() {
       const onPop = (): void =>

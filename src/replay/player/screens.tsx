@@ -84,7 +84,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
         config,
         catalogue: createCatalogue(messages, languages.table[0]),
         clock,
-        navigation: { push: () => undefined, replace: () => undefined, href: to => to },
+        navigation: { push: () => undefined, replace: () => undefined, back: () => undefined, href: to => to },
         exportRecording: () => Promise.resolve(''),
         preparedRecord: () => undefined,
         isReplay: true,

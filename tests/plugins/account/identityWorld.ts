@@ -123,6 +123,7 @@ export function identityWorld(parts: {
       readdress: () => undefined,
       push: () => undefined,
       replace: () => undefined,
+      back: () => undefined,
       leave: href => void left.push(href),
     },
     accessToken: { current: () => bearer, hold: token => void (bearer = token), forget: () => void (bearer = undefined) },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { makeApp } from '../../support/makeApp'
 
 test.each([
@@ -10,4 +11,33 @@ test.each([
   expect(screen.getByText(status)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByText(message, { exact: false })).toBeVisible()
+})
+
+test('S2.7 the page of an error leads back to the page that failed, or home', async () => {
+  const app = await makeApp({ at: '/error?status=503&target=%2Fterms-and-conditions%3Fpage%3D2' })
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect(app.address()).toBe('/terms-and-conditions?page=2')
+})
+
+test('S2.7 a target of another site is not followed', async () => {
+  const app = await makeApp({ at: '/error?status=503&target=https%3A%2F%2Fevil.example%2F' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect(app.address()).toBe('/')
+})
+
+test('S2.7 where nothing says which page failed, trying again goes one page back', async () => {
+  const app = await makeApp({ at: '/terms-and-conditions' })
+  await app.go('/error?status=503')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' })
+  expect(app.address()).toBe('/terms-and-conditions')
+})
+
+test('S2.6 a page that does not exist is not offered again', async () => {
+  await makeApp({ at: '/error?status=404' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
 })

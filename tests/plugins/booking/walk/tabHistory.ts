@@ -54,6 +54,7 @@ export function tabHistory(first: string): TabHistory {
           stack[at] = to
           here('replace')
         },
+        back: () => undefined,
         leave: () => undefined,
         start() {
           here('load')
