@@ -12,6 +12,7 @@ import help from '@plugins/help/plugin'
 import estimator from '@plugins/estimator/plugin'
 import quote from '@plugins/quote/plugin'
 import languages from '@plugins/languages/plugin'
+import capabilities from '@plugins/capabilities/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -32,4 +33,5 @@ export const installedPlugins: readonly Plugin[] = [
   estimator,
   quote,
   languages,
+  capabilities,
 ]

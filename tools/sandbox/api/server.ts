@@ -11,6 +11,7 @@ import { forgetOldAnswers, forgetOldNowAndThen } from './idempotency'
 import { limitAccounts, limitAddresses } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
+import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
 import { contactRoutes } from './routes/contact'
 import { insuranceRoutes } from './routes/insurance'
@@ -62,6 +63,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       productRoutes(open, context)
       cartRoutes(open, context)
       contactRoutes(open, context)
+      capabilityRoutes(open, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },

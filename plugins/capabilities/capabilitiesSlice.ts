@@ -1,0 +1,23 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { Capability } from '@/contracts/capabilities'
+import { defineSlice } from '@/store/defineSlice'
+import { capabilitiesLearned, capabilitiesNotLearned } from './events'
+
+interface CapabilitiesState {
+  readonly status: 'unknown' | 'learned' | 'notLearned'
+  readonly offered: readonly Capability[]
+}
+
+const initialState: CapabilitiesState = { status: 'unknown', offered: [] }
+
+export const capabilitiesSlice = defineSlice('capabilities', initialState, builder =>
+  builder
+    .addCase(capabilitiesLearned, (_, { payload }) => ({ status: 'learned' as const, offered: payload.names }))
+    .addCase(capabilitiesNotLearned, () => ({ status: 'notLearned' as const, offered: [] })),
+)
+
+type Root = WithSlice<typeof capabilitiesSlice>
+
+export const selectOffered = ({ capabilities }: Root): readonly Capability[] => capabilities.offered
+export const selectIsKnown = ({ capabilities }: Root): boolean => capabilities.status !== 'unknown'
+export const selectIsLearned = ({ capabilities }: Root): boolean => capabilities.status === 'learned'

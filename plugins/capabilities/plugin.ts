@@ -1,0 +1,20 @@
+import * as capabilityEvents from '@/contracts/capabilities'
+import { answer } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { capabilitiesSlice, selectIsKnown, selectOffered } from './capabilitiesSlice'
+import * as events from './events'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'capabilities',
+  summary: 'Where the company’s API can do more than it must, visitors are offered it.',
+  slices: [capabilitiesSlice],
+  events: { ...capabilityEvents, ...events },
+  recording,
+  answers: [
+    answer(capabilityEvents.capabilitiesOffered, selectOffered),
+    answer(capabilityEvents.areCapabilitiesKnown, selectIsKnown),
+  ],
+  sagas: () => import(/* webpackChunkName: "capabilities" */ './sagas/workflows'),
+  wakesOn: [capabilityEvents.capabilitiesSought],
+})

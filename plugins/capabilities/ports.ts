@@ -1,0 +1,16 @@
+import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
+import { capabilityNames } from '@/domain/schemas/capabilities'
+import { AppError } from '@/errors/AppError'
+import { port } from '@/effects/port'
+import { reading } from '@/http/reading'
+
+/** GET capabilities: public. An API without that address offers nothing beyond what every one of them does. */
+export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly Capability[]> => {
+  try {
+    const names = await world.http.request({ method: 'GET', path: '/capabilities', auth: 'none', read: reading(capabilityNames) })
+    return CAPABILITIES.filter(each => names.includes(each))
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return []
+    throw error
+  }
+})

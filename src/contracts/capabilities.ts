@@ -1,0 +1,19 @@
+import { eventsOf } from '../kernel/events'
+import { question } from '../kernel/references'
+
+/** What the company's API offers beyond the calls that every API of the product has. Owner: the plugin `capabilities`. */
+const event = eventsOf('capabilities')
+
+/**
+ * The capabilities this app can use, each named after what it adds:
+ * `contact-question` a contact submission may hold a `question` · `guest-orders` a guest's order can be read by its basket.
+ */
+export const CAPABILITIES = ['contact-question', 'guest-orders'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** A workflow can use a capability: the API is asked which it has, once in a page. */
+export const capabilitiesSought = event('sought')
+/** What is offered; none while it is not known. A screen shows what it knows now and never waits. */
+export const capabilitiesOffered = question<readonly Capability[]>('capabilities.offered', [])
+/** The API has been asked, whatever came of it. For workflows: without the plugin nothing is offered, and that is known. */
+export const areCapabilitiesKnown = question<boolean>('capabilities.known', true)

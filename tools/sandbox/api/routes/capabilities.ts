@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { answers, unchanged } from '../answers'
+import type { ApiContext } from '../context'
+import { sendCatalogue } from '../etag'
+import type { Routes } from '../routeTypes'
+
+const listCapabilities = {
+  summary: 'What this API offers beyond its common calls',
+  response: answers({ 200: z.object({ capabilities: z.array(z.string()) }), 304: unchanged }),
+}
+
+export function capabilityRoutes(app: Routes, context: ApiContext): void {
+  app.get('/capabilities', { schema: listCapabilities }, (request, reply) =>
+    sendCatalogue(context, request, reply, () => Promise.resolve({ capabilities: context.settings.capabilities })),
+  )
+}
