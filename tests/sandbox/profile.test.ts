@@ -4,6 +4,7 @@ import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { SEEDED_CUSTOMERS } from '../../tools/sandbox/seed/personas'
 import { contact } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
+import { testServices } from './support/testServices'
 
 let api: TestApi
 beforeAll(async () => {
@@ -117,3 +118,29 @@ test.each([
   const answer = await api.call('POST', 'contact-submissions', { body: { ...submission, ...changes } })
   expect(answer).toMatchObject({ status, body: { error } })
 })
+
+test('customers 4: a question goes to the staff with who asked, and the visitor is told what they asked', async () => {
+  const question = 'Is there a lift that takes a piano?'
+  const offered = await api.call('GET', 'capabilities')
+  expect(offered).toMatchObject({ status: 200, body: { capabilities: expect.arrayContaining(['contact-question']) } })
+  const { status } = await api.call('POST', 'contact-submissions', { body: { ...submission, question: ` ${question} ` } })
+  expect(status).toBe(201)
+  const [toVisitor, toStaff] = await latestMessages(api.sandbox.db, 2)
+  expect(toVisitor).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining(question) })
+  expect(toStaff).toMatchObject({ kind: 'email', to: 'enquiries@lockstep.example' })
+  for (const part of ['A question for Lockstep Storage Bristol Temple Quay', 'Ada Marsh', '+447400123460', 'ada@example.com', question])
+    expect(toStaff?.text).toContain(part)
+})
+
+test('customers 4: without the capability no question is named, none is taken, and the staff are asked to call', async () => {
+  const plain = await startTestApi(await testServices(3900, { capabilities: [] }))
+  expect(await plain.call('GET', 'capabilities')).toMatchObject({ status: 200, body: { capabilities: [] } })
+  expect(await plain.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?' } })).toMatchObject({
+    status: 400,
+    body: { error: 'VALIDATION_FAILED' },
+  })
+  expect(await plain.call('POST', 'contact-submissions', { body: submission })).toMatchObject({ status: 201 })
+  const [, toStaff] = await latestMessages(plain.sandbox.db, 2)
+  expect(toStaff?.text).toContain('Please call back for Lockstep Storage Bristol Temple Quay')
+  await plain.close()
+}, 60_000)

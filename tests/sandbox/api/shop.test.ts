@@ -189,6 +189,22 @@ describe('S7.29 guest checkout', () => {
     expect(await checkout(cart.id)).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
   })
 
+  test('customers 20: whoever has the basket of a guest is told the reference of its order, once it is paid', async () => {
+    const cart = await aCart(api)
+    const { body } = await checkout(cart.id)
+    const orderOf = (id: string) => api.call('GET', `${CARTS}/${id}/order`)
+    expect(await orderOf(cart.id)).toMatchObject({ status: 404, body: { error: 'ORDER_NOT_FOUND' } })
+    await payAsGuest(api, body.hostedPageId)
+    while ((await deliverNews(api)) > 0);
+    const [made] = await ordersOf(cart.id)
+    expect((await orderOf(cart.id)).body).toEqual({ orderId: made?.id, reference: made?.reference })
+    expect(await orderOf('crt_17')).toMatchObject({ status: 400, body: { error: 'INVALID_CART_ID' } })
+    const shopper = await aShopper(api)
+    const own = await aCart(api, shopper.as)
+    await order(api, shopper.as, own.id, shopper.card)
+    expect(await orderOf(own.id)).toMatchObject({ status: 404, body: { error: 'ORDER_NOT_FOUND' } })
+  })
+
   test('PAY-35 a changed cart ends the page that was open; the next one asks for the new total', async () => {
     const cart = await aCart(api)
     const { body: old } = await checkout(cart.id)

@@ -6,6 +6,7 @@ import { effect, effectBeyond } from '../idempotency'
 import type { Routes } from '../routeTypes'
 import { changeCart, createCart, openCart, type CartAsked } from '../shop/carts'
 import { openGuestCheckout } from '../shop/guestCheckout'
+import { orderOfGuest } from '../shop/guestOrders'
 import { cartSchema, wireCart } from '../shop/wire'
 
 const MAX_LINES = 50
@@ -53,6 +54,12 @@ const guestCheckout = {
   ),
 }
 
+const guestOrder = {
+  summary: 'The order that a guest paid for',
+  params: cart,
+  response: answers({ 200: z.object({ orderId: z.string(), reference: z.string() }) }, 'INVALID_CART_ID', 'ORDER_NOT_FOUND'),
+}
+
 /** Baskets of visitors and customers alike. A product stands in a basket once, so an item's id is its product's. */
 export function cartRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
@@ -98,6 +105,13 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
     const page = await openGuestCheckout(context, asked(request))
     return { hostedPageId: page.id, url: page.url, expiresAt: page.expiresAt.toISOString() }
   })
+
+  if (context.settings.capabilities.includes('guest-orders')) {
+    app.get('/stores/:storeId/carts/:cartId/order', { schema: guestOrder }, async request => {
+      const { id, reference } = await orderOfGuest(db, request.params)
+      return { orderId: id, reference }
+    })
+  }
 }
 
 function asked({ params, customerId }: FastifyRequest & { params: { storeId: string; cartId: string } }): CartAsked {

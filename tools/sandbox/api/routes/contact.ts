@@ -18,6 +18,9 @@ import { inquiries, unitTypes } from '../schema'
 const text = z.string().max(1_000).default('')
 const person = { givenName: text, familyName: text, phoneNumber: text, email: text, isBusiness: z.boolean().default(false) }
 const inquirySchema = z.strictObject(person)
+/** The company's own place for what visitors ask. */
+const STAFF_MAILBOX = 'enquiries@lockstep.example'
+
 const submissionSchema = z.strictObject({
   ...person,
   acceptTerms: z.literal(true),
@@ -25,6 +28,8 @@ const submissionSchema = z.strictObject({
   unitTypeId: z.string().max(100).optional(),
   estimatedSize: z.string().max(100).optional(),
 })
+const submissionWithQuestion = submissionSchema.extend({ question: z.string().trim().min(1).max(1_000).optional() })
+type Submission = z.output<typeof submissionWithQuestion>
 const idSchema = z.object({ id: z.string() })
 const inquiry = {
   summary: 'Leave details while choosing',
@@ -33,7 +38,6 @@ const inquiry = {
 }
 const submission = {
   summary: 'Ask to be contacted',
-  body: submissionSchema,
   response: answers({ 201: idSchema }, ...PERSON_REFUSALS, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
 }
 
@@ -47,7 +51,10 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
     }),
   )
 
-  app.post('/contact-submissions', { schema: submission }, (request, reply) =>
+  // without the capability a question is a field like any other that nobody asked for
+  const takesQuestions = context.settings.capabilities.includes('contact-question')
+  const body = takesQuestions ? submissionWithQuestion : (submissionSchema as unknown as typeof submissionWithQuestion)
+  app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
       demandFewer(context, 'inquiry', askedBy(request), reply)
       const sent = checkedPerson(request.body)
@@ -56,14 +63,31 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       // Whoever is written to has not asked for it: the address is only typed.
       demandFewer(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
+      await sendWithin(tx, context.clock, { kind: 'email', to: STAFF_MAILBOX, text: forStaff(sent, store.facts.name, id) })
       await sendWithin(tx, context.clock, {
         kind: 'email',
         to: sent.email,
-        text: `Dear ${sent.givenName}, thank you for asking about ${store.facts.name}. Your reference is ${shortReference(id)}.`,
+        text: forVisitor(sent, store.facts.name, id),
       })
       return { status: 201, body: { id } }
     }),
   )
+}
+
+/** What the store's staff need to answer: who, how, and what about. */
+function forStaff({ givenName, familyName, phoneNumber, email, isBusiness, ...about }: Submission, store: string, id: string): string {
+  return [
+    `${about.question === undefined ? 'Please call back' : 'A question'} for ${store} (${shortReference(id)})`,
+    `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`,
+    `${phoneNumber}, ${email}`,
+    ...[about.unitTypeId, about.estimatedSize].filter(each => each !== undefined),
+    ...(about.question === undefined ? [] : [about.question]),
+  ].join('\n')
+}
+
+function forVisitor({ givenName, question }: Submission, store: string, id: string): string {
+  const thanks = `Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`
+  return question === undefined ? thanks : `${thanks}\nYou asked:\n${question}`
 }
 
 /** One person from one place; the same address written otherwise is the same person. */

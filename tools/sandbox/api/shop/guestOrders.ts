@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { HostedPagePaid, Sandbox } from '../../services'
 import type { Database } from '../../db/connect'
-import { newId, newReference } from '../ids'
+import { ApiError } from '../errors'
+import { isCartId, newId, newReference } from '../ids'
 import { confirmOrder } from './confirmation'
 import { pricedLines, totalOf } from './lines'
 import { carts, orders, type OrderRow } from './schema'
@@ -35,6 +36,18 @@ export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, eve
     await confirmOrder(tx, clock, order, event.email)
     return order
   })
+}
+
+/** For whoever knows the id of a basket that no customer made, as with the basket itself. Throws INVALID_CART_ID, ORDER_NOT_FOUND. */
+export async function orderOfGuest(db: Database, { storeId, cartId }: { storeId: string; cartId: string }): Promise<OrderRow> {
+  if (!isCartId(cartId)) throw new ApiError('INVALID_CART_ID', 'This is not the id of a cart')
+  const [found] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(and(eq(carts.id, cartId), eq(carts.storeId, storeId), isNull(carts.customerId), eq(orders.state, 'Paid')))
+  if (found === undefined) throw new ApiError('ORDER_NOT_FOUND', 'There is no such order')
+  return found.order
 }
 
 // What the page asked money for. The cart itself may have been changed in the moment between.
