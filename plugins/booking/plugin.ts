@@ -19,6 +19,7 @@ import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
 import * as events from './events'
+import { selectStoreIdFound } from './finderSelectors'
 import { acceptNews } from './model/otherTabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
@@ -41,6 +42,7 @@ export default definePlugin({
     answer(bookingWords.offerFailure, selectOfferFailure),
     answer(bookingWords.storeInHand, selectStore),
     answer(bookingWords.storeIdInHand, selectStoreId),
+    answer(bookingWords.storeIdFound, selectStoreIdFound),
     answer(bookingWords.accessOnOffer, selectAccess),
     answer(bookingWords.protectionOnOffer, selectProtection),
     answer(bookingWords.signStepOpen, selectIsSignOpen),

@@ -7,6 +7,7 @@ import type { Failure } from '@/errors/AppError'
 import { timeOf } from '@/kernel/events'
 import { defineSlice } from '@/store/defineSlice'
 import {
+  confirmationClosed,
   detailsNoted,
   detailsRefused,
   detailsRestored,
@@ -14,6 +15,7 @@ import {
   formClosed,
   inquiryRestored,
   keptExpired,
+  storeChosen,
   storesLearned,
   storesNotLearned,
   storesRetried,
@@ -32,6 +34,13 @@ export interface ContactState {
   readonly sending: boolean
   /** Why the details were not taken. */
   readonly failure: Failure | null
+  /** What was sent last, until its confirmation is closed. */
+  readonly sent: Sent | null
+}
+
+interface Sent {
+  readonly storeId: string
+  readonly asked: 'question' | 'call'
 }
 
 const initialState: ContactState = {
@@ -43,21 +52,29 @@ const initialState: ContactState = {
   inquiry: null,
   sending: false,
   failure: null,
+  sent: null,
 }
 
 const closed = { form: null, sending: false, failure: null } as const
 
 export const contactSlice = defineSlice('contact', initialState, builder =>
   builder
-    .addCase(formRequested, (state, { payload }) => ({ ...state, ...closed, form: payload, storesFailure: null }))
+    .addCase(formRequested, (state, { payload }) => ({
+      ...state,
+      ...closed,
+      form: payload,
+      storesFailure: null,
+      sent: null,
+    }))
     .addCase(pricesRequested, (state, { payload }) =>
       state.inquiry !== null || state.declined
         ? state
-        : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null },
+        : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null, sent: null },
     )
     .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
     // the page under the form is another one; a mere correction of the address is not
-    .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed }))
+    .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed, sent: null }))
+    .addCase(storeChosen, (state, { payload }) => (state.form ? { ...state, form: { ...state.form, storeId: payload.storeId } } : state))
     .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
     .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
     .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
@@ -71,10 +88,12 @@ export const contactSlice = defineSlice('contact', initialState, builder =>
     .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
       ...state,
       ...closed,
+      ...confirmed(state, action.payload.storeId),
       inquiry: isListed(state, action.payload.storeId)
         ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
         : state.inquiry,
     }))
+    .addCase(confirmationClosed, state => ({ ...state, sent: null }))
     .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
     .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
     .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
@@ -84,6 +103,16 @@ export const contactSlice = defineSlice('contact', initialState, builder =>
       inquiry: alive(state.inquiry, timeOf(action)),
     })),
 )
+
+/**
+ * Prices follow by themselves, and a rental says itself that the store will call: the others are confirmed. A question that was
+ * sent is not asked again.
+ */
+function confirmed({ form, kept, sent }: ContactState, storeId: string): Pick<ContactState, 'kept' | 'sent'> {
+  if (form === null || form.redirect || form.asInquiry === true) return { kept, sent }
+  if (kept === null || kept.details.question.trim() === '') return { kept, sent: { storeId, asked: 'call' } }
+  return { kept: { ...kept, details: { ...kept.details, question: '' } }, sent: { storeId, asked: 'question' } }
+}
 
 const isListed = ({ stores }: ContactState, storeId: string): boolean => stores?.some(({ id }) => id === storeId) ?? false
 

@@ -10,8 +10,11 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.storesLearned.match(event)) return `The contact form knows ${event.payload.stores.length} stores`
   if (events.storesRetried.match(event)) return 'Asked for the stores again'
   if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${event.payload.code})`
+  if (events.storeChosen.match(event)) return `Chose ${event.payload.storeId} in the contact form`
   if (events.detailsNoted.match(event)) return 'Filled in a field of the contact form'
-  if (events.detailsSubmitted.match(event)) return `Sent their details to ${event.payload.storeId}`
+  if (events.detailsSubmitted.match(event)) 
+    return `Sent ${event.payload.question === undefined ? 'their details' : 'a question'} to ${event.payload.storeId}`
+  if (events.confirmationClosed.match(event)) return 'Closed the confirmation of what they sent'
   if (submitted.match(event)) return 'The details were taken'
   if (events.detailsRefused.match(event)) return `The details were not taken (${event.payload.code})`
   if (registrationCompleted.match(event)) return 'Counted one registration'

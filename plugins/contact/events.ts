@@ -15,12 +15,17 @@ export const storesNotLearned = event<Failure>('storesNotLearned', failureMasks)
 /** The person asked to look for the stores again. */
 export const storesRetried = event('storesRetried')
 
+/** The person chose the store that the form is about. */
+export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 /** The person left a field: what stands in the form now. */
 export const detailsNoted = event<Details>('detailsNoted', detailsMasks)
-/** Every field is valid, the terms are accepted and the person pressed "See prices". */
+/** Every field is valid, the terms are accepted and the person pressed the button that sends them. */
 export const detailsSubmitted = event<Submission>('detailsSubmitted', submissionMasks)
 /** The server did not take the details, or could not be asked. */
 export const detailsRefused = event<Failure>('detailsRefused', failureMasks)
+
+/** The person closed what was said of a question, or of a request to be called, that was sent. */
+export const confirmationClosed = event('confirmationClosed')
 
 /** What an earlier page of the last hour kept. */
 export const detailsRestored = event<KeptDetails>('detailsRestored', keptMasks)

@@ -9,6 +9,8 @@ export const detailsMasks: Masks<Details> = {
   email: 'surrogate:email',
   isBusiness: 'keep',
   estimatedSize: 'keep',
+  // that something is asked, and none of its words
+  question: 'shape',
 }
 
 export const keptMasks: Masks<KeptDetails> = { details: detailsMasks, expiresAt: 'keep' }
@@ -24,4 +26,5 @@ export const submissionMasks: Masks<Submission> = {
   storeId: 'keep',
   unitTypeId: 'keep',
   estimatedSize: 'keep',
+  question: 'shape',
 }

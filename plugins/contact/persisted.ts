@@ -2,12 +2,13 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { persist } from '@/kernel/contract'
 import type { contactSlice } from './contactSlice'
 import { detailsRestored, inquiryRestored } from './events'
-import { KEPT_MS, noDetails, type Details, type Inquiry, type KeptDetails } from './model/details'
+import { KEPT_MS, MOST_OF_QUESTION, noDetails, type Details, type Inquiry, type KeptDetails } from './model/details'
 
 type Root = WithSlice<typeof contactSlice>
 type Fields = Readonly<Record<string, unknown>>
 
-const LONGEST = 500
+/** A text of the form; the question is the longest of them. */
+const LONGEST = MOST_OF_QUESTION
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -20,7 +21,9 @@ function acceptInquiry(stored: unknown): Inquiry | undefined {
 
 function acceptDetails(stored: unknown): KeptDetails | undefined {
   if (!isObject(stored) || !isObject(stored['details']) || !isTime(stored['expiresAt'])) return undefined
-  const { details, expiresAt } = stored
+  const { expiresAt } = stored
+  // what was kept before there were questions has none
+  const details: Fields = { question: '', ...stored['details'] }
   const fields = Object.keys(noDetails) as (keyof Details)[]
   const holds = fields.every(field => (field === 'isBusiness' ? typeof details[field] === 'boolean' : isText(details[field])))
   if (!holds) return undefined

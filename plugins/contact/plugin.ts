@@ -4,10 +4,11 @@ import { homeEntrySlot } from '@/contracts/content'
 import { personLeft } from '@/contracts/session'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { selectInquiryId, selectIsOpen, selectTyped } from './contactSelectors'
+import { selectInquiryId, selectIsConfirmed, selectIsOpen, selectTyped } from './contactSelectors'
 import { contactSlice } from './contactSlice'
 import * as events from './events'
 import { persisted } from './persisted'
+import { isConfirmed } from './questions'
 import { recording } from './recording'
 
 export default definePlugin({
@@ -19,6 +20,7 @@ export default definePlugin({
   recording,
   answers: [
     answer(contactWords.isOpen, selectIsOpen),
+    answer(isConfirmed, selectIsConfirmed),
     answer(contactWords.inquiryId, selectInquiryId),
     answer(contactWords.typedContact, selectTyped),
   ],
@@ -37,6 +39,12 @@ export default definePlugin({
       order: 20,
       when: contactWords.isOpen,
       view: () => import(/* webpackChunkName: "contact" */ './layers/ContactLayer'),
+    }),
+    fill(globalLayer, {
+      id: 'contact.confirmation',
+      order: 21,
+      when: isConfirmed,
+      view: () => import(/* webpackChunkName: "contact" */ './layers/Confirmation'),
     }),
   ],
 })

@@ -9,10 +9,17 @@ import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 import { selectContact } from '../contactSelectors'
 import { formClosed } from '../events'
+import type { Purpose } from '../model/purpose'
 import { UNIT_PATH } from '../paths'
 
-/** See prices, or log in instead where sign-in is offered and the person has not signed in. */
-export function ContactActions({ sending, storeId }: { sending: boolean; storeId: string }) {
+interface ContactActionsProps {
+  readonly sending: boolean
+  readonly storeId: string
+  readonly purpose: Purpose
+}
+
+/** Send; or, on the way to prices, log in instead where sign-in is offered and the person has not signed in. */
+export function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
   const text = useText()
   const tell = useTell()
   const { identity } = useConfig()
@@ -23,9 +30,9 @@ export function ContactActions({ sending, storeId }: { sending: boolean; storeId
   return (
     <Row gap={3}>
       <Button type="submit" pending={sending} pendingText={text('contact.sending')}>
-        {text(form?.asInquiry === true ? 'contact.askToCall' : 'contact.seePrices')}
+        {text(`contact.send.${purpose}`)}
       </Button>
-      {identity && session === 'signedOut' && form?.asInquiry !== true && (
+      {identity && session === 'signedOut' && purpose === 'prices' && (
         <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
           {text('contact.logIn')}
         </Button>

@@ -16,7 +16,7 @@ export default function ContactEntry() {
         <Button variant="secondary" onClick={() => tell(pricesRequested({}))}>
           {text('contact.entry.prices')}
         </Button>
-        <Button variant="quiet" onClick={() => tell(formRequested({ redirect: true }))}>
+        <Button variant="quiet" onClick={() => tell(formRequested({ redirect: false }))}>
           {text('contact.entry.open')}
         </Button>
       </Row>

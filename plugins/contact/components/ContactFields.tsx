@@ -7,14 +7,15 @@ import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { PhoneInput } from './PhoneInput'
+import { QuestionField } from './QuestionField'
 import { AS_TYPED } from './asTyped'
 import type { Refusable } from './refusable'
 import { useProblem } from './useProblem'
 
 const SIZES = ['small', 'medium', 'large'] as const
 
-/** The fields of the form, in the order of spec §3. */
-export function ContactFields({ asksSize, refused }: Refusable & { asksSize: boolean }) {
+/** The fields of the form, in the order of spec §3; the question, which may come to be asked while somebody types, after those. */
+export function ContactFields({ asksSize, asksQuestion, refused }: Refusable & { asksSize: boolean; asksQuestion: boolean }) {
   const text = useText()
   return (
     <>
@@ -23,6 +24,7 @@ export function ContactFields({ asksSize, refused }: Refusable & { asksSize: boo
       <PhoneInput refused={refused} />
       <LineField name="email" type="email" autoComplete="email" refused={refused} />
       {asksSize && <SizeField />}
+      {asksQuestion && <QuestionField />}
       <TickField name="isBusiness" label={text('contact.isBusiness')} />
       <TickField name="acceptTerms" label={text('contact.acceptTerms')} />
       <Papers />

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
-import type { FormRequest } from '@/contracts/contact'
 import { withoutCardNumbers } from '@/domain/cardNumber'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
@@ -12,9 +11,11 @@ import { selectAsksSize } from '../formSelectors'
 import { detailsNoted, detailsSubmitted } from '../events'
 import { noDetails, type Details } from '../model/details'
 import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
+import type { Purpose } from '../model/purpose'
 import { ContactActions } from './ContactActions'
 import { ContactFields } from './ContactFields'
 import { FollowDetails } from './FollowDetails'
+import { StoreField } from './StoreField'
 
 /** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
 export interface FormValues extends Details {
@@ -22,12 +23,13 @@ export interface FormValues extends Details {
 }
 
 /** Who is asking, checked as spec §5 says; what was typed is kept whenever a field is left. */
-export function ContactForm({ storeId }: { storeId: string }) {
+export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Purpose }) {
   const text = useText()
   const failureText = useFailureText()
   const tell = useTell()
   const { form, kept, sending, failure } = useSelected(selectContact)
   const asksSize = useSelected(selectAsksSize)
+  const asksQuestion = purpose === 'question'
   const details = kept?.details ?? noDetails
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
   const [attempt, setAttempt] = useState(0)
@@ -42,13 +44,13 @@ export function ContactForm({ storeId }: { storeId: string }) {
   const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {
     if (sending) return
     tell(detailsNoted(typed))
-    tell(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize })))
+    tell(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion })))
   }
   const refused = failure === null ? undefined : fieldOfCode(failure.code)
   const refusal = refused === undefined ? failure && failureText(failure) : text(`contact.invalid.${refused}`)
 
   return (
-    <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
+    <Form<FormValues> initialValues={initialValues} validate={asksQuestion ? validateWithQuestion : validate} onSubmit={submit}>
       {({ handleSubmit, values, invalid }) => (
         <form
           ref={place}
@@ -65,9 +67,10 @@ export function ContactForm({ storeId }: { storeId: string }) {
         >
           <FollowDetails details={kept?.details} />
           <Stack gap={4}>
-            <p>{text(leadOf(form))}</p>
-            <ContactFields asksSize={asksSize} refused={refused} />
-            <ContactActions sending={sending} storeId={storeId} />
+            <p>{text(purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`)}</p>
+            <StoreField storeId={storeId} />
+            <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} />
+            <ContactActions sending={sending} storeId={storeId} purpose={purpose} />
             {refusal !== null && <Notice tone="error">{refusal}</Notice>}
           </Stack>
         </form>
@@ -76,21 +79,21 @@ export function ContactForm({ storeId }: { storeId: string }) {
   )
 }
 
-function validate({ acceptTerms, ...details }: FormValues): Partial<Record<string, true>> {
-  return Object.fromEntries(problemsOf({ details, acceptTerms }).map(field => [FORM_FIELD[field], true]))
-}
+const validating =
+  (asksQuestion: boolean) =>
+  ({ acceptTerms, ...details }: FormValues): Partial<Record<string, true>> =>
+    Object.fromEntries(problemsOf({ details, acceptTerms, asksQuestion }).map(field => [FORM_FIELD[field], true]))
+const validate = validating(false)
+const validateWithQuestion = validating(true)
+
 const FORM_FIELD = {
   givenName: 'givenName',
   familyName: 'familyName',
   phone: 'nationalNumber',
   email: 'email',
+  question: 'question',
   acceptTerms: 'acceptTerms',
 } as const
 
 const isSame = (a: Details, b: Details): boolean =>
   (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
-
-function leadOf(form: FormRequest | null): string {
-  if (form?.asInquiry === true) return 'contact.dialog.leadCall'
-  return form?.beforePrices === true ? 'contact.dialog.leadPrices' : 'contact.dialog.lead'
-}

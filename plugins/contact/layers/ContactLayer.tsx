@@ -6,8 +6,8 @@ import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
 import { ContactForm } from '../components/ContactForm'
 import { StoreBeside } from '../components/StoreBeside'
+import { useContactForm } from '../components/useContactForm'
 import { selectContact } from '../contactSelectors'
-import { selectStore, selectStoreId } from '../formSelectors'
 import { formClosed, storesRetried } from '../events'
 
 /** Over whatever page is open: the form with the store beside it, or why there can be none (spec §2). */
@@ -15,14 +15,15 @@ export default function ContactLayer() {
   const text = useText()
   const tell = useTell()
   const { brand } = useConfig()
-  const { form, stores, storesFailure } = useSelected(selectContact)
-  const storeId = useSelected(selectStoreId)
-  const store = useSelected(selectStore)
+  const { stores, storesFailure } = useSelected(selectContact)
+  const view = useContactForm()
+  if (view === undefined) return null
+  const { purpose, storeId, store } = view
   const missing = storeId === undefined && (stores !== null || storesFailure !== null)
-  const title = store ? text('contact.dialog.titleOfStore', { store: store.name }) : text('contact.dialog.title')
+  const title = text(`contact.title.${purpose}`, store ? { known: 'yes', store: store.name } : { known: 'no' })
   return (
     <Dialog
-      open={form !== null}
+      open
       size={missing ? 'normal' : 'wide'}
       title={missing ? text('contact.missing.title') : title}
       closeLabel={text('app.dialog.close')}
@@ -35,7 +36,7 @@ export default function ContactLayer() {
       {!missing && storeId === undefined && <Skeleton count={4} label={text('app.loading')} />}
       {storeId !== undefined && (
         <StoreBeside storeId={storeId} name={store?.name}>
-          <ContactForm storeId={storeId} />
+          <ContactForm storeId={storeId} purpose={purpose} />
         </StoreBeside>
       )}
     </Dialog>

@@ -9,6 +9,8 @@ export interface Details {
   readonly isBusiness: boolean
   /** A size of the address's `ranges`; empty where none was chosen. */
   readonly estimatedSize: string
+  /** What they want to know, where they are asked. */
+  readonly question: string
 }
 
 export const noDetails: Details = {
@@ -19,7 +21,11 @@ export const noDetails: Details = {
   email: '',
   isBusiness: false,
   estimatedSize: '',
+  question: '',
 }
+
+/** Characters. */
+export const MOST_OF_QUESTION = 1_000
 
 /** An hour: how long details and the enquiry's id are kept (spec §9). */
 export const KEPT_MS = 3_600_000
@@ -36,7 +42,7 @@ export interface Inquiry {
   readonly expiresAt: number
 }
 
-/** The body of POST contact-submissions: exactly these keys (spec §3). */
+/** The body of POST contact-submissions: exactly these keys (spec §3), and the question where the API offers to take one. */
 export interface Submission {
   readonly givenName: string
   readonly familyName: string
@@ -48,4 +54,5 @@ export interface Submission {
   readonly storeId: string
   readonly unitTypeId?: string
   readonly estimatedSize?: string
+  readonly question?: string
 }

@@ -4,30 +4,39 @@ import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
 
 /** In the order in which they stand in the form. */
-export const FIELDS = ['givenName', 'familyName', 'phone', 'email', 'acceptTerms'] as const
+export const FIELDS = ['givenName', 'familyName', 'phone', 'email', 'question', 'acceptTerms'] as const
 export type Field = (typeof FIELDS)[number]
 
 export interface Typed {
   readonly details: Details
   readonly acceptTerms: boolean
+  readonly asksQuestion: boolean
+}
+
+interface About {
+  readonly storeId: string
+  readonly unitTypeId: string | undefined
+  readonly asksSize: boolean
+  readonly asksQuestion: boolean
 }
 
 /** The fields that cannot be sent as they are. */
-export function problemsOf({ details, acceptTerms }: Typed): readonly Field[] {
-  const { givenName, familyName, callingCode, nationalNumber, email } = details
+export function problemsOf({ details, acceptTerms, asksQuestion }: Typed): readonly Field[] {
+  const { givenName, familyName, callingCode, nationalNumber, email, question } = details
   const holds: Readonly<Record<Field, boolean>> = {
     givenName: isPersonName(givenName),
     familyName: isPersonName(familyName),
     phone: readPhoneNumber(callingCode, nationalNumber) !== undefined,
     email: isEmailAddress(email) && !hasCardNumber(email),
+    question: !asksQuestion || (question.trim() !== '' && !hasCardNumber(question)),
     acceptTerms,
   }
   return FIELDS.filter(field => !holds[field])
 }
 
 /** What is sent for details that have no problem. */
-export function submissionOf(details: Details, about: { storeId: string; unitTypeId: string | undefined; asksSize: boolean }): Submission {
-  const { givenName, familyName, callingCode, nationalNumber, email, isBusiness, estimatedSize } = details
+export function submissionOf(details: Details, about: About): Submission {
+  const { givenName, familyName, callingCode, nationalNumber, email, isBusiness, estimatedSize, question } = details
   return {
     givenName: givenName.trim(),
     familyName: familyName.trim(),
@@ -38,6 +47,7 @@ export function submissionOf(details: Details, about: { storeId: string; unitTyp
     storeId: about.storeId,
     ...(about.unitTypeId !== undefined && { unitTypeId: about.unitTypeId }),
     ...(about.asksSize && estimatedSize !== '' && { estimatedSize }),
+    ...(about.asksQuestion && { question: question.trim() }),
   }
 }
 

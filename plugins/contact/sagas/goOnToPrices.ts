@@ -4,14 +4,18 @@ import { selectLocation } from '@/routing/locationSlice'
 import { withQuery } from '@/routing/paths'
 import { goTo } from '@/routing/ports'
 import { selectContact } from '../contactSelectors'
-import { formClosed } from '../events'
+import { formClosed, storeChosen } from '../events'
 import { UNIT_PATH } from '../paths'
 
 /** Prices are shown to whoever asks for them: at once, after the form, or when the form is closed without an answer. */
 export function* goOnToPrices(): Fx<never> {
   let waiting: { readonly storeId?: string } | undefined
   while (true) {
-    const event = yield* takeAny(pricesRequested, formRequested, formClosed, submitted)
+    const event = yield* takeAny(pricesRequested, formRequested, storeChosen, formClosed, submitted)
+    if (storeChosen.match(event)) {
+      waiting &&= event.payload
+      continue
+    }
     const wish = pricesRequested.match(event) ? event.payload : formClosed.match(event) ? waiting : undefined
     const { form } = yield* select(selectContact)
     waiting = pricesRequested.match(event) && form !== null ? event.payload : undefined

@@ -1,16 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { formRequested } from '@/contracts/contact'
+import { formRequested, pricesRequested } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import { AppError } from '@/errors/AppError'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
-import { openForm, seePrices, stores } from './support'
+import { storesFound, storesSearched } from '@plugins/booking/events'
+import { fillIn, openForm, send, sendButton, stores } from './support'
 
 const dialog = () => screen.getByRole('dialog')
 
 test('S2.69 the form stands beside a picture of its store', async () => {
-  await openForm({ ask: { storeId: 'store-2' } })
+  await openForm({ ask: { storeId: 'store-2', redirect: true } })
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
   expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute(
     'src',
@@ -19,14 +20,14 @@ test('S2.69 the form stands beside a picture of its store', async () => {
 })
 
 test('S2.70 S2.71 "See prices" submits; "Log in" is there where sign-in is offered, else absent', async () => {
-  await openForm()
-  expect(seePrices()).toHaveAttribute('type', 'submit')
+  await openForm({ ask: { redirect: true } })
+  expect(screen.getByRole('button', { name: 'See prices' })).toHaveAttribute('type', 'submit')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 test('S2.71 without an identity provider nobody is asked to log in', async () => {
   const { identity: _, ...config } = aConfig
-  await openForm({ config })
+  await openForm({ config, ask: { redirect: true } })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
 })
 
@@ -48,21 +49,21 @@ test('S2.73 S2.74 S8.60 S8.65 without any store there is no form, but what is mi
   const { app, user } = await openForm({ ports: { 'contact.listStores': () => answer() } })
   expect(dialog()).toHaveAccessibleName('Something went wrong')
   expect(screen.getByText(/store id is missing/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'See prices' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ask for a call' })).toBeNull()
   answer = () => stores
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await app.settle()
-  expect(seePrices()).toBeVisible()
+  expect(sendButton()).toBeVisible()
 })
 
 test('S2.76 where no store is chosen the form is for the first that can be booked', async () => {
   await openForm()
-  expect(dialog()).toHaveAccessibleName('Tell us how Leeds Holbeck can reach you')
+  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
 })
 
 test('the store of the address goes before the first of the list', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-2' })
-  expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
+  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
 test('S2.81 Escape and the close button close it, and the focus goes back to what opened it', async () => {
@@ -70,7 +71,7 @@ test('S2.81 Escape and the close button close it, and the focus goes back to wha
   const app = await makeApp({ at: '/', ports: { 'contact.listStores': () => stores } })
   const opener = screen.getByRole('button', { name: 'Ask us a question' })
   await user.click(opener)
-  expect(await screen.findByRole('button', { name: 'See prices' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ask for a call' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await app.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,4 +109,63 @@ test('S3.227 S3.228 S3.229 S3.230 S3.244 browsers can fill the fields in', async
   expect(screen.getByLabelText('Number')).toHaveAttribute('autocomplete', 'tel-national')
   expect(screen.getByLabelText('Country code')).toHaveValue('United Kingdom (+44)')
   expect(screen.getByLabelText('I represent a business')).not.toBeChecked()
+})
+
+test('customers 5: the store that was chosen before is the one asked, not the first of the list', async () => {
+  const app = await makeApp({
+    at: '/register/unit?storeId=store-2',
+    ports: {
+      'contact.listStores': () => stores,
+      'booking.listStores': () => stores,
+      'booking.findUnits': () => [],
+      'capabilities.read': () => [],
+    },
+  })
+  await app.go('/terms-and-conditions')
+  await app.tell(formRequested({ redirect: false }))
+  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+})
+
+test('customers 5: where no store was chosen the one last looked for is asked', async () => {
+  const { app } = await openForm()
+  await app.tell(storesSearched({ text: 'Reading' }))
+  await app.tell(storesFound({ storeIds: ['store-2', 'store-1'] }))
+  await app.tell(formRequested({ redirect: false }))
+  expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+})
+
+test('customers 5: a store that is no longer ours is not asked', async () => {
+  await openForm({ at: '/terms-and-conditions?storeId=store-gone' })
+  expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
+})
+
+test('customers 5: the form shows its store and lets the person change it; what they typed stays, and prices are that store’s', async () => {
+  const form = await openForm({ ask: { redirect: true, withoutSize: true } })
+  await fillIn(form)
+  const choice = screen.getByLabelText('Which store is it about?')
+  expect(choice).toHaveDisplayValue('Leeds Holbeck')
+  await form.user.selectOptions(choice, 'Reading Kennet')
+  await form.app.settle()
+  expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
+  await send(form)
+  expect(form.sent[0]?.body).toMatchObject({ givenName: 'Ada', storeId: 'store-2' })
+  expect(form.app.address()).toBe('/register/unit?storeId=store-2')
+})
+
+test('customers 5: skipping the form shows the prices of the store that was chosen in it', async () => {
+  const app = await makeApp({
+    at: '/terms-and-conditions',
+    ports: { 'contact.listStores': () => stores, 'booking.listStores': () => stores, 'booking.findUnits': () => [] },
+  })
+  const user = userEvent.setup()
+  await app.tell(pricesRequested({}))
+  await user.selectOptions(screen.getByLabelText('Which store is it about?'), 'Reading Kennet')
+  await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))
+  await app.settle()
+  expect(app.address()).toBe('/register/unit?storeId=store-2')
+})
+
+test('customers 5: where a unit is chosen already, its store is not open to change', async () => {
+  await openForm({ ask: { storeId: 'store-2', unitTypeId: 'unit-7' } })
+  expect(screen.queryByLabelText('Which store is it about?')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { pricesRequested } from '@/contracts/contact'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { complete, fillIn, seePrices, stores, type OpenForm } from './support'
+import { complete, fillIn, sendButton, stores, type OpenForm } from './support'
 
 /** The home page, on which prices can be asked for. */
 async function atHome(options: TestAppOptions = {}) {
@@ -39,7 +39,7 @@ test('S1.14 asking for prices without an enquiry shows the contact form first; s
   expect(screen.getByText(/the prices are yours to see either way/)).toBeVisible()
   expect(app.address()).toBe('/?utm_source=mail')
   await fillIn({ app, sent, user }, complete)
-  await user.click(seePrices())
+  await user.click(sendButton())
   await app.settle()
   expect(sent).toHaveLength(1)
   expect(app.address()).toBe(`${UNITS}&storeId=store-1`)
@@ -67,7 +67,7 @@ test('S1.14 with an enquiry that is alive prices come at once; when its hour is 
   const first = await atHome({ clock, memory })
   await first.ask()
   await fillIn(first, complete)
-  await first.user.click(seePrices())
+  await first.user.click(sendButton())
   await first.app.settle()
   await first.app.go('/?utm_source=mail')
   await first.ask()

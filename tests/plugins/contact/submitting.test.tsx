@@ -3,7 +3,7 @@ import { AppError } from '@/errors/AppError'
 import { submitDetails } from '@plugins/contact/ports'
 import type { World } from '@/effects/world'
 import type { HttpRequest } from '@/http/request'
-import { field, fillIn, openForm, seePrices, send } from './support'
+import { field, fillIn, openForm, sendButton, send } from './support'
 
 const inCompany = 'I represent a business'
 
@@ -45,6 +45,7 @@ test('S4.37 S4.38 S4.39 while the call runs both buttons are held back and a sec
   let finish: (answer: { id: string }) => void = () => undefined
   const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
   const form = await openForm({
+    ask: { redirect: true },
     ports: {
       'contact.submitDetails': () => {
         calls += 1
@@ -122,7 +123,7 @@ test.each([
     await send(form)
     expect(screen.getByRole('alert')).toHaveTextContent(told)
     expect(field('First name')).toHaveValue('Ada')
-    expect(seePrices()).not.toHaveAttribute('aria-disabled')
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
     await send(form)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
@@ -148,6 +149,7 @@ test('S4.46 S4.47 logging in asks to come back to the units with the query the f
   let wish: unknown
   const form = await openForm({
     at: '/terms-and-conditions?ranges=small',
+    ask: { redirect: true },
     ports: { 'account.beginSignIn': (asked: unknown) => (wish = asked) },
   })
   await form.user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -175,4 +177,79 @@ test('S7.30 S6.5 the details go to one address, without a bearer being required'
   await expect(submitDetails.run({ http } as unknown as World, body, 'key-1')).resolves.toEqual({ id: 'inq-1' })
   expect(asked).toMatchObject([{ method: 'POST', path: '/contact-submissions', auth: 'none', idempotencyKey: 'key-1', body }])
   expect(() => asked[0]?.read({})).toThrow('Invalid Response Data')
+})
+
+const QUESTION = 'Is there a lift that takes a piano?'
+/** An API that takes questions. */
+const takesQuestions = { 'capabilities.read': () => ['contact-question'] }
+
+test('customers 4: a question is asked, sent under a button that says so, and what happens next is said', async () => {
+  const form = await openForm({ ask: { storeId: 'store-1' }, ports: takesQuestions })
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Leeds Holbeck a question')
+  await fillIn(form)
+  await form.user.type(field('Your question'), ` ${QUESTION} `)
+  await form.user.click(screen.getByRole('button', { name: 'Send my question' }))
+  await form.app.settle()
+  expect(form.sent.map(({ body }) => body)).toEqual([expect.objectContaining({ storeId: 'store-1', question: QUESTION })])
+  expect(form.app.address()).toBe('/terms-and-conditions')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const said = 'Thank you. Your question is with Leeds Holbeck.'
+  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.getByText(/will reply to ada@example\.uk or ring you by the end of the next working day/, { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Call 0113 496 0372' })).toHaveAttribute('href', 'tel:01134960372')
+  await form.user.click(screen.getByRole('button', { name: 'Close' }))
+  await form.app.settle()
+  expect(screen.queryByText(said)).toBeNull()
+})
+
+test('customers 4: without a question nothing is sent, and the field says why', async () => {
+  const form = await openForm({ ports: takesQuestions })
+  await fillIn(form)
+  await send(form)
+  expect(form.sent).toEqual([])
+  expect(field('Your question')).toHaveFocus()
+  expect(field('Your question')).toHaveAccessibleDescription('Please type your question')
+})
+
+test('customers 4: an API that takes no question is sent none; the form asks to be called and says when', async () => {
+  const form = await openForm({ ask: { storeId: 'store-2' } })
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Reading Kennet to call you back')
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+  await fillIn(form)
+  await form.user.click(screen.getByRole('button', { name: 'Ask for a call' }))
+  await form.app.settle()
+  expect(Object.keys(form.sent[0]?.body ?? {})).not.toContain('question')
+  expect(screen.getByText('Thank you. Reading Kennet will call you back.')).toBeVisible()
+  expect(screen.getByText(/will ring you on 07400 123456 by the end of the next working day/, { selector: 'p' })).toBeVisible()
+  // a store without a number of its own is reached by the company's
+  expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toBeVisible()
+})
+
+test('customers 4: the form does not wait to learn whether a question can be asked', async () => {
+  let answer: (names: readonly string[]) => void = () => undefined
+  const names = new Promise<readonly string[]>(resolve => (answer = resolve))
+  const form = await openForm({ ports: { 'capabilities.read': () => names } })
+  await form.user.type(field('First name'), 'Grace')
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+  answer(['contact-question'])
+  await form.app.settle()
+  expect(field('Your question')).toBeVisible()
+  expect(field('First name')).toHaveValue('Grace')
+  expect(field('First name')).toHaveFocus()
+})
+
+test('customers 4: no word of a question is recorded, and one that was not sent is kept with the rest', async () => {
+  const form = await openForm({ ports: takesQuestions })
+  await form.user.type(field('Your question'), QUESTION)
+  await form.user.tab()
+  await form.app.settle()
+  expect(form.app.memory.texts.get('inquiry-contact')).toContain('piano')
+  expect(JSON.stringify(form.app.rows())).not.toContain('piano')
+  await form.user.clear(field('Your question'))
+  await form.user.type(field('Your question'), 'My card is 4242 4242 4242 4242')
+  await fillIn(form)
+  await send(form)
+  expect(form.sent).toEqual([])
+  expect(field('Your question')).toHaveAccessibleDescription(/This looks like a card number/)
+  expect(form.app.memory.texts.get('inquiry-contact')).not.toContain('4242')
 })

@@ -6,14 +6,21 @@ import { makeApp, type TestAppOptions } from '../../support/makeApp'
 import '@plugins/contact/layers/ContactLayer'
 import '@plugins/contact/sagas/workflows'
 
-const bookable = (id: string, name: string) => ({ id, name, address: { city: 'Leeds', country: 'GB' }, bookableDates: ['2026-03-05'] })
-export const stores = [bookable('store-1', 'Leeds Holbeck'), bookable('store-2', 'Reading Kennet')]
+const bookable = (id: string, name: string, phoneNumber?: string) => ({
+  id,
+  name,
+  ...(phoneNumber !== undefined && { phoneNumber }),
+  address: { city: 'Leeds', country: 'GB' },
+  bookableDates: ['2026-03-05'],
+})
+export const stores = [bookable('store-1', 'Leeds Holbeck', '0113 496 0372'), bookable('store-2', 'Reading Kennet')]
 
 /** An open form, with the two stores above and whatever the server answers to the details. */
 export async function openForm(options: TestAppOptions & { ask?: Partial<FormRequest> } = {}) {
   const sent: { body: Record<string, unknown>; key: string }[] = []
   const ports = {
     'contact.listStores': () => stores,
+    'capabilities.read': () => [],
     'contact.submitDetails': (body: Record<string, unknown>, key: string) => {
       sent.push({ body, key })
       return { id: 'inq-1' }
@@ -27,7 +34,7 @@ export async function openForm(options: TestAppOptions & { ask?: Partial<FormReq
 export type OpenForm = Awaited<ReturnType<typeof openForm>>
 
 export const field = (name: string) => screen.getByLabelText(name)
-export const seePrices = () => screen.getByRole('button', { name: 'See prices' })
+export const sendButton = () => screen.getByRole('button', { name: /^(See prices|Ask for a call|Send my question)$/ })
 export const TERMS = /^I have read and accept/
 
 export interface Typed {
@@ -55,8 +62,8 @@ export async function fillIn({ user }: OpenForm, typed: Partial<Typed> = {}): Pr
   if (terms) await user.click(field('I have read and accept the terms and conditions and the privacy policy'))
 }
 
-/** Presses "See prices" and lets everything settle. */
+/** Presses the button that sends the form and lets everything settle. */
 export async function send({ app, user }: OpenForm): Promise<void> {
-  await user.click(seePrices())
+  await user.click(sendButton())
   await app.settle()
 }

@@ -63,6 +63,7 @@ const details = {
   email: PERSON.email,
   isBusiness: false,
   estimatedSize: '',
+  question: '',
 }
 
 /** Each step of trust.md §5.2, as far as the call in which it fails. */

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { telOf } from '@/domain/telOf'
+import { useConfig } from '@/config/useConfig'
+import { useText } from '@/i18n/useText'
+import { useSelected, useTell } from '@/store/hooks'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import layout from '@/ui/layout.module.css'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { selectContact } from '../contactSelectors'
+import { confirmationClosed } from '../events'
+
+/** What happens to a question or a request to be called, once it is sent: who answers, how, and when. */
+export default function Confirmation() {
+  const text = useText()
+  const tell = useTell()
+  const announce = useAnnounce()
+  const { brand } = useConfig()
+  const { sent, stores, kept } = useSelected(selectContact)
+  const store = stores?.find(({ id }) => id === sent?.storeId)
+  const phone = store?.phoneNumber ?? brand.supportPhone
+  const asked = sent?.asked ?? 'call'
+  const title = text(`contact.sent.${asked}.title`, { store: store?.name ?? brand.name })
+  const reach = asked === 'question' ? kept?.details.email.trim() : kept?.details.nationalNumber.trim()
+  const body = text(`contact.sent.${asked}.body`, { reach: reach ?? '' })
+  // the dialog has just closed: the focus is back where it was, and nothing there says what became of it
+  useEffect(() => announce(`${title} ${body}`), [announce, title, body])
+  const actions = (
+    <Row gap={2}>
+      <LinkButton variant="secondary" href={telOf(phone)}>
+        {text('contact.sent.phone', { phone })}
+      </LinkButton>
+      <Button variant="quiet" onClick={() => tell(confirmationClosed())}>
+        {text('app.dialog.close')}
+      </Button>
+    </Row>
+  )
+  return (
+    <div className={layout.foot}>
+      <Notice tone="success" live={false} title={title} action={actions}>
+        <p>{body}</p>
+      </Notice>
+    </div>
+  )
+}
