@@ -5,6 +5,7 @@ import * as events from './events'
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (session.signInRequested.match(event)) return `Asked to sign in by ${event.payload.method}`
+  if (events.otherAccountRequested.match(event)) return `Asked to sign in to another account by ${event.payload.method}`
   if (session.sessionHintFound.match(event)) return 'Was signed in here before; checking quietly'
   if (session.signedIn.match(event)) return 'Signed in'
   if (session.signOutRequested.match(event)) return 'Asked to sign out'

@@ -45,6 +45,7 @@ export const signInSlice = defineSlice('signIn', initialState, builder =>
       windowFailure: null,
       clocks: null,
     }))
+    .addCase(events.otherAccountRequested, (state, { payload }) => ({ ...state, leaving: state.leaving ?? payload.method, clocks: null }))
     // Back from the provider, or it never opened: the button works again (AUTH-53)
     .addCase(pageRevived, stay)
     .addCase(events.signInStalled, stay)

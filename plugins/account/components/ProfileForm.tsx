@@ -14,6 +14,7 @@ import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { selectForm, selectPerson, selectProfile } from '../accountSelectors'
 import { profileDrafted, profileSubmitted } from '../events'
+import { detailInUse } from '../model/detailInUse'
 import { firstDraft } from '../model/firstDraft'
 import type { ProfileDraft } from '../model/profileDraft'
 import {
@@ -24,8 +25,8 @@ import {
   type ProfileField,
   type ProfileProblems,
 } from '../model/validateProfile'
+import { OtherAccount } from './OtherAccount'
 import { ProfileFields } from './ProfileFields'
-import SignInChoice from './SignInChoice'
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
@@ -36,6 +37,8 @@ interface ProfileFormProps {
 }
 
 const alone = (send: ReactNode): ReactNode => send
+
+const focusOn = (field: ProfileField): void => document.getElementById(idOf(field))?.focus()
 
 /** Completes the profile (spec §3, contact). What is typed is kept whenever a field is left. */
 export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
@@ -58,7 +61,9 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   )
   const typed = useAnswer(typedContact)
   const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])
-  const refused = failure && refusedField(failure.code)
+  const inUse = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
+  const refused = inUse ?? (failure ? refusedField(failure.code) : undefined)
+  const refusal = inUse ? text(`account.inUse.${inUse}`) : failure && failureText(failure)
 
   const send = (values: ProfileDraft): void => {
     const contact = contactOf(values)
@@ -84,7 +89,7 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
         // a card's number is told at once: it is not kept, as all else in the form is
         const known = submitFailed ? wrong : onlyCardNumbers(wrong, touched)
         const shown = messagesOf(known, text)
-        if (refused && failure) shown[refused] ??= failureText(failure)
+        if (refused && refusal !== null) shown[refused] ??= refusal
         const problems = PROFILE_FIELDS.flatMap(field =>
           shown[field] && (submitFailed || field === refused)
             ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
@@ -102,12 +107,8 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
               {problems.length > 0 && (
                 <ErrorSummary key={failure?.code} title={text('account.form.problems')} problems={problems} attempt={attempt} />
               )}
-              {failure && !refused && (
-                <Notice tone="error">
-                  {failureText(failure)}
-                  {failure.code === 'USER_ALREADY_EXISTS' && <SignInChoice target={target} />}
-                </Notice>
-              )}
+              {failure && !refused && <Notice tone="error">{refusal}</Notice>}
+              {inUse && <OtherAccount detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
               <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => keep(values)} />
               {actions(
                 <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>

@@ -19,8 +19,8 @@ interface Wanted {
   readonly target: string
 }
 
-/** Leaves for the identity provider. */
-export const beginSignIn = port('account.beginSignIn', 'keep', async (world, wish: Wanted) => {
+/** Leaves for the identity provider. `anew`: whoever it knows here is asked again who they are. */
+export const beginSignIn = port('account.beginSignIn', 'keep', async (world, wish: Wanted & { readonly anew?: true }) => {
   world.navigation.leave(await authorizeAddress(world, { ...wish, way: 'page' }))
   return null
 })

@@ -3,7 +3,7 @@ import { pageRevived, signInRequested } from '@/contracts/session'
 import { ask, first, onLeading, put, takeAny, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { goTo } from '@/routing/ports'
-import { signInBegun, signInFailed, signInStalled } from '../events'
+import { otherAccountRequested, signInBegun, signInFailed, signInStalled } from '../events'
 import { authErrorPath } from '../paths'
 import { beginSignIn, readPlace } from '../ports/signIn'
 
@@ -12,10 +12,11 @@ const LEAVE_WITHIN_MS = 10_000
 
 /** Leaves for the identity provider when the person asks to: once, however often they press (AUTH-54). */
 export function* startSignIn(): Fx<void> {
-  yield* onLeading(signInRequested, function* ({ payload: { method, target } }) {
+  yield* onLeading([signInRequested, otherAccountRequested], function* (event) {
+    const { method, target } = event.payload
     try {
       yield* put(signInBegun({ method, ...(yield* ask(readPlace, target)) }))
-      yield* ask(beginSignIn, { method, target })
+      yield* ask(beginSignIn, { method, target, ...(otherAccountRequested.match(event) && { anew: true }) })
     } catch (error) {
       yield* put(signInFailed({ code: toFailure(error).code, target, method }))
       return void (yield* ask(goTo, authErrorPath))

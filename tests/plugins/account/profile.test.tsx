@@ -47,6 +47,16 @@ async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<vo
   }
 }
 
+/** A server that knows ada@example.com as somebody else's. */
+const taken = (sent: { email: string }[] = []): FakePorts => ({
+  'account.fetchProfile': incomplete,
+  'account.completeSignup': (asked: { email: string }) => {
+    sent.push(asked)
+    if (asked.email === 'ada@example.com') throw new AppError('USER_ALREADY_EXISTS', 409)
+    return null
+  },
+})
+
 describe('the profile', () => {
   test('S6.18 S8.13 an incomplete profile is asked for, without an error', async () => {
     const app = await open({ 'account.fetchProfile': incomplete })
@@ -250,19 +260,47 @@ describe('the profile', () => {
     expect(field('First name')).toHaveValue(' Ada ')
   })
 
-  test('S8.6 USER_ALREADY_EXISTS offers to sign in, with the same target', async () => {
+  test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in anew, with the same target', async () => {
     const asked: unknown[] = []
-    await open({
-      'account.fetchProfile': incomplete,
-      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
-      'account.completeSignup': () => {
-        throw new AppError('USER_ALREADY_EXISTS', 409)
-      },
-    })
+    await open({ ...taken(), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) })
     await fillIn()
     await submit()
-    await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
-    expect(asked).toEqual([{ method: 'email', target: '/app' }])
+    expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }))
+    // asked anew, or the provider would answer with the account that is signed in already
+    expect(asked).toEqual([{ method: 'email', target: '/app', anew: true }])
+  })
+
+  test('customers 11: an e-mail address in use is named, and another one can be typed right there', async () => {
+    const sent: { email: string }[] = []
+    const app = await open(taken(sent))
+    await fillIn()
+    await submit()
+    expect(field('E-mail')).toHaveAccessibleDescription('There is already an account with this e-mail address')
+    expect(screen.getByText(/Everything else you typed stays here/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Use another e-mail address' }))
+    expect(field('E-mail')).toHaveFocus()
+    await userEvent.clear(field('E-mail'))
+    await userEvent.paste('ada@second.example')
+    await userEvent.tab()
+    await app.settle()
+    expect(screen.queryByRole('button', { name: 'Sign in with e-mail' })).toBeNull()
+    expect(field('Town or city')).toHaveValue('Leeds')
+    await submit()
+    expect(sent.map(({ email }) => email)).toEqual(['ada@example.com', 'ada@second.example'])
+    expect(app.types()).toContain('account/profileCompleted')
+  })
+
+  test('customers 11: where the e-mail address is proven to be theirs, it is the phone number that is in use', async () => {
+    const app = await open(taken())
+    await app.tell(personIdentified(aPerson({ email: 'Ada@Example.com', emailVerified: true })))
+    await fillIn()
+    await submit()
+    expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription(
+      'There is already an account with this phone number',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Use another phone number' }))
+    expect(field('Phone number')).toHaveFocus()
   })
 
   test('NET the same wording sent again has the same key, another wording another', async () => {

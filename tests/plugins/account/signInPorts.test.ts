@@ -65,6 +65,15 @@ describe('leaving for the identity provider', () => {
     expect(kept.nonce).toBe(asked.get('nonce'))
   })
 
+  test('customers 11: whoever wants another account is asked anew who they are, others are not', async () => {
+    const it = identityWorld({ keys: [], token: () => json({}) })
+    expect((await begun(it)).has('prompt')).toBe(false)
+    await beginSignIn.run(it.world, { method: 'email', target: '/app', anew: true })
+    const asked = new URL(it.left.at(-1) ?? '').searchParams
+    expect(asked.get('prompt')).toBe('login')
+    expect(asked.get('connection')).toBe('Username-Password-Authentication')
+  })
+
   test('S7.42 S7.43 AUTH-54 two sign-ins share nothing', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     const [one, two] = [await begun(it), await begun(it, '/', 'email')]

@@ -15,11 +15,16 @@ const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } 
  */
 export async function authorizeAddress(
   world: World,
-  { method, target, way }: Pick<Transaction, 'method' | 'target' | 'way'>,
+  { method, target, way, anew }: Pick<Transaction, 'method' | 'target' | 'way'> & { readonly anew?: true },
 ): Promise<string> {
   const provider = providerOf(world)
   await reach(world, provider)
-  const { address, ...asked } = await newQuestion(provider, { response_mode: 'query', connection: CONNECTIONS[method] })
+  const { address, ...asked } = await newQuestion(provider, {
+    response_mode: 'query',
+    connection: CONNECTIONS[method],
+    // or the provider's own session would lead back to the account that is to be left
+    ...(anew && { prompt: 'login' }),
+  })
   await keepTransaction(world, provider.clientId, { ...asked, method, way, target: safeTarget(target, world.navigation.origin) })
   return address
 }
