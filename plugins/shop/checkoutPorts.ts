@@ -1,5 +1,7 @@
+import { guestOrder } from '@/domain/schemas/cart'
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
+import { reading } from '@/http/reading'
 import { masks } from './events'
 import { guestVisitIn, orderWishIn, type GuestVisit, type OrderWish } from './model/keptCheckout'
 
@@ -18,6 +20,19 @@ export const recallOrder = port(
 )
 export const forgetOrder = port('shop.forgetOrder', 'keep', (world: World, storeId: string) =>
   world.device.remove('attempts', orderKey(storeId)),
+)
+
+/**
+ * GET stores/{storeId}/carts/{cartId}/order: what a guest shows at the counter. Only where the API has the capability
+ * `guest-orders`.
+ */
+export const readGuestOrder = port('shop.readGuestOrder', { reference: 'pseudo' }, (world: World, storeId: string, cartId: string) =>
+  world.http.request({
+    method: 'GET',
+    path: `/stores/${encodeURIComponent(storeId)}/carts/${encodeURIComponent(cartId)}/order`,
+    auth: 'none',
+    read: reading(guestOrder),
+  }),
 )
 
 const guestKey = (hostedPageId: string): string => `shop.guest ${hostedPageId}`

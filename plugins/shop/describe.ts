@@ -23,6 +23,7 @@ function describeBasket(event: AppEvent): string | undefined {
 function describeCheckout(event: AppEvent): string | undefined {
   if (events.checkoutSubmitted.match(event))
     return event.payload.sourceId === null ? 'Pressed Pay as a guest' : 'Pressed Pay with a card on file'
+  if (events.guestOrderLearned.match(event)) return 'The reference of the guest’s order came'
   if (newCardOrderSubmitted.match(event)) return `Pressed Pay with a new card, ${formatPence(event.payload.totalPence)}`
   if (events.checkoutReached.match(event)) {
     const { phase, failure } = event.payload

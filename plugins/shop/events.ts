@@ -62,6 +62,8 @@ export const basketChangedElsewhere = event<{ readonly storeId: string; readonly
 export const checkoutSubmitted = event<{ readonly sourceId: string | null }>('checkoutSubmitted', { sourceId: 'pseudo' })
 /** How far paying has come, by the server's word. */
 export const checkoutReached = event<CheckoutState>('checkoutReached', checkout)
+/** What a guest shows at the counter, by the server's word. */
+export const guestOrderLearned = event<{ readonly reference: string }>('guestOrderLearned', { reference: 'pseudo' })
 
 /** The customer wants to see what they ordered on this device. */
 export const ordersSought = event('ordersSought')

@@ -8,6 +8,7 @@ import {
   basketRefused,
   checkoutReached,
   checkoutSubmitted,
+  guestOrderLearned,
   ordersLearned,
   ordersNotLearned,
   ordersSought,
@@ -85,6 +86,10 @@ export const shopSlice = defineSlice('shop', initialState, builder =>
     .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
     .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
     .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
+    .addCase(guestOrderLearned, (state, { payload: { reference } }) => ({
+      ...state,
+      checkout: { ...state.checkout, bought: state.checkout.bought && { ...state.checkout.bought, reference } },
+    }))
     .addCase(ordersSought, state => ({ ...state, ordersFailure: null }))
     .addCase(ordersLearned, (state, { payload: { orders, stores } }) => ({ ...state, orders, stores }))
     .addCase(ordersNotLearned, (state, { payload: { failure } }) => ({ ...state, ordersFailure: failure }))

@@ -2,10 +2,12 @@ import type { World } from '@/effects/world'
 import { toFailure } from '@/errors/AppError'
 import * as account from '@plugins/account/ports/profile'
 import * as agreement from '@plugins/agreement/ports'
+import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
 import * as payment from '@plugins/payment/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
+import { readGuestOrder } from '@plugins/shop/checkoutPorts'
 import * as shop from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
 
@@ -106,6 +108,8 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ],
   ['PATCH confirm-agreement', world => booking.confirmAgreement.run(world, 'bkg-1', 'k'), held, { ...held, store: null }],
   ['POST contact-submissions', world => contact.submitDetails.run(world, {} as never, 'k'), { id: 'i-1' }, {}],
+  ['GET capabilities', world => readCapabilities.run(world), { capabilities: ['guest-orders'] }, { capabilities: [1] }],
+  ['GET a guest’s order', world => readGuestOrder.run(world, 's1', 'c1'), { orderId: 'o1', reference: 'LS-1' }, { orderId: 'o1' }],
   ['GET payment-sources', world => payment.listSources.run(world), [source], [{ ...source, card: {} }]],
   ['POST payment-sources', world => payment.addSource.run(world, 'pi-1', 'k'), source, { ...source, id: '' }],
   ['POST payment-intents', world => payment.createIntent.run(world, null, 'k'), intent, { ...intent, amount: 10.5 }],

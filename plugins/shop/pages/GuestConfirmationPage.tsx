@@ -13,6 +13,7 @@ import { Stack } from '@/ui/Stack'
 import { BasketSummary } from '../components/BasketSummary'
 import { CallUs } from '../components/CheckoutRefused'
 import { Collection } from '../components/Collection'
+import { Reference } from '../components/Reference'
 import { useShopPath } from '../components/useShopPath'
 import { PRODUCTS, REVIEW, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
@@ -57,9 +58,16 @@ function Outcome() {
       return (
         <WithSummary>
           <p>{text('shop.guest.thanks')}</p>
-          <Notice tone="success" live={false} title={text('shop.reference.title')}>
-            <p>{text('shop.guest.reference')}</p>
-          </Notice>
+          {bought?.reference === undefined ? (
+            <Notice tone="success" live={false} title={text('shop.guest.reference.title')}>
+              <p>{text('shop.guest.reference')}</p>
+            </Notice>
+          ) : (
+            <>
+              <Reference reference={bought.reference} />
+              <p>{text('shop.guest.reference.mailed')}</p>
+            </>
+          )}
           <Collection />
           <Row>
             <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>

@@ -1,10 +1,12 @@
+import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
-import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
+import { until } from '@/effects/until'
 import { forgetBasket, readOpenCart } from '../basketPorts'
-import { recallGuest } from '../checkoutPorts'
-import { basketChangedElsewhere, basketLearned, checkoutReached, checkoutSubmitted, shopSought } from '../events'
+import { readGuestOrder, recallGuest } from '../checkoutPorts'
+import { basketChangedElsewhere, basketLearned, checkoutReached, checkoutSubmitted, guestOrderLearned, shopSought } from '../events'
 import { GUEST_CONFIRMATION } from '../paths'
 import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
 import type { GuestVisit } from '../model/keptCheckout'
@@ -27,6 +29,7 @@ function* settle(hostedPageId: string, saysPaid: boolean): Fx<void> {
   const visit = yield* ask(recallGuest, hostedPageId)
   if (!visit) return void (yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'foreign' })))
   yield* reach('checking', visit)
+  yield* put(capabilitiesSought())
   if ((yield* select(selectShop)).storeId !== visit.storeId) yield* put(shopSought({ storeId: visit.storeId }))
   const isOpen = yield* isStillOpen(visit, saysPaid)
   if (isOpen === undefined) return yield* reach('unknown', visit)
@@ -35,6 +38,18 @@ function* settle(hostedPageId: string, saysPaid: boolean): Fx<void> {
   yield* ask(forgetBasket, visit.storeId, visit.cart.id)
   yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
   yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
+  yield* learnReference(visit)
+}
+
+/** The page is there without it: the reference is in the guest's e-mail in any case. */
+function* learnReference({ storeId, cart }: GuestVisit): Fx<void> {
+  yield* until(areCapabilitiesKnown, known => known)
+  if (!(yield* answerTo(capabilitiesOffered)).includes('guest-orders')) return
+  try {
+    yield* put(guestOrderLearned(yield* ask(readGuestOrder, storeId, cart.id)))
+  } catch {
+    // it says where else to find it
+  }
 }
 
 /** Undefined where the server could not be asked. Who is said to have paid is waited for. */

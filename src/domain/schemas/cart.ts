@@ -15,4 +15,7 @@ export const cart: z.ZodType<Cart> = entity({
 
 export const order: z.ZodType<Order> = entity({ orderId: id, cart, reference: z.string() })
 
+/** What a guest is told of an order that was paid. */
+export const guestOrder = entity({ reference: z.string().min(1) })
+
 export const hostedPage: z.ZodType<HostedPage> = entity({ hostedPageId: id, url: z.url(), expiresAt: instant })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
-import { comeBack, openGuest, press } from './openGuest'
+import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
 
@@ -22,6 +22,29 @@ test('S2.61 S1.13 S6.1 D-A10 a guest who paid sees what, where and when to colle
   expect(screen.getByText('09:00–17:00')).toBeVisible()
   expect(screen.getByText(/e-mailed it to you/)).toBeVisible()
   expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
+})
+
+test('customers 20: a guest who paid is shown the reference of the order', async () => {
+  const app = await comeBack('succeeded', true, { capabilities: ['guest-orders'] })
+  expect(screen.getByRole('region', { name: 'Your reference' })).toHaveTextContent('LS-cart-1')
+  expect(app.server.sent('GET', '/carts/cart-1/order')[0]?.headers.has('authorization')).toBe(false)
+  expect(JSON.stringify(app.rows())).not.toContain('LS-cart-1')
+})
+
+test('customers 20: where the reference cannot be read, nothing is headed by it: it is in the e-mail', async () => {
+  const without = await comeBack('succeeded', true)
+  expect(screen.queryByText('Your reference')).toBeNull()
+  expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
+  expect(without.server.sent('GET', '/order')).toEqual([])
+  without.screen?.unmount()
+  const app = await openGuest()
+  app.server.capabilities.push('guest-orders')
+  app.server.plan('GET', '/order', refusal('ORDER_NOT_FOUND', 404))
+  await press(app)
+  app.server.payElsewhere('cart-1')
+  app.screen?.unmount()
+  await openShop({ server: app.server, memory: app.memory, at: `${RETURN}succeeded` })
+  expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
 })
 
 test('only the server says that a guest has paid: an address may say anything', async () => {

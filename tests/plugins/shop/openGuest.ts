@@ -20,10 +20,11 @@ export const press = async (app: { settle(): Promise<void> }) => {
   await app.settle()
 }
 /** The guest went to the gateway's page and is back with this address. */
-export async function comeBack(state: string, isPaid: boolean, at = RETURN) {
+export async function comeBack(state: string, isPaid: boolean, { capabilities = [] as readonly string[] } = {}) {
   const app = await openGuest()
+  app.server.capabilities.push(...capabilities)
   await press(app)
   if (isPaid) app.server.payElsewhere('cart-1')
   app.screen?.unmount()
-  return openShop({ server: app.server, memory: app.memory, at: `${at}${state}` })
+  return openShop({ server: app.server, memory: app.memory, at: `${RETURN}${state}` })
 }

@@ -71,6 +71,7 @@ const store = (id: string, name: string) => ({
 export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK]) {
   const calls: Call[] = []
   const carts = new Map<string, ServerCart>()
+  const capabilities: string[] = []
   const onSale = [...products]
   const answered = new Map<string, Reply>()
   /** What cards were charged for: a server that relies on keys alone, so that a second key would be a second charge. */
@@ -133,6 +134,8 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
       return { status: 201, body: wireCart(made) }
     }
     const cart = carts.get(cartId ?? '')
+    if (path === '/capabilities') return { status: 200, body: { capabilities } }
+    if (rest === '/order' && cart?.paid) return { status: 200, body: { orderId: `ord-${cart.id}`, reference: `LS-${cart.id}` } }
     if (!cart || cart.paid) return refusal('CART_NOT_FOUND', 404)
     if (rest === '/guest-checkout')
       return {
@@ -179,6 +182,8 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
   return {
     calls,
     carts,
+    /** What it offers beyond the common calls. */
+    capabilities,
     charges,
     orders,
     order,
