@@ -53,7 +53,7 @@ test('A11Y-01 A11Y-04 A11Y-25 looking for a store, and asking a question', async
 
   await page.getByRole('link', { name: 'Lockstep home' }).click()
   await page.getByRole('button', { name: 'Ask us a question' }).click()
-  const send = page.getByRole('dialog').getByRole('button', { name: 'See prices' })
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Send my question' })
   await expect(send).toBeVisible()
   await isAccessible(page, 'contact dialog')
   await send.click()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, origins, test } from '../fixtures'
 import { isAccessible } from '../support/accessible'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
+const QUESTION = 'Is there a lift that takes a piano?'
 
 test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent', async ({
   page,
@@ -15,7 +16,7 @@ test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is loo
   await keyboard.tabTo(openButton(page))
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: 'See prices' })
+  const send = dialog.getByRole('button', { name: 'Send my question' })
   const countries = page.getByRole('listbox', { name: 'Country code' })
   await expect(send).toBeVisible()
   await keyboard.press('Escape')
@@ -27,10 +28,11 @@ test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is loo
 
   await test.step('read in order, as a screen reader finds it', async () => {
     await expect(dialog).toMatchAriaSnapshot(`
-      - dialog /Tell us how .+ can reach you/:
-        - heading /Tell us how .+ can reach you/ [level=2]
+      - dialog /Ask .+ a question/:
+        - heading /Ask .+ a question/ [level=2]
         - button "Close"
-        - paragraph: We answer your questions and send you the prices. It takes a minute and commits you to nothing.
+        - paragraph: The team at the store will reply by e-mail or phone by the end of the next working day.
+        - combobox "Which store is it about?"
         - text: First name
         - textbox "First name"
         - text: Last name
@@ -41,12 +43,13 @@ test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is loo
         - text: E-mail address
         - textbox "E-mail address"
         - combobox "Estimated size (optional)"
+        - text: Your question
+        - textbox "Your question"
         - checkbox "I represent a business"
         - checkbox "I have read and accept the terms and conditions and the privacy policy"
         - link "Terms and conditions (opens in a new tab)"
         - link "Privacy policy (opens in a new tab)"
-        - button "See prices"
-        - button "Log in"
+        - button "Send my question"
         - img /The store .+/
     `)
   })
@@ -75,13 +78,18 @@ test('A11Y-07 A11Y-21 S2.81 details are left by keyboard alone: a country is loo
     await keyboard.press('Enter')
     await keyboard.typeInto(dialog.getByLabel('Number'), customer.phone.typed)
     await keyboard.typeInto(dialog.getByLabel('E-mail address'), customer.email)
+    await keyboard.typeInto(dialog.getByLabel('Your question'), QUESTION)
     await keyboard.tabTo(dialog.getByRole('checkbox', { name: /^I have read/ }))
     await keyboard.press('Space')
     await keyboard.tabTo(send)
     await keyboard.press('Enter')
   })
-  await expect(page).toHaveURL(url => url.pathname === '/register/unit')
   await expect(dialog).toHaveCount(0)
+  await expect(openButton(page)).toBeFocused()
+  await expect(page.getByText(/^Thank you\. Your question is with/).first()).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await page.goto(`${origins.support}/outbox`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'enquiries@lockstep.example' }).first()).toContainText(QUESTION)
 })
 
 test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing found', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { AppEvent } from '@/kernel/events'
 import {
+  helpClosed,
+  helpRequested,
   recordNotPrepared,
   recordNotSent,
   recordPrepared,
@@ -23,6 +25,8 @@ const IN_WORDS = {
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
+  if (helpRequested.match(event)) return 'Asked for help'
+  if (helpClosed.match(event)) return 'Closed help'
   if (recordRequested.match(event)) return 'Asked to see the record of this visit'
   if (recordPrepared.match(event)) return `The record was put together (${event.payload.bytes} bytes)`
   if (recordNotPrepared.match(event)) return `The record could not be put together (${event.payload.code})`

@@ -3,7 +3,12 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('help')
 
-/** The person wants to see what a record of this visit would hold. */
+/** The person wants help, over the page they are at. */
+export const helpRequested = event('helpRequested')
+/** The person closed it. */
+export const helpClosed = event('helpClosed')
+
+/** What a record of this visit would hold is to be shown. */
 export const recordRequested = event('recordRequested')
 /** The record is put together and can be looked at. */
 export const recordPrepared = event<{ readonly bytes: number }>('recordPrepared', { bytes: 'keep' })

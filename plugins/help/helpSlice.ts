@@ -2,6 +2,8 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { defineSlice } from '@/store/defineSlice'
 import {
+  helpClosed,
+  helpRequested,
   recordNotPrepared,
   recordNotSent,
   recordPrepared,
@@ -14,6 +16,8 @@ import {
 } from './events'
 
 export interface HelpState {
+  /** Help stands over the page. */
+  readonly open: boolean
   readonly record: 'none' | 'beingPrepared' | 'shown' | 'saved' | 'failed'
   /** Size of the record that is shown. */
   readonly bytes: number
@@ -25,10 +29,11 @@ export interface HelpState {
   readonly code: string
 }
 
-const initialState: HelpState = { record: 'none', bytes: 0, trouble: null, sending: 'no', failure: '', code: '' }
+const initialState: HelpState = { open: false, record: 'none', bytes: 0, trouble: null, sending: 'no', failure: '', code: '' }
 
-const anew = ({ code }: HelpState, record: HelpState['record'], trouble: HelpState['trouble']): HelpState => ({
+const anew = ({ open, code }: HelpState, record: HelpState['record'], trouble: HelpState['trouble']): HelpState => ({
   ...initialState,
+  open,
   code,
   record,
   trouble,
@@ -36,8 +41,12 @@ const anew = ({ code }: HelpState, record: HelpState['record'], trouble: HelpSta
 
 export const helpSlice = defineSlice('help', initialState, builder =>
   builder
-    // what was shown before has grown old
-    .addCase(arrived, state => anew(state, 'none', null))
+    .addCase(helpRequested, state => ({ ...anew(state, 'none', null), open: true }))
+    .addCase(helpClosed, state => ({ ...anew(state, 'none', null), open: false }))
+    // what was shown before has grown old; a mere correction of the address under the dialog is no other page
+    .addCase(arrived, (state, { payload }) =>
+      payload.how === 'replace' && state.open ? state : { ...anew(state, 'none', null), open: false },
+    )
     .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
     .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
     .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
@@ -49,3 +58,4 @@ export const helpSlice = defineSlice('help', initialState, builder =>
 )
 
 export const selectRecord = (state: WithSlice<typeof helpSlice>): HelpState => state.help
+export const selectIsHelpOpen = (state: WithSlice<typeof helpSlice>): boolean => state.help.open

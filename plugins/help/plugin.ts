@@ -1,9 +1,11 @@
-import { footerItem } from '@/contracts/app'
+import { footerItem, globalLayer } from '@/contracts/app'
 import { helpRoute } from '@/contracts/help'
-import { fill, page } from '@/kernel/contract'
+import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
-import { helpSlice } from './helpSlice'
+import { helpSlice, selectIsHelpOpen } from './helpSlice'
+import { HELP_PATH } from './paths'
+import { isHelpOpen } from './questions'
 import { recording } from './recording'
 
 export default definePlugin({
@@ -12,16 +14,23 @@ export default definePlugin({
   slices: [helpSlice],
   events,
   recording,
+  answers: [answer(isHelpOpen, selectIsHelpOpen)],
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
+  wakesOn: [events.helpRequested],
   messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
-  routes: [page(helpRoute, '/help', () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
+  routes: [page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
   slots: [
     fill(footerItem, {
       id: 'help.item',
       order: 10,
-      still: true,
       view: () => import(/* webpackMode: "eager" */ './components/HelpItem'),
       words: () => import(/* webpackMode: "eager" */ './messages/item.en-GB.json'),
+    }),
+    fill(globalLayer, {
+      id: 'help.layer',
+      order: 15,
+      when: isHelpOpen,
+      view: () => import(/* webpackChunkName: "help" */ './layers/HelpLayer'),
     }),
   ],
 })

@@ -7,11 +7,8 @@ export async function wordsOf(plugins: readonly Plugin[]): Promise<readonly Desc
   return loaded.flatMap(module => module?.default ?? [])
 }
 
-/**
- * An event in its plugin's words, or as type and payload. A file is somebody else's input: words that fail on it are
- * no reason not to show it.
- */
-export function describe(tellings: readonly Describe[], event: AppEvent): string {
+/** An event in its plugin's words. A file is somebody else's input: words that fail on it are no reason not to show it. */
+export function inWords(tellings: readonly Describe[], event: AppEvent): string | undefined {
   for (const tell of tellings)
     try {
       const words = tell(event)
@@ -19,6 +16,13 @@ export function describe(tellings: readonly Describe[], event: AppEvent): string
     } catch {
       break
     }
+  return undefined
+}
+
+/** An event in its plugin's words, or as type and payload. */
+export function describe(tellings: readonly Describe[], event: AppEvent): string {
+  const words = inWords(tellings, event)
+  if (words !== undefined) return words
   return event.payload === undefined ? event.type : `${event.type} ${shortened(event.payload)}`
 }
 

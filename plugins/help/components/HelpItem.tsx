@@ -1,11 +1,33 @@
+import type { MouseEvent } from 'react'
 import { helpRoute } from '@/contracts/help'
 import { useText } from '@/i18n/useText'
+import { selectLocation } from '@/routing/locationSlice'
 import { usePathTo } from '@/routing/usePathTo'
+import { useSelected, useTell } from '@/store/hooks'
 import { RouterLink } from '@/ui/RouterLink'
+import { helpRequested } from '../events'
+import { HELP_PATH } from '../paths'
 
-/** In the same place on every page (WCAG 3.2.6). */
+/**
+ * In the same place on every page (WCAG 3.2.6). It opens over the page, so that nothing typed there is lost; before the app runs, and
+ * in a tab of its own, it leads to the page of the same name.
+ */
 export default function HelpItem() {
   const text = useText()
+  const tell = useTell()
   const to = usePathTo()(helpRoute)
-  return to !== undefined && <RouterLink to={to}>{text('help.item')}</RouterLink>
+  const { path } = useSelected(selectLocation)
+  const openHere = (event: MouseEvent): void => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain || path === HELP_PATH) return
+    event.preventDefault()
+    tell(helpRequested())
+  }
+  return (
+    to !== undefined && (
+      <RouterLink to={to} onClick={openHere}>
+        {text('help.item')}
+      </RouterLink>
+    )
+  )
 }

@@ -6,7 +6,7 @@ import { recordLines, type RecordLine } from '../model/recordLines'
 import styles from './RecordPreview.module.css'
 
 /** What a record holds: first in words, then every line as it stands in the file. */
-export function RecordPreview({ record }: { record: string }) {
+export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
   const text = useText()
   const { registry } = useApp()
   const [lines, setLines] = useState<readonly RecordLine[]>([])
@@ -22,10 +22,10 @@ export function RecordPreview({ record }: { record: string }) {
   return (
     <>
       <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
-        <h3 id="record-in-words">{text('help.record.inWords', { count: lines.length })}</h3>
+        <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
         <ol className={styles.lines}>
           {lines.map(({ id, at, what }) => (
-            <li key={id}>{text('help.record.line', { at, what })}</li>
+            <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
           ))}
         </ol>
       </section>

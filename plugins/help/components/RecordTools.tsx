@@ -4,6 +4,7 @@ import { useApp } from '@/kernel/appContext'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { recordRequested, recordSaveRequested } from '../events'
 import { selectRecord } from '../helpSlice'
@@ -12,7 +13,7 @@ import { HelpCode, SendRecord } from './SendRecord'
 import { TroubleChoice } from './TroubleChoice'
 
 /** A record of this visit for our team: seen first, then sent or saved, by nobody but the person. */
-export function RecordTools() {
+export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const text = useText()
   const tell = useTell()
   const { brand, support } = useConfig()
@@ -23,24 +24,24 @@ export function RecordTools() {
   return (
     <section aria-labelledby="record">
       <Stack gap={4}>
-        <h2 id="record">{text('help.record.title')}</h2>
+        <Heading id="record">{text('help.record.title')}</Heading>
         <p>{text(support ? 'help.record.lead' : 'help.record.lead.saveOnly', { email: brand.supportEmail })}</p>
         <p>{text('help.record.masked')}</p>
         <TroubleChoice />
-        {!shown && (
-          <div>
-            <Button
-              variant="secondary"
-              pending={record === 'beingPrepared'}
-              pendingText={text('app.loading')}
-              onClick={() => tell(recordRequested())}
-            >
-              {text('help.record.show')}
-            </Button>
-          </div>
+        {record === 'beingPrepared' && <Skeleton count={3} label={text('app.loading')} />}
+        {record === 'failed' && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="secondary" onClick={() => tell(recordRequested())}>
+                {text('app.boundary.retry')}
+              </Button>
+            }
+          >
+            {text('help.record.failed')}
+          </Notice>
         )}
-        {record === 'failed' && <Notice tone="error">{text('help.record.failed')}</Notice>}
-        {prepared !== undefined && <RecordPreview record={prepared} />}
+        {prepared !== undefined && <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
         {shown && support && <SendRecord />}
         {shown && (
           <div>

@@ -1,6 +1,6 @@
 import type { Registry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readVisit'
-import { describe, wordsOf } from '@/replay/describe'
+import { inWords, wordsOf } from '@/replay/describe'
 
 /** One thing that happened, as the record holds it. */
 export interface RecordLine {
@@ -8,7 +8,8 @@ export interface RecordLine {
   readonly id: string
   /** Epoch milliseconds. */
   readonly at: number
-  readonly what: string
+  /** Absent where its plugin has no words for it. */
+  readonly what: string | undefined
 }
 
 /** What a record says, in plain words: read back from its own text, so that nothing in it goes unsaid. */
@@ -18,7 +19,7 @@ export async function recordLines(text: string, registry: Registry): Promise<rea
   return pages.flatMap(({ header, segments }) =>
     segments.flatMap(({ rows }) =>
       rows.flatMap(row =>
-        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describe(tellings, row) }] : [],
+        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: inWords(tellings, row) }] : [],
       ),
     ),
   )

@@ -1,11 +1,11 @@
-import { ask, onLeading, put, type Fx } from '@/effects/fx'
+import { ask, onLatest, put, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { recordNotPrepared, recordPrepared, recordRequested } from '../events'
 import { prepareRecord } from '../ports'
 
-/** Puts the record together when the person wants to see it. */
+/** Puts the record together. What is asked for last counts: it holds what the person said last. */
 export function* showRecord(): Fx<void> {
-  yield* onLeading(recordRequested, function* (): Fx<void> {
+  yield* onLatest([recordRequested], function* (): Fx<void> {
     try {
       yield* put(recordPrepared(yield* ask(prepareRecord)))
     } catch (error) {

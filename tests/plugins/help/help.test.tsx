@@ -3,38 +3,93 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted } from '@/contracts/app'
 import { formRequested } from '@/contracts/contact'
+import { clockCompared } from '@/contracts/http'
 import { AppError } from '@/errors/AppError'
 import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
 import { detailsNoted } from '@plugins/contact/events'
 import { noDetails } from '@plugins/contact/model/details'
+import { troubleNamed } from '@plugins/help/events'
 import type { helpSlice } from '@plugins/help/helpSlice'
 import { aConfig } from '../../support/aConfig'
 import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
 
-const SHOW = 'Show me what is in it'
 const SAVE = /^Save it as a file/
 const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line of the file').value
 
 async function helpPage(options: TestAppOptions = {}) {
   const app = await makeApp({ at: '/help', ...options })
   await app.tell(interacted())
+  await prepared(app)
   return { app, press: (name: string | RegExp) => pressing(app, name) }
+}
+/** Putting a record together asks the browser for digests, which takes its own time. */
+async function prepared(app: TestApp): Promise<void> {
+  await waitFor(() => expect(app.state<WithSlice<typeof helpSlice>>().help.record).not.toBe('beingPrepared'))
+  await app.settle()
 }
 async function pressing(app: TestApp, name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
   await app.settle()
-  // putting a record together asks the browser for digests, which takes its own time
-  await waitFor(() => expect(app.state<WithSlice<typeof helpSlice>>().help.record).not.toBe('beingPrepared'))
-  await app.settle()
+  await prepared(app)
 }
+const helpLink = () => within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Get help' })
 
-test('every page leads to help from its foot', async () => {
+test('customers 21: help opens over the page, which stays as it is; closed, the focus is back on its link', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
-  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Get help' }))
+  await app.tell(interacted())
+  const page = screen.getByRole('heading', { level: 1 })
+  await userEvent.click(helpLink())
   await app.settle()
-  expect(app.address()).toBe('/help')
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Get help')
+  expect(app.address()).toBe('/terms-and-conditions')
+  expect(page).toBeInTheDocument()
+  await prepared(app)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await app.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(helpLink()).toHaveFocus()
+})
+
+test('customers 21: opened over a page, help shows the record at once, and one press gives its code', async () => {
+  const sent: number[] = []
+  const ports = { 'help.sendRecord': () => (sent.push(1), { code: 'K7QF-9RTM' }) }
+  const app = await makeApp({ at: '/terms-and-conditions', ports })
+  await app.tell(interacted())
+  await userEvent.click(helpLink())
+  await app.settle()
+  await prepared(app)
+  expect(await screen.findByRole('region', { name: /things that happened$/ })).toBeVisible()
+  expect(sent).toEqual([])
+  await pressing(app, SEND)
+  expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
+  expect(sent).toEqual([1])
+})
+
+test('the link leads to the page of help in a tab of its own, and from the page itself', async () => {
+  const app = await makeApp({ at: '/terms-and-conditions' })
+  expect(helpLink()).toHaveAttribute('href', '/help')
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(helpLink())
+  await user.keyboard('{/Control}')
+  await app.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await app.go('/help')
+  await user.click(helpLink())
+  await app.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
+})
+
+test('customers 21: the record is told in plain English: no name of an event stands in it', async () => {
+  const app = await makeApp({ at: '/help' })
+  await app.tell(interacted())
+  await app.tell(clockCompared({ offsetMs: 1500 }), 'server')
+  await app.tell(troubleNamed({ trouble: 'payment' }))
+  await prepared(app)
+  const told = within(await screen.findByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
+  for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
 })
 
 test('the page says how to reach a person, and when', async () => {
@@ -47,7 +102,6 @@ test('the page says how to reach a person, and when', async () => {
 
 test('what is shown is exactly what is saved, it can be read back, and the log keeps only its size', async () => {
   const { app, press } = await helpPage()
-  await press(SHOW)
   const shown = wholeFile()
   await press(SAVE)
   expect([...app.memory.saved]).toEqual([['lockstep-visit-2026-03-02.jsonl', shown]])
@@ -59,28 +113,27 @@ test('what is shown is exactly what is saved, it can be read back, and the log k
 })
 
 test('the record is told in words, with the time of each thing that happened', async () => {
-  const { app, press } = await helpPage()
+  const { app } = await helpPage()
   await app.go('/terms-and-conditions')
   await app.go('/help')
-  await press(SHOW)
+  await prepared(app)
   const told = within(await screen.findByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
   expect(told.map(line => line.textContent)).toContain('10:00:00 Opened /terms-and-conditions')
   expect(told.at(-1)).toHaveTextContent('Asked to see the record of this visit')
 })
 
 test('nothing a person typed is in it', async () => {
-  const { app, press } = await helpPage({ ports: { 'contact.listStores': () => [] } })
+  const { app } = await helpPage({ ports: { 'contact.listStores': () => [] } })
   await app.tell(formRequested({ redirect: false, storeId: 's1' }))
   await app.tell(detailsNoted({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' }))
   await app.go('/help')
-  await press(SHOW)
+  await prepared(app)
   expect(wholeFile()).toContain('contact/detailsNoted')
   expect(wholeFile()).not.toMatch(/Philippa|pip@example/)
 })
 
 test('nothing is sent by showing and saving: the page asks for no address of ours', async () => {
   const { app, press } = await helpPage()
-  await press(SHOW)
   await press(SAVE)
   const ports = app.rows().flatMap(row => (row.kind === 'answer' && row.port.startsWith('help.') ? [row.port] : []))
   expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
@@ -107,21 +160,20 @@ const SEND = /^Send it to our team/
 
 test('the record is sent once the person has seen it, and they read out its code', async () => {
   const { app, press, sent } = await sendingPage([() => 'K7QF-9RTM'])
-  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
-  await press(SHOW)
+  expect(await screen.findByRole('region', { name: /things that happened$/ })).toBeVisible()
   expect(sent).toEqual([])
   await press(SEND)
   expect(screen.getByText('Your code is K7QF-9RTM').closest('[role=status]')).toHaveTextContent('Call 01632 960 100')
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
   await app.go('/terms-and-conditions')
   await app.go('/help')
+  await prepared(app)
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
   expect(sent).toEqual([0])
 })
 
 test('two presses send it once', async () => {
-  const { app, press, sent } = await sendingPage([() => 'K7QF-9RTM'])
-  await press(SHOW)
+  const { app, sent } = await sendingPage([() => 'K7QF-9RTM'])
   await userEvent.dblClick(screen.getByRole('button', { name: SEND }))
   await app.settle()
   expect(sent).toEqual([0])
@@ -135,7 +187,6 @@ test.each([
   ['RECORDING_SERVER_FAILED', 503, 'Try again in a moment'],
 ])('%s: the person is told what to do, keeps what they were shown, and can send it again', async (code, status, words) => {
   const { press } = await sendingPage([refused(code, status), () => 'K7QF-9RTM'])
-  await press(SHOW)
   const shown = wholeFile()
   await press(SEND)
   expect(screen.getByRole('alert')).toHaveTextContent('The record was not sent')
@@ -147,45 +198,49 @@ test.each([
 })
 
 test('what it is about is in the record, and a record from before is not sent for it', async () => {
-  const { press } = await sendingPage([() => 'K7QF-9RTM'])
-  await press(SHOW)
+  const { app } = await sendingPage([() => 'K7QF-9RTM'])
+  const before = wholeFile()
   await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Paying')
-  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
-  await press(SHOW)
+  await app.settle()
+  await prepared(app)
+  expect(wholeFile()).not.toBe(before)
   expect(wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
   expect(await screen.findByText(/Says that it is about paying/)).toBeVisible()
 })
 
 test('where no support server is named, the record can be saved and nothing offers to send it', async () => {
   const { support: _support, ...config } = aConfig
-  const { press } = await helpPage({ config })
+  await helpPage({ config })
   expect(screen.getByText(/nothing is sent unless you e-mail the file/)).toBeVisible()
-  await press(SHOW)
   expect(screen.getByRole('button', { name: SAVE })).toBeVisible()
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
 test('where the record cannot be put together the person is told, and can try again', async () => {
-  const { press } = await helpPage({
+  let works = false
+  const { app } = await helpPage({
     ports: {
       'help.prepareRecord': () => {
-        throw new Error('no code')
+        if (!works) throw new Error('no code')
+        return { bytes: 1 }
       },
     },
   })
-  await press(SHOW)
   expect(screen.getByRole('alert')).toHaveTextContent('could not be put together')
-  expect(screen.getByRole('button', { name: SHOW })).toBeVisible()
   expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
+  works = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect(screen.getByRole('button', { name: SAVE })).toBeVisible()
 })
 
-test('a record that was shown is not offered again after another page', async () => {
-  const { app, press } = await helpPage()
-  await press(SHOW)
+test('a record that was shown is put together anew after another page', async () => {
+  const { app } = await helpPage()
+  const before = wholeFile()
   await app.go('/terms-and-conditions')
   await app.go('/help')
-  expect(screen.getByRole('button', { name: SHOW })).toBeVisible()
-  expect(screen.queryByRole('button', { name: SAVE })).toBeNull()
+  await prepared(app)
+  expect(wholeFile().length).toBeGreaterThan(before.length)
 })
 
 test('a file is given as a download under its name', async () => {

@@ -1,0 +1,28 @@
+import { useText } from '@/i18n/useText'
+import { useTell } from '@/store/hooks'
+import { Dialog } from '@/ui/Dialog'
+import { Stack } from '@/ui/Stack'
+import { Contacts } from '../components/Contacts'
+import { RecordTools } from '../components/RecordTools'
+import { helpClosed } from '../events'
+
+/** Help over whatever page is open: the page stays as it is under it, with everything typed there, also in frames of others. */
+export default function HelpLayer() {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={text('help.title')}
+      description={text('help.lead')}
+      closeLabel={text('app.dialog.close')}
+      onClose={() => tell(helpClosed())}
+    >
+      <Stack gap={5}>
+        <Contacts />
+        <RecordTools heading="h3" />
+      </Stack>
+    </Dialog>
+  )
+}
