@@ -1,9 +1,11 @@
 import { expect, origins, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
+import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
 import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
+import { typeProfile } from '../support/typeProfile'
 
 test('S2.3 S2.8 S2.18 S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', async ({
   page,
@@ -73,4 +75,22 @@ test('S2.3 S2.8 S2.18 S9.54 A11Y-07 a card is added and an agreement signed in t
     await page.goto('/app/sign')
     await expect(main.getByText('All your agreements are signed.')).toBeVisible()
   })
+})
+
+test('customers 11: an e-mail address in use leads to its account by a sign-in of its own, and to no circle', async ({ page }) => {
+  const person = newCustomer()
+  const main = page.getByRole('main')
+  await page.goto('/sign-in?target=%2Fapp')
+  await main.getByRole('button', { name: 'Continue with phone' }).click()
+  await new IdentityPages(page).signInByPhone(person.phone.typed, person.phone.full)
+  await typeProfile(page, { ...person, email: 'morgan.ellis@example.test' })
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(main.getByText('There is already an account with this e-mail address').first()).toBeVisible()
+  await main.getByRole('button', { name: 'Sign in with e-mail' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${origins.identity}/`))
+  await page.locator('#email').fill('morgan.ellis@example.test')
+  await page.locator('#password').fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${origins.app}/app`)
+  await expect(main.getByText('Morgan Ellis').first()).toBeVisible()
 })
