@@ -4,6 +4,7 @@ import { samplesOf, type Samples } from '../../tools/bench/samplesOf'
 import { scriptOwners } from '../../tools/bench/scriptOwners'
 import { readStats } from '../../tools/build/bundleStats'
 import { origins, test } from '../fixtures'
+import { agreesToRecordings } from '../support/agreement'
 import { exportedRecording } from '../support/exportedRecording'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { serveProduct } from './product'
@@ -31,6 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close())
 
 test('bytes of a whole rental, and jumps through it', async ({ page, browser }) => {
+  await agreesToRecordings(page)
   await recordWithRrweb(page)
   let rrweb = 0
   await rentalVisit(page, async () => void (rrweb += await rrwebBytesOf(page)))
@@ -52,6 +54,7 @@ test('script of a whole rental that both record', async ({ browser }) => {
     const context = await browser.newContext()
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
+    await agreesToRecordings(page)
     await recordWithRrweb(page)
     const { pages, workers, pageEnds } = await profiledPage(page)
     await rentalVisit(page, pageEnds)

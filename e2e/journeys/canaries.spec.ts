@@ -7,6 +7,7 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { Shop } from '../pages/Shop'
 import { SigningPage } from '../pages/SigningPage'
+import { agreesToRecordings } from '../support/agreement'
 import { Canaries } from '../support/canaries/Canaries'
 import { ALL } from '../support/canaries/table'
 import { choiceIn } from '../support/choice'
@@ -15,7 +16,11 @@ import { enter } from '../support/typing'
 
 const isEnvelope = (url: string): boolean => new URL(url).origin === origins.monitoring
 
-test.beforeEach(() => test.slow())
+test.beforeEach(async ({ context }) => {
+  test.slow()
+  // the more is sent, the more there is to be searched
+  await agreesToRecordings(context)
+})
 
 /** An error nobody catches, whose words have all that was typed in them, is reported. */
 async function reportsAnError(page: Page, canaries: Canaries, complaints: string[], words: string): Promise<void> {

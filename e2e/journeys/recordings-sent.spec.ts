@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 import { giveReason, signInAsAgent } from '../support/agent'
+import { agreesToRecordings } from '../support/agreement'
 import { KillableBrowser } from '../support/KillableBrowser'
 import { lastStateOf } from '../support/replays'
 import { replay } from '../support/replayTool'
@@ -40,6 +41,7 @@ test('S9.64 a visit is sent as it goes on, over its pages, and what support has 
   browser,
 }, testInfo) => {
   test.slow()
+  await agreesToRecordings(page)
   await page.goto('/register/unit?storeId=store-1')
   await page
     .getByRole('button', { name: /Choose this unit/ })
@@ -65,6 +67,7 @@ test('S9.64 a visit is sent as it goes on, over its pages, and what support has 
 
 /** Somebody counts what they store; answers the recording and its last event. */
 async function countsSofas(page: Page, times: number): Promise<{ rec: string; last: string }> {
+  await agreesToRecordings(page)
   await page.goto('/size-guide')
   const more = page.getByText('One Three-seat sofa more')
   for (let n = 0; n < times; n++) await more.click()
@@ -97,7 +100,11 @@ for (const [name, { end, comesBack }] of Object.entries(ENDINGS))
       const page = await context.newPage()
       const { rec, last } = await countsSofas(page, 3 + (time % 3))
       await end(context, page)
-      if (comesBack) await (await context.newPage()).goto('/size-guide')
+      if (comesBack) {
+        const next = await context.newPage()
+        await agreesToRecordings(next)
+        await next.goto('/size-guide')
+      }
       await agent.open(rec)
       await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
       arrived++
@@ -116,7 +123,9 @@ test(`REC-16 the last event arrives ${TIMES} of ${TIMES} times: the browser is k
     try {
       const { rec, last } = await countsSofas(await killable.start(), 3 + (time % 3))
       killable.kill()
-      await (await killable.start()).goto('/size-guide')
+      const next = await killable.start()
+      await agreesToRecordings(next)
+      await next.goto('/size-guide')
       await agent.open(rec)
       await expect.poll(() => agent.file(rec), { timeout: 30_000 }).toContain(last)
       arrived++

@@ -151,7 +151,7 @@ export function createApp({
         recording.wake()
       })
       // nothing of it loads on the landing page before somebody uses it
-      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
+      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.later(pathname)
         return matchRoute(registry, path)?.value.fetched ? path : undefined

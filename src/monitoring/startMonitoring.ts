@@ -29,7 +29,7 @@ const LAST_EVENTS = 20
 
 /**
  * Reports errors that nobody caught to the monitoring service of the configuration. Only errors: no tracing, no sessions, nothing
- * that listens to what people do. The log goes with it where the person has agreed, and in `dev`, where people are invented.
+ * that listens to what people do. The log goes with it where the person has agreed.
  */
 export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: Watched): void {
   const { config, registry, exportRecording } = parts
@@ -50,7 +50,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   scope.setClient(client)
   client.init()
 
-  const mayLogBeSent = mayBeSent(config, registry)
+  const mayLogBeSent = mayBeSent(registry)
   const circumstances = (): Circumstances => ({
     page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
     lastEvents: recorder

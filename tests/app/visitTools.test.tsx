@@ -19,11 +19,24 @@ import { createVirtualClock } from '../support/virtualClock'
 const live: Config = { ...aConfig, environment: 'prod' }
 const change = (n: number) => visibilityChanged({ visible: n % 2 === 0 })
 
+const AGREED = JSON.stringify({
+  value: JSON.stringify({ analytics: false, recordings: true }),
+  version: '1',
+  until: String(Date.parse('2026-06-02T10:00:00Z')),
+})
+
+interface Options extends TestAppOptions {
+  readonly silentWorker?: boolean
+  /** The person agreed to recordings on an earlier visit; they did unless a test says otherwise. */
+  readonly agreed?: boolean
+}
+
 /** The app with a support server that its recording reaches. */
-async function anApp(options: TestAppOptions & { readonly silentWorker?: boolean } = {}) {
+async function anApp({ agreed = true, ...options }: Options = {}) {
   const support = aSupport()
   const clock = options.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
+  if (agreed) memory.texts.set('consent-store:choice', AGREED)
   const warned: (readonly unknown[])[] = []
   const log: Log = { ...silentLog, warn: (...words) => void warned.push(words) }
   const own = () =>
@@ -77,7 +90,39 @@ async function anApp(options: TestAppOptions & { readonly silentWorker?: boolean
   }
 }
 
-test('a visit is sent at once in `dev`, from its first event', async () => {
+/** A browser with Global Privacy Control switched on. */
+async function withPrivacyControl(test: () => Promise<void>): Promise<void> {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  try {
+    await test()
+  } finally {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  }
+}
+
+const everywhere = (['dev', 'stage', 'prod'] as const).map(environment => ({ ...aConfig, environment }))
+
+test.each(everywhere)('attack 8: REC-13 in $environment nothing is sent without consent, however long a visit is used', async config => {
+  const app = await anApp({ config, agreed: false })
+  await app.usesIt()
+  await app.goesOn()
+  expect([app.support.calls, app.memory.beacons]).toEqual([[], []])
+  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
+  expect([...app.support.segments.values()].join('')).not.toContain('app/started')
+})
+
+test.each(everywhere)('attack 8: REC-14 in $environment Global Privacy Control outweighs an earlier agreement', config =>
+  withPrivacyControl(async () => {
+    const app = await anApp({ config })
+    await app.usesIt()
+    await app.goesOn()
+    expect([app.support.calls, app.memory.beacons]).toEqual([[], []])
+  }),
+)
+
+test('a visit of somebody who has agreed before is sent at once, from its first event', async () => {
   const app = await anApp()
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
@@ -95,31 +140,14 @@ test('nothing of it is loaded on the landing page before somebody uses it', asyn
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
 })
 
-test('REC-13 on a live site nothing is sent until the person agrees, and then from there on', async () => {
-  const app = await anApp({ config: live })
-  await app.usesIt()
-  await app.goesOn()
-  expect(app.support.calls).toEqual([])
-  await app.tell(choiceMade({ analytics: false, recordings: true }))
-  await app.goesOn()
-  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
-  const texts = [...app.support.segments.values()].join('')
-  expect(texts).not.toContain('app/started')
-  expect(texts).not.toContain('"mode":"memory"')
-})
-
-test('REC-14 a browser that refuses for its person outweighs what was agreed to', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  try {
-    const app = await anApp({ config: live })
+test('REC-14 a browser that refuses for its person outweighs what they agree to now', () =>
+  withPrivacyControl(async () => {
+    const app = await anApp({ config: live, agreed: false })
     await app.tell(choiceMade({ analytics: false, recordings: true }))
     await app.usesIt()
     await app.goesOn()
     expect(app.support.calls).toEqual([])
-  } finally {
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-  }
-})
+  }))
 
 test('without a support server of the configuration nothing is sent', async () => {
   const { support: _, ...config } = aConfig

@@ -152,57 +152,19 @@ test('attack polish: of a message without end the filters read only as much as c
   expect(messageOf(sent[0] as Sent)?.value).toHaveLength(200)
 })
 
-test('the record of a visit goes with an error only where the person has agreed; in dev people are invented', async () => {
-  const silent = await aWatchedPage({ config: prod })
-  silent.start()
-  silent.errors.report(new Error('x'))
-  await silent.settled()
-  expect(silent.sent[0]?.text).not.toContain('visit.lockstep')
+test.each(['dev', 'prod'] as const)(
+  'attack 8: in %s the record of a visit goes with the report of an error only where the person has agreed',
+  async environment => {
+    const page = await aWatchedPage({ config: { ...aConfig, environment } })
+    page.start()
+    page.errors.report(new Error('before'))
+    await page.settled()
+    expect(page.sent[0]?.text).not.toContain('visit.lockstep')
 
-  const invented = await aWatchedPage()
-  invented.start()
-  invented.errors.report(new Error('x'))
-  await invented.settled()
-  expect(invented.sent[0]?.text).toContain('"filename":"visit.lockstep"')
-  expect(invented.sent[0]?.text).toContain('"app/started"')
-})
-
-test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
-  const filesOf = async (): Promise<boolean> => {
-    const { page, sent, errors, start, settled } = await aWatchedPage({ config: prod })
-    await page.tell(choiceMade({ analytics: false, recordings: true }))
-    start()
-    errors.report(new Error('x'))
-    await settled()
-    expect(sent).toHaveLength(1)
-    return sent[0]?.text.includes('visit.lockstep') === true
-  }
-  expect(await filesOf()).toBe(true)
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  try {
-    expect(await filesOf()).toBe(false)
-  } finally {
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-  }
-})
-
-test('the same error is reported once, and a page that fails without end is not', async () => {
-  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
-  start()
-  const error = new Error('again')
-  errors.report(error)
-  errors.report(error)
-  await settled()
-  expect(sent).toHaveLength(1)
-  for (let count = 0; count < 40; count++) errors.report(new Error(`x ${count}`))
-  await settled()
-  expect(sent).toHaveLength(20)
-})
-
-test('NET-37 a service that cannot be reached is no error of the page', async () => {
-  const { page, errors } = await aWatchedPage({ config: prod })
-  startMonitoring({ ...page.app, dsn: DSN, errors, fetch: () => Promise.reject(new TypeError('blocked')) })
-  errors.report(new Error('x'))
-  await act(settle)
-  expect(page.types()).not.toContain('app/screenCrashed')
-})
+    await page.page.tell(choiceMade({ analytics: false, recordings: true }))
+    page.errors.report(new Error('after'))
+    await page.settled()
+    expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep"')
+    expect(page.sent[1]?.text).toContain('"app/started"')
+  },
+)

@@ -1,6 +1,8 @@
 import { useConfig } from '@/config/useConfig'
+import { recordingsAllowed } from '@/contracts/consent'
 import { useText } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
+import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -18,14 +20,16 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const tell = useTell()
   const { brand, support } = useConfig()
   const { preparedRecord } = useApp()
+  const isAgreed = useAnswer(recordingsAllowed)
   const { record, bytes } = useSelected(selectRecord)
   const shown = record === 'shown' || record === 'saved'
+  const lead = !support ? 'help.record.lead.saveOnly' : isAgreed ? 'help.record.lead.agreed' : 'help.record.lead'
   const prepared = shown ? preparedRecord() : undefined
   return (
     <section aria-labelledby="record">
       <Stack gap={4}>
         <Heading id="record">{text('help.record.title')}</Heading>
-        <p>{text(support ? 'help.record.lead' : 'help.record.lead.saveOnly', { email: brand.supportEmail })}</p>
+        <p>{text(lead, { email: brand.supportEmail })}</p>
         <p>{text('help.record.masked')}</p>
         <TroubleChoice />
         {record === 'beingPrepared' && <Skeleton count={3} label={text('app.loading')} />}

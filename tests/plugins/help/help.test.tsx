@@ -7,6 +7,7 @@ import { clockCompared } from '@/contracts/http'
 import { AppError } from '@/errors/AppError'
 import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
+import { choiceMade } from '@plugins/consent/events'
 import { detailsNoted } from '@plugins/contact/events'
 import { noDetails } from '@plugins/contact/model/details'
 import { troubleNamed } from '@plugins/help/events'
@@ -106,7 +107,7 @@ test('what is shown is exactly what is saved, it can be read back, and the log k
   await press(SAVE)
   expect([...app.memory.saved]).toEqual([['lockstep-visit-2026-03-02.jsonl', shown]])
   const [page] = await readVisit(shown)
-  expect(page?.header).toMatchObject({ build: 'test', mode: 'consented' })
+  expect(page?.header).toMatchObject({ build: 'test', mode: 'memory' })
   const saved = app.events().find(({ type }) => type === 'help/recordSaved')
   expect(saved?.payload).toEqual({ bytes: new Blob([shown]).size })
   expect(screen.getByText(/^The record was given to your browser/)).toBeVisible()
@@ -137,6 +138,15 @@ test('nothing is sent by showing and saving: the page asks for no address of our
   await press(SAVE)
   const ports = app.rows().flatMap(row => (row.kind === 'answer' && row.port.startsWith('help.') ? [row.port] : []))
   expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
+})
+
+test('attack 8: the page says whether the record stays here until Send is pressed, or may be sent as the visit goes on', async () => {
+  const { app } = await helpPage()
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent('It stays with you until you have seen it and press Send.')
+  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  expect(main).not.toHaveTextContent('It stays with you')
+  expect(main).toHaveTextContent('You have agreed that it may be sent to us while you use this site')
 })
 
 /** A page whose visit can be sent to a support server that answers as told. */

@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { origins } from '../fixtures'
+
+/** Longer than any test. */
+const UNTIL = Date.UTC(2099, 0, 1)
+/** As redux-persist writes what a person agreed to on an earlier visit. */
+const AGREED = JSON.stringify({
+  value: JSON.stringify({ analytics: false, recordings: true }),
+  version: '1',
+  until: String(UNTIL),
+})
+
+/** Whoever opens the app from now on agreed on an earlier visit that it is recorded: nothing is sent without that. */
+export const agreesToRecordings = (visitor: Page | BrowserContext): Promise<unknown> =>
+  visitor.addInitScript(
+    ({ app, agreed }) => {
+      if (location.origin === app) localStorage.setItem('consent-store:choice', agreed)
+    },
+    { app: origins.app, agreed: AGREED },
+  )
