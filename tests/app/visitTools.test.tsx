@@ -149,6 +149,18 @@ test('REC-14 a browser that refuses for its person outweighs what they agree to 
     expect(app.support.calls).toEqual([])
   }))
 
+test('tests takesBack: once consent to recordings is withdrawn nothing more is sent, and what waited is gone', async () => {
+  const app = await anApp()
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
+  await app.tell(choiceMade({ analytics: false, recordings: false }))
+  await app.settle()
+  const sent = app.support.calls.length
+  await app.goesOn()
+  expect([app.support.calls.length, app.memory.beacons]).toEqual([sent, []])
+  expect([...app.memory.tail.keys()].filter(key => key.startsWith('waits/'))).toEqual([])
+})
+
 test('without a support server of the configuration nothing is sent', async () => {
   const { support: _, ...config } = aConfig
   const app = await anApp({ config })

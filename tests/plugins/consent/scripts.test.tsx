@@ -180,6 +180,26 @@ test('what was agreed to is told before the script comes, and taking it back beg
   expect(app.memory.texts.get('consent-store:choice')).toMatch(/analytics\W+false/)
 })
 
+test.each([
+  ['recordings', 'Record how pages are used', ANALYTICS],
+  ['analytics', 'Count which pages are used', REPLAY],
+])(
+  'tests takesBack: withdrawing consent to %s alone reloads the page at once, and only the other script comes back',
+  async (_, name, kept) => {
+    const first = await aVisit({ at: '/privacy-policy', memory: keptChoice() })
+    expect(loads(first.done)).toEqual([ANALYTICS, REPLAY])
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
+    await first.app.settle()
+    expect(first.left).toEqual(['/privacy-policy?status=withdrawn'])
+    first.app.screen?.unmount()
+
+    const next = await aVisit({ at: '/privacy-policy?status=withdrawn', memory: first.app.memory })
+    await next.app.tell(interacted())
+    expect(loads(next.done)).toEqual([kept])
+    expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
+  },
+)
+
 test('where a script asks, our notice keeps out of its way, and what it is told is the choice', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
