@@ -201,7 +201,7 @@ export interface Tags {
   /** What the person has agreed to. */
   grant(granted: Granted): void
   /** Something happened. */
-  tell(name: string, facts: Readonly<Record<string, string>>): void
+  tell(name: string, facts: Readonly<Record<string, string | boolean>>): void
   /** What somebody else's script says next that the person has agreed to. */
   nextGrant(): Promise<Granted>
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted } from '@/contracts/app'
-import { submitted } from '@/contracts/contact'
+import { registrationCompleted, submitted } from '@/contracts/contact'
 import { createLog } from '@/effects/adapters/log'
 import { createTags } from '@/effects/adapters/tags'
 import type { Granted } from '@/contracts/consent'
@@ -215,10 +215,11 @@ test('S9.60 in dev analytics is written to the console, and nothing goes anywher
   await app.tell(interacted())
   await app.go('/privacy-policy')
   await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   expect(logged).toEqual([
     '"track" "page_viewed" {"page":"/terms-and-conditions"}',
     '"track" "page_viewed" {"page":"/privacy-policy"}',
-    '"track" "enquiry_sent" {}',
+    '"track" "registration_complete" {"storeId":"store-1","isBusiness":false}',
   ])
   expect(done).toEqual([])
 })
@@ -226,14 +227,16 @@ test('S9.60 in dev analytics is written to the console, and nothing goes anywher
 test('S9.60 in production analytics is told only after consent, of no page of a customer, and nothing is logged', async () => {
   const { app, done, logged, press } = await aVisit()
   await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   expect(done).toEqual([])
   await press('Yes, that is fine')
   await app.go('/privacy-policy?email=ada%40b.example')
   await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   await app.go('/app')
   expect(done.filter(step => step.startsWith('tell'))).toEqual([
     'tell page_viewed {"page":"/privacy-policy"}',
-    'tell enquiry_sent {}',
+    'tell registration_complete {"storeId":"store-1","isBusiness":false}',
   ])
   expect(logged).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { AppError } from '@/errors/AppError'
+import { choiceMade } from '@plugins/consent/events'
 import { submitDetails } from '@plugins/contact/ports'
-import type { World } from '@/effects/world'
+import type { Tags, World } from '@/effects/world'
 import type { HttpRequest } from '@/http/request'
+import { aConfig } from '../../support/aConfig'
+import { noTags } from '../../support/memoryAdapters'
 import { field, fillIn, openForm, sendButton, send } from './support'
 
 const inCompany = 'I represent a business'
@@ -77,6 +80,36 @@ test('S4.41 S4.42 S4.43 taken details are counted once, said once, and the dialo
   expect(of('contact/registrationCompleted').map(({ payload }) => payload)).toEqual([{ storeId: 'store-1', isBusiness: false }])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(form.app.address()).toBe('/terms-and-conditions')
+})
+
+describe('tests S4.41: analytics learns of a completed registration', () => {
+  const told: (readonly [string, unknown])[] = []
+  beforeEach(() => void told.splice(0))
+  const tags: Tags = { ...noTags, tell: (name, facts) => void told.push([name, facts]) }
+  const config = { ...aConfig, environment: 'prod' as const, tracking: { analytics: 'https://count.example/tag.js' } }
+  const ofForms = () => told.filter(([name]) => name !== 'page_viewed')
+
+  test.each([
+    ['of a person', { storeId: 'store-1' }, false, { storeId: 'store-1', isBusiness: false }],
+    ['of a business, for a unit', { storeId: 'store-2', unitTypeId: 'unit-7' }, true, { storeId: 'store-2', unitTypeId: 'unit-7', isBusiness: true }],
+  ])('tests S4.41: once, after consent, with the store, the unit and whether it is a business: %s', async (_, ask, isBusiness, facts) => {
+    const form = await openForm({ ask, config, adapters: { tags } })
+    await form.app.tell(choiceMade({ analytics: true, recordings: false }))
+    await fillIn(form)
+    if (isBusiness) await form.user.click(field(inCompany))
+    await send(form)
+    expect(form.sent).toHaveLength(1)
+    expect(ofForms()).toEqual([['registration_complete', facts]])
+  })
+
+  test('tests S4.41: not without consent', async () => {
+    const form = await openForm({ ask: { storeId: 'store-1' }, config, adapters: { tags } })
+    await form.app.tell(choiceMade({ analytics: false, recordings: true }))
+    await fillIn(form)
+    await send(form)
+    expect(form.sent).toHaveLength(1)
+    expect(told).toEqual([])
+  })
 })
 
 test('S4.44 where it was asked for the units of the store follow, with the size as ranges and the rest of the address', async () => {
