@@ -43,6 +43,7 @@ export default definePlugin({
   ],
 
   errors: () => import(/* webpackChunkName: "account" */ './errors'),
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
   wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
   wakesAt: [signInRoute, shopSignInRoute, shopConfirmRoute],

@@ -1,12 +1,12 @@
 import { port } from '@/effects/port'
+import { BOOKING_LIFE_MS, WANTED_LIFE_MS } from './kept'
 import { STEPS, type Step } from './model/steps'
 
-const KEPT_MS = 24 * 3_600_000
 const keyOf = (choice: string): string => `booking ${choice}`
 
 /** The booking made for a unit, day and access, so that two tabs with two choices never lose each other's (design §5.3). */
 export const rememberBooking = port('booking.rememberBooking', 'keep', (world, choice: string, bookingId: string) =>
-  world.device.write('drafts', keyOf(choice), bookingId, KEPT_MS),
+  world.device.write('drafts', keyOf(choice), bookingId, BOOKING_LIFE_MS),
 )
 
 export const recallBooking = port(
@@ -23,11 +23,10 @@ export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choic
 )
 
 const WANTED = 'booking wanted step'
-const WANTED_MS = 3_600_000
 
 /** The step first asked for, kept while the person is away to sign in (coverage D-A2). */
 export const rememberWanted = port('booking.rememberWanted', 'keep', (world, step: Step) =>
-  world.device.write('drafts', WANTED, step, WANTED_MS),
+  world.device.write('drafts', WANTED, step, WANTED_LIFE_MS),
 )
 
 /** Told once: then it is forgotten. */

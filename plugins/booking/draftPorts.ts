@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { port } from '@/effects/port'
 import { typedDateMasks } from './bookingMasks'
+import { DRAFT_LIFE_MS } from './kept'
 import type { Draft } from './model/draft'
 
 const ROOM = 'drafts'
 const KEY = 'booking.drafts'
-const HOUR_MS = 3_600_000
 /** As many rentals as somebody may have under way in their tabs. */
 const MOST = 10
 
@@ -43,9 +43,9 @@ export const keepDraft = port(
       const merged = { ...all.find(one => one.name === name)?.draft }
       for (const field of answered) delete merged[field]
       Object.assign(merged, Object.fromEntries(Object.entries(draft).filter(([field]) => answered.some(one => one === field))))
-      return [{ name, until: now + HOUR_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MOST)
+      return [{ name, until: now + DRAFT_LIFE_MS, draft: merged }, ...all.filter(one => one.name !== name)].slice(0, MOST)
     }
-    await world.device.update(ROOM, KEY, change, HOUR_MS)
+    await world.device.update(ROOM, KEY, change, DRAFT_LIFE_MS)
     return null
   },
 )
@@ -61,7 +61,7 @@ export const recallDraft = port(
 
 export const dropDraft = port('booking.dropDraft', 'keep', async (world, name: string) => {
   const now = world.clock.now()
-  await world.device.update(ROOM, KEY, before => alive(before, now).filter(other => other.name !== name), HOUR_MS)
+  await world.device.update(ROOM, KEY, before => alive(before, now).filter(other => other.name !== name), DRAFT_LIFE_MS)
   return null
 })
 

@@ -3,6 +3,7 @@ import type { PaymentIntent } from '@/domain/entities'
 import { paymentIntent } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
 import type { Masks } from '@/kernel/masks'
+import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './kept'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
 
 const intentMasks = {
@@ -47,8 +48,6 @@ export interface KeptAttempt {
 /** Money may have moved: nobody is asked to pay again before the server has said whether it did. */
 export const mayBeCharged = ({ phase }: KeptAttempt): boolean => phase === 'confirmingPaymentMethod'
 
-const ATTEMPT_LIFE_MS = 24 * 3_600_000
-
 export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: KeptAttempt) =>
   world.device.write('attempts', attempt.bookingId, attempt, ATTEMPT_LIFE_MS),
 )
@@ -66,7 +65,6 @@ export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, booki
   world.device.remove('attempts', bookingId),
 )
 
-const PAID_LIFE_MS = 90 * 24 * 3_600_000
 const paidKey = (bookingId: string): string => `paid ${bookingId}`
 
 /** When a booking was paid, for its receipt: no answer of the server says so. */

@@ -49,6 +49,7 @@ export default definePlugin({
   ],
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "booking" */ './sagas/workflows'),
   wakesAt: [signRoute],
   wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],

@@ -24,6 +24,7 @@ export default definePlugin({
     answer(contactWords.inquiryId, selectInquiryId),
     answer(contactWords.typedContact, selectTyped),
   ],
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "contact" */ './sagas/workflows'),
   wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
   messages: () => import(/* webpackChunkName: "contact" */ './messages/en-GB.json'),

@@ -14,6 +14,7 @@ export default definePlugin({
   slices: [estimatorSlice],
   events,
   recording,
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
   // the list goes when the rental is made and when the person leaves
   wakesOn: [rentalPaid, personLeft],

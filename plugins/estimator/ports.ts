@@ -1,13 +1,13 @@
 import { port } from '@/effects/port'
+import { ITEMS_LIFE_MS } from './kept'
 import { acceptCounts, encodeCounts, type Counts } from './model/counts'
 
 const ROOM = 'drafts'
 const KEY = 'estimator.items'
-const HOUR_MS = 3_600_000
 
 /** Keeps the list on the device for an hour (design §5.8). */
 export const keepDraft = port('estimator.keepDraft', 'keep', (world, counts: Counts) =>
-  world.device.write(ROOM, KEY, encodeCounts(counts), HOUR_MS),
+  world.device.write(ROOM, KEY, encodeCounts(counts), ITEMS_LIFE_MS),
 )
 
 export const readDraft = port('estimator.readDraft', { key: 'keep', each: 'keep' }, async (world): Promise<Counts | undefined> =>

@@ -8,6 +8,7 @@ export default definePlugin({
   slices: [],
   events: {},
   recording: { version: 1, state: {} },
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
   wakesOn: [localeChosen],
   messages: () => import(/* webpackChunkName: "languages" */ './messages/en-GB.json'),

@@ -23,6 +23,7 @@ export default definePlugin({
     answer(paymentWords.cardsListed, selectIsListed),
   ],
   errors: () => import(/* webpackChunkName: "payment" */ './errors'),
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "payment" */ './sagas/workflows'),
   wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "payment" */ './messages/en-GB.json'),

@@ -6,6 +6,7 @@ import { paymentIntent, paymentSource, paymentSourceList, type IntentOnWire } fr
 import { reading } from '@/http/reading'
 import { frameOrigin } from './gateway/sandbox/frameOrigin'
 import { intentAtGatewayMasks } from './intentAtGatewayMasks'
+import { CARD_LIFE_MS } from './kept'
 import type { IntentAtGateway } from './model/cardForm'
 import type { SavedCard } from './model/savedCard'
 import { savedCardMasks } from './savedCardMasks'
@@ -104,11 +105,10 @@ export interface Attempt {
   readonly intention: string
 }
 const ATTEMPT = 'card'
-const ATTEMPT_TTL_MS = 30 * 60_000
 
 /** Writes down that a card is being checked, before the gateway is asked, so that a reload can take it up. */
 export const keepAttempt = port('payment.keepAttempt', 'keep', (world: World, attempt: Attempt) =>
-  world.device.write('attempts', ATTEMPT, attempt, ATTEMPT_TTL_MS),
+  world.device.write('attempts', ATTEMPT, attempt, CARD_LIFE_MS),
 )
 
 /** The check that was under way when the page was left, if any. */

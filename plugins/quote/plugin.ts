@@ -16,6 +16,7 @@ export default definePlugin({
   slices: [quoteSlice],
   events,
   recording,
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
   wakesAt: [unitRoute],
   // the comparison goes when the rental is made

@@ -1,11 +1,11 @@
 import { toPence } from '@/domain/money'
 import { port } from '@/effects/port'
+import { COMPARED_LIFE_MS } from './kept'
 import { readUnits, writeUnits } from './model/comparison'
 import { MOST } from './quoteSlice'
 
 const ROOM = 'drafts'
 const KEY = 'quote.compared'
-const HOUR_MS = 3_600_000
 
 export interface Kept {
   readonly storeId: string
@@ -14,7 +14,7 @@ export interface Kept {
 
 /** Keeps what is being compared on the device for an hour (design §5.8). */
 export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
-  world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, HOUR_MS),
+  world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
 )
 
 export const readComparison = port(

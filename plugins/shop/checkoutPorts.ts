@@ -3,14 +3,13 @@ import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { reading } from '@/http/reading'
 import { masks } from './events'
+import { ORDER_LIFE_MS } from './kept'
 import { guestVisitIn, orderWishIn, type GuestVisit, type OrderWish } from './model/keptCheckout'
-
-const DAY_MS = 24 * 3_600_000
 
 const orderKey = (storeId: string): string => `shop.order ${storeId}`
 
 export const rememberOrder = port('shop.rememberOrder', 'keep', (world: World, wish: OrderWish) =>
-  world.device.write('attempts', orderKey(wish.storeId), wish, DAY_MS),
+  world.device.write('attempts', orderKey(wish.storeId), wish, ORDER_LIFE_MS),
 )
 export const recallOrder = port(
   'shop.recallOrder',
@@ -38,7 +37,7 @@ export const readGuestOrder = port('shop.readGuestOrder', { reference: 'pseudo' 
 const guestKey = (hostedPageId: string): string => `shop.guest ${hostedPageId}`
 
 export const rememberGuest = port('shop.rememberGuest', 'keep', (world: World, hostedPageId: string, visit: GuestVisit) =>
-  world.device.write('attempts', guestKey(hostedPageId), visit, DAY_MS),
+  world.device.write('attempts', guestKey(hostedPageId), visit, ORDER_LIFE_MS),
 )
 export const recallGuest = port(
   'shop.recallGuest',

@@ -1,12 +1,12 @@
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
+import { ORDERS_LIFE_MS } from './kept'
 import { keptOrdersIn } from './model/keptCheckout'
 import type { KeptOrder } from './model/placedOrder'
 
 const ORDERS = 'shop.orders'
 /** What a page can show and a server can be asked for at once. */
 export const MOST_ORDERS = 20
-const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 
 /** Notes an order, newest first. One that is noted already keeps its day: a reload asks for the same order again. */
 export const keepOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: KeptOrder) => {

@@ -21,6 +21,7 @@ export default definePlugin({
   recording,
   answers: [answer(shopWords.isShopOpen, selectIsOpen)],
   errors: () => import(/* webpackChunkName: "shop" */ './errors'),
+  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
   sagas: () => import(/* webpackChunkName: "shop" */ './sagas/workflows'),
   wakesAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),

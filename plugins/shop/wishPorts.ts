@@ -1,16 +1,16 @@
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { masks } from './events'
+import { WISHES_LIFE_MS } from './kept'
 import { MOST_OF_ONE, type Counts } from './model/lines'
 
-const LIFE_MS = 3_600_000
 const keyOf = (storeId: string): string => `shop.wishes ${storeId}`
 
 /** What was chosen and not sent yet, so that a reload loses nothing. */
 export const keepWishes = port('shop.keepWishes', 'keep', (world: World, storeId: string, wishes: Counts) =>
   Object.keys(wishes).length === 0
     ? world.device.remove('drafts', keyOf(storeId))
-    : world.device.write('drafts', keyOf(storeId), wishes, LIFE_MS),
+    : world.device.write('drafts', keyOf(storeId), wishes, WISHES_LIFE_MS),
 )
 
 export const recallWishes = port('shop.recallWishes', masks.counts, async (world: World, storeId: string): Promise<Counts> => {

@@ -12,6 +12,7 @@ import type { Navigation } from '@/effects/world'
 import { createHttp } from '@/http/http'
 import { createUnreadable } from '@/http/unreadable'
 import type { AppEvent, Cause } from '@/kernel/events'
+import { keptThingsOf } from '@/kernel/keptThings'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import { recordOfVisit } from './recordOfVisit'
@@ -85,6 +86,7 @@ export function liveRuntime({
     ownBuild,
     locate,
     otherTabs,
+    keptThings: () => keptThingsOf(registry),
   }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes), crashed)
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
 import type { Unreadable } from '../http/unreadable'
+import type { KeptThing } from '../kernel/keptThings'
 import type { HideFrame } from './adapters/hiddenFrame'
 import type { OtherTabs } from './adapters/otherTabs'
 
@@ -37,6 +38,8 @@ export interface World {
   readonly printPage: PrintPage
   readonly share: Share
   readonly log: Log
+  /** Everything the installed plugins may leave on the device. */
+  readonly keptThings: () => Promise<readonly KeptThing[]>
   readonly tags: Tags
 }
 

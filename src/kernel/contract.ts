@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Arrival } from '../contracts/navigation'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
+import type { KeptThing } from './keptThings'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
 
@@ -171,6 +172,8 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly answers?: readonly Answer[]
 
   // LAZY: what waits, talks and draws
+  /** What it may leave on the device besides `persist`: fetched by the privacy page, and to forget everything. */
+  readonly keeps?: Lazy<readonly KeptThing[]>
   /** The codes it explains; fetched with the words of one when it is met. A code is explained by one plugin. */
   readonly errors?: Lazy<Errors>
   /** Loaded with the plugin's first route, or when one of `wakesOn` happens, or at another plugin's page named in `wakesAt`. */

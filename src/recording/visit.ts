@@ -11,12 +11,12 @@ export interface Visit {
   renew(): void
 }
 
-const KEY = 'lockstep:visit'
+export const VISIT_KEY = 'lockstep:visit'
 
 export function continueVisit(tab: TabMemory, newId: () => string): Visit {
-  const [, before, number] = /^([\w-]+) (\d{1,4})$/.exec(tab.read(KEY) ?? '') ?? []
+  const [, before, number] = /^([\w-]+) (\d{1,4})$/.exec(tab.read(VISIT_KEY) ?? '') ?? []
   const began = (recordingId: string, page: number) => {
-    tab.write(KEY, `${recordingId} ${page}`)
+    tab.write(VISIT_KEY, `${recordingId} ${page}`)
     return { recordingId, page }
   }
   const first = began(before ?? newId(), Number(number ?? 0) + 1)

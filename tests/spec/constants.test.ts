@@ -1,4 +1,3 @@
-import { DAY_SECONDS as SESSION_HINT_SECONDS } from '@/effects/adapters/sessionHint'
 import { GUARD_MS } from '@/effects/adapters/reload'
 import { HEIGHT, WIDTH } from '@/effects/adapters/signInWindow'
 import { LANGUAGE_COOKIE, LIBRARY_LOCALE } from '@/i18n/languages'
@@ -11,7 +10,6 @@ import { AHEAD_MS } from '@plugins/account/model/renewal'
 import { LEEWAY } from '@plugins/account/ports/identity/checkClaims'
 import { TRIES, WAIT_MS } from '@plugins/account/ports/identity/oneTab'
 import { TIMEOUT_MS } from '@plugins/account/ports/identity/patientFetch'
-import { DAY_SECONDS as TRANSACTION_SECONDS } from '@plugins/account/ports/identity/transactions'
 import { WINDOW_TIMEOUT_MS } from '@plugins/account/sagas/signInByWindow'
 import { MINIMUM_MONTHS, NOTICE_DAYS, PROOF_DAYS } from '@plugins/booking/model/rentalDates'
 import { KEPT_MS, noDetails } from '@plugins/contact/model/details'
@@ -36,8 +34,6 @@ const CONSTANTS: readonly (readonly [row: string, what: string, constant: unknow
   ['S9.39', 'wait for the lock, ms', WAIT_MS, 5_000],
   ['S9.40', 'attempts to get the lock', TRIES, 10],
   ['S9.41', 'renewal before expiry, ms', AHEAD_MS, 60_000],
-  ['S9.42', 'session-check cookie, seconds', SESSION_HINT_SECONDS, 24 * 3600],
-  ['S9.43', 'transaction cookie, seconds', TRANSACTION_SECONDS, 24 * 3600],
   ['S9.44 S9.45 S9.46 S9.47 S9.48 S9.49', 'widths of pictures', WIDTHS, [320, 640, 768, 1024, 1280, 1536]],
 ]
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { port } from '@/effects/port'
+import { DRAFT_LIFE_MS } from '../kept'
 import { draftMasks } from '../masks'
 import type { ProfileDraft } from '../model/profileDraft'
 
 const ROOM = 'drafts'
 const KEY = 'account.profile'
-const HOUR_MS = 3_600_000
 
 const text = z.string().max(1_000)
 const stored = z.object({
@@ -28,7 +28,7 @@ const stored = z.object({
 
 /** Keeps what is typed in the profile form for an hour, for this customer only (design §5.8). */
 export const keepDraft = port('account.keepDraft', 'keep', (world, subject: string, draft: ProfileDraft) =>
-  world.device.write(ROOM, KEY, { subject, draft } satisfies z.input<typeof stored>, HOUR_MS),
+  world.device.write(ROOM, KEY, { subject, draft } satisfies z.input<typeof stored>, DRAFT_LIFE_MS),
 )
 
 /** What this customer typed before, if it is not too old. */

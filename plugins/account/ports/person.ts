@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { port } from '@/effects/port'
 import { hasSessionHint, removeSessionHint } from '@/effects/adapters/sessionHint'
 import type { World } from '@/effects/world'
+import { FAREWELL_LIFE_MS } from '../kept'
 import { giveUp, isGivenUp, takeOver } from './identity/owner'
 import { patientFetch } from './identity/patientFetch'
 import { providerOf } from './identity/provider'
@@ -21,7 +22,6 @@ export const forgetPerson = port('account.forgetPerson', 'keep', async ({ device
 const FAREWELL = 'session'
 const farewellName = (clientId: string): string => `${clientId} farewell`
 
-const WEEK_MS = 7 * 24 * 3_600_000
 /** Nobody waits longer to be signed out because the provider does not answer. */
 const TELL_WITHIN_MS = 1_500
 
@@ -38,7 +38,7 @@ export const forgetSession = port('account.forgetSession', 'keep', async (world,
   const record = await readSession({ device }, clientId)
   await endSession({ device }, clientId)
   await giveUp({ device }, clientId)
-  if (record) await device.write(FAREWELL, farewellName(clientId), record.refreshToken, WEEK_MS)
+  if (record) await device.write(FAREWELL, farewellName(clientId), record.refreshToken, FAREWELL_LIFE_MS)
   if (!leave) return null
   const longEnough = clock.sleep(TELL_WITHIN_MS)
   await Promise.race([revoke(world), longEnough.done])

@@ -1,19 +1,27 @@
-import { useConfig } from '@/config/useConfig'
+import { Fragment, use } from 'react'
 import { useText, type Text } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
+import { keptThingsOf, type KeptThing } from '@/kernel/keptThings'
+import type { Registry } from '@/kernel/registry'
 import { DataTable } from '@/ui/DataTable'
-import { keptThings, type KeptThing } from '../model/keptThings'
+import { keptRows, messageOf, type KeptRow } from '../model/keptThings'
 
-/** One row for each thing that may be kept, from the plugins' own declarations. */
+/** Asked for once: React draws the table when the declarations are there. */
+const asked = new WeakMap<Registry, Promise<readonly KeptThing[]>>()
+
+function declarationsOf(registry: Registry): Promise<readonly KeptThing[]> {
+  const things = asked.get(registry) ?? keptThingsOf(registry)
+  asked.set(registry, things)
+  // whoever opens the page again tries again
+  things.catch(() => asked.delete(registry))
+  return things
+}
+
+/** What may be kept, from the declarations by which it is written: the lifetimes shown here are the ones it gets. */
 export function KeptTable() {
   const text = useText()
   const { registry } = useApp()
-  const { identity } = useConfig()
-  const things = keptThings(
-    registry.persisted.map(({ value }) => value),
-    // a build does not know who it will be to the sign-in service
-    identity && '…',
-  )
+  const rows = keptRows(use(declarationsOf(registry)))
   return (
     <DataTable
       caption={text('consent.table')}
@@ -24,13 +32,19 @@ export function KeptTable() {
         { id: 'long', header: text('consent.column.long') },
         { id: 'where', header: text('consent.column.where') },
       ]}
-      rows={things.map(thing => ({
-        id: `${thing.where} ${thing.name}`,
+      rows={rows.map(row => ({
+        id: `${row.where} ${row.names.join(' ')}`,
         cells: [
-          text(thing.words),
-          lifeOf(thing, text),
+          text(messageOf(row.purpose)),
+          lifeOf(row, text),
           <>
-            {text(`consent.where.${thing.where}`)} <code>{thing.name}</code>
+            {text(`consent.where.${row.where}`)}
+            {row.names.map(name => (
+              <Fragment key={name}>
+                {' '}
+                <code>{shown(name)}</code>
+              </Fragment>
+            ))}
           </>,
         ],
       }))}
@@ -38,12 +52,16 @@ export function KeptTable() {
   )
 }
 
-const HOUR = 3_600
+/** A build does not know who it will be to the sign-in service. */
+const shown = (name: string): string => name.replace('{client}', '…').trim()
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-function lifeOf({ seconds, where }: KeptThing, text: Text): string {
-  if (seconds === undefined) return text(where === 'tab' ? 'consent.life.tab' : 'consent.life.untilDone')
-  return seconds < DAY
-    ? text('consent.life.hours', { hours: seconds / HOUR })
-    : text('consent.life.days', { days: seconds / DAY })
+function lifeOf({ lifeMs, where }: KeptRow, text: Text): string {
+  if (lifeMs === undefined)
+    return text(where === 'tab' ? 'consent.life.tab' : where === 'cookie' ? 'consent.life.browser' : 'consent.life.untilDone')
+  if (lifeMs < HOUR) return text('consent.life.minutes', { minutes: lifeMs / MINUTE })
+  return lifeMs < DAY ? text('consent.life.hours', { hours: lifeMs / HOUR }) : text('consent.life.days', { days: lifeMs / DAY })
 }

@@ -1,6 +1,6 @@
 import type { Reload } from '../world'
 
-const GUARD = 'nuxt:reload'
+export const GUARD = 'nuxt:reload'
 export const GUARD_MS = 10_000
 
 interface Guard {

@@ -85,6 +85,7 @@ export function identityWorld(parts: {
     unreadable: createUnreadable(),
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
     log: silentLog,
+    keptThings: () => Promise.resolve([]),
     tags: noTags,
     async fetch(input, init) {
       if (typeof input !== 'string') throw new Error('the ports give addresses as text')

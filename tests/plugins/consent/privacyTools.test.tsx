@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installedPlugins } from '@/app/installedPlugins'
-import { isOurCookie, keptThings, TOLD } from '@plugins/consent/model/keptThings'
+import { buildRegistry } from '@/kernel/registry'
+import { keptThingsOf } from '@/kernel/keptThings'
+import { DESCRIBED, isOurCookie, messageOf } from '@plugins/consent/model/keptThings'
 import words from '@plugins/consent/messages/en-GB.json'
 import { makeApp } from '../../support/makeApp'
 
 const FORGET = 'Forget everything on this device'
-const persisted = installedPlugins.flatMap(plugin => plugin.persist ?? [])
+const everything = () => keptThingsOf(buildRegistry(installedPlugins).registry)
 
 async function privacyPage(ports = {}, at = '/privacy-policy') {
   const left: string[] = []
@@ -21,19 +23,17 @@ async function privacyPage(ports = {}, at = '/privacy-policy') {
 test('the privacy page lists everything that may be kept, with its purpose and its life', async () => {
   await privacyPage()
   const table = within(screen.getByRole('table', { name: 'What is kept, for how long and where' }))
-  for (const thing of keptThings(persisted, '…')) expect(table.getAllByText(thing.name).length).toBeGreaterThan(0)
+  for (const { name } of await everything()) expect(table.getAllByText(name.replace('{client}', '…').trim()).length).toBeGreaterThan(0)
   expect(table.getAllByRole('row', { name: /^The number of your enquiry 1 hour at most/ })).toHaveLength(2)
   expect(table.getByRole('row', { name: /booking-store:booking-id/ })).toHaveTextContent('The booking you are working on')
 })
 
-test('every value a plugin keeps has words of its own, and every row has words', () => {
-  expect(persisted.map(({ key }) => key).filter(key => !TOLD.has(key))).toEqual([])
-  const table: Readonly<Record<string, string>> = words
-  for (const thing of keptThings(persisted, 'c')) expect(table[thing.words]).toBeDefined()
-  expect(keptThings([{ ...persisted[0], key: 'new-plugin:choice' } as (typeof persisted)[number]], 'c')[0]).toMatchObject({
-    name: 'new-plugin:choice',
-    words: 'consent.kept.other',
-  })
+test('everything that is kept has a sentence of its own, and what a new plugin keeps a general one', async () => {
+  const purposes = new Set((await everything()).map(({ purpose }) => purpose))
+  expect([...purposes].sort()).toEqual([...DESCRIBED].sort())
+  const sentences: Readonly<Record<string, string>> = words
+  for (const purpose of purposes) expect(sentences[messageOf(purpose)]).toBeDefined()
+  expect(sentences[messageOf('new-plugin:choice')]).toBe('A choice you made on this site')
 })
 
 test('consent is denied from the start: the page says so and loads nobody else’s script', async () => {
@@ -47,7 +47,7 @@ test('forgetting leaves nothing of ours behind, and then the page begins anew', 
   const { memory } = app
   memory.texts.set('booking-store:booking-id', '"b1"')
   await memory.device.write('session', 'lockstep-web', 'refresh-token')
-  for (const name of ['inquiry-contact', 'auth0.lockstep-web.is.authenticated', 'a0.spajs.txs.lockstep-web.abc', 'not-ours'])
+  for (const name of ['inquiry-contact', 'auth0.lockstep-web.is.authenticated', 'a0.spajs.txs.lockstep-web.abc', 'lockstep.lockstep-web.frames', 'not-ours'])
     memory.cookies.set(name, 'x')
   await press(FORGET)
   await press('Forget everything')
@@ -92,6 +92,6 @@ test.each([
   ['auth0.web.is.authenticated', true],
   ['auth0.other.is.authenticated', false],
   ['inquiry-identity', false],
-])('the cookie %s is ours: %s', (name, ours) => {
-  expect(isOurCookie(name, 'web')).toBe(ours)
+])('the cookie %s is ours: %s', async (name, ours) => {
+  expect(isOurCookie(await everything(), name, 'web')).toBe(ours)
 })

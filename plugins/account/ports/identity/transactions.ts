@@ -1,8 +1,7 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
 import type { World } from '@/effects/world'
-
-export const DAY_SECONDS = 24 * 3600
+import { TRANSACTION_LIFE_MS } from '../../kept'
 
 const transaction = z.object({
   state: z.string().min(20),
@@ -42,9 +41,9 @@ type Where = Pick<World, 'device' | 'cookies'>
 
 export async function keepTransaction({ device, cookies }: Where, clientId: string, kept: Transaction): Promise<void> {
   const { target, method, way } = kept
-  await device.write('transactions', nameOf(clientId, kept.state), kept, DAY_SECONDS * 1000)
+  await device.write('transactions', nameOf(clientId, kept.state), kept, TRANSACTION_LIFE_MS)
   if (way === 'page') await keepIntent({ device }, clientId, { target, method, code: null })
-  cookies.write(await cookieOf(clientId, kept.state), 'true', DAY_SECONDS)
+  cookies.write(await cookieOf(clientId, kept.state), 'true', TRANSACTION_LIFE_MS / 1000)
 }
 
 /**
@@ -65,7 +64,7 @@ export async function takeTransaction(
 }
 
 export const keepIntent = ({ device }: Pick<World, 'device'>, clientId: string, wanted: Intent): Promise<null> =>
-  device.write('transactions', latestName(clientId), wanted, DAY_SECONDS * 1000)
+  device.write('transactions', latestName(clientId), wanted, TRANSACTION_LIFE_MS)
 
 export async function latestIntent({ device }: Pick<World, 'device'>, clientId: string): Promise<Intent | undefined> {
   return intent.safeParse(await device.read('transactions', latestName(clientId))).data

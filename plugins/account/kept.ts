@@ -1,0 +1,27 @@
+import { HINT_SECONDS, hintNames } from '@/effects/adapters/sessionHint'
+import type { KeptThing } from '@/kernel/keptThings'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The draft of the profile form. */
+export const DRAFT_LIFE_MS = HOUR_MS
+/** A sign-in under way, its cookie included (spec §9). */
+export const TRANSACTION_LIFE_MS = DAY_MS
+/** A token the provider has yet to be told of. */
+export const FAREWELL_LIFE_MS = 7 * DAY_MS
+
+const CLIENT = '{client}'
+
+const kept: readonly KeptThing[] = [
+  { name: 'drafts/account.profile', where: 'database', purpose: 'drafts', lifeMs: DRAFT_LIFE_MS },
+  { name: 'transactions', where: 'database', purpose: 'transactions', lifeMs: TRANSACTION_LIFE_MS },
+  { name: `session/${CLIENT}`, where: 'database', purpose: 'session' },
+  { name: `session/${CLIENT} owner`, where: 'database', purpose: 'owner' },
+  { name: `session/${CLIENT} left`, where: 'database', purpose: 'left' },
+  { name: `session/${CLIENT} farewell`, where: 'database', purpose: 'farewell', lifeMs: FAREWELL_LIFE_MS },
+  ...hintNames(CLIENT).map((name): KeptThing => ({ name, where: 'cookie', purpose: 'hint', lifeMs: HINT_SECONDS * 1000 })),
+  { name: `a0.spajs.txs.${CLIENT}`, where: 'cookie', purpose: 'transactions', lifeMs: TRANSACTION_LIFE_MS },
+  { name: `lockstep.${CLIENT}.frames`, where: 'cookie', purpose: 'frames' },
+]
+export default kept

@@ -1,0 +1,24 @@
+import type { KeptThing } from '@/kernel/keptThings'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** What was answered for a unit and a day. */
+export const DRAFT_LIFE_MS = HOUR_MS
+/** The step first asked for, while the person is away to sign in. */
+export const WANTED_LIFE_MS = HOUR_MS
+/** Which booking was made for a unit, a day and an access. */
+export const BOOKING_LIFE_MS = DAY_MS
+/** A payment whose end is not known here. */
+export const ATTEMPT_LIFE_MS = DAY_MS
+/** That a booking was paid, and when, for its receipt. */
+export const PAID_LIFE_MS = 90 * DAY_MS
+
+const kept: readonly KeptThing[] = [
+  { name: 'drafts/booking.drafts', where: 'database', purpose: 'drafts', lifeMs: DRAFT_LIFE_MS },
+  { name: 'drafts/booking wanted step', where: 'database', purpose: 'wanted', lifeMs: WANTED_LIFE_MS },
+  { name: 'drafts/booking ', where: 'database', purpose: 'bookings', lifeMs: BOOKING_LIFE_MS },
+  { name: 'attempts', where: 'database', purpose: 'attempts', lifeMs: ATTEMPT_LIFE_MS },
+  { name: 'attempts/paid', where: 'database', purpose: 'paid', lifeMs: PAID_LIFE_MS },
+]
+export default kept

@@ -1,0 +1,7 @@
+import { LANGUAGE_COOKIE } from '@/i18n/languages'
+import type { KeptThing } from '@/kernel/keptThings'
+
+const kept: readonly KeptThing[] = [
+  { name: LANGUAGE_COOKIE.name, where: 'cookie', purpose: 'language', lifeMs: LANGUAGE_COOKIE.seconds * 1000 },
+]
+export default kept

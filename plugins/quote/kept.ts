@@ -1,0 +1,9 @@
+import type { KeptThing } from '@/kernel/keptThings'
+
+/** What is being compared. */
+export const COMPARED_LIFE_MS = 3_600_000
+
+const kept: readonly KeptThing[] = [
+  { name: 'drafts/quote.compared', where: 'database', purpose: 'drafts', lifeMs: COMPARED_LIFE_MS },
+]
+export default kept

@@ -1,0 +1,15 @@
+import { GUARD } from '@/effects/adapters/reload'
+import { INTENTION_LIFE_MS } from '@/effects/intentions'
+import type { KeptThing } from '@/kernel/keptThings'
+import { WAITING_KEPT_MS } from '@/recording/transport/limits'
+import { VISIT_KEY } from '@/recording/visit'
+
+/** What the app itself keeps on the device, whatever plugins are installed. */
+const kept: readonly KeptThing[] = [
+  { name: 'intentions', where: 'database', purpose: 'intentions', lifeMs: INTENTION_LIFE_MS },
+  // an hour where it is not waiting to be sent
+  { name: 'log', where: 'database', purpose: 'log', lifeMs: WAITING_KEPT_MS },
+  { name: VISIT_KEY, where: 'tab', purpose: 'visit' },
+  { name: GUARD, where: 'tab', purpose: 'reload' },
+]
+export default kept
