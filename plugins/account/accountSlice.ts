@@ -90,6 +90,8 @@ export const accountSlice = defineSlice('account', initialState, builder =>
   builder
     .addCase(sessionHintFound, loading)
     .addCase(events.signInReturned, loading)
+    .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
+    .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? loading(state) : state))
     .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
     .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
     .addCase(signInRequested, state => ({ ...state, signInFailure: null }))

@@ -28,6 +28,9 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.anotherPersonCame.match(event)) return 'Somebody else than before signed in'
   if (events.noticeDismissed.match(event)) return 'Closed a notice about the session'
   if (events.signInReturned.match(event)) return 'Came back from the sign-in page'
+  if (events.signInPostponed.match(event))
+    return `The sign-in service is busy; asking again at ${new Date(event.payload.retryAt).toISOString()}`
+  if (events.signInResumed.match(event)) return 'Asking the sign-in service again'
   if (events.signInFailed.match(event)) return `Sign-in did not work (${event.payload.code})`
   if (events.deviceClockFoundWrong.match(event))
     return `The device's clock is wrong; the server's said ${new Date(event.payload.serverTime).toISOString()}`

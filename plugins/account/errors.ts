@@ -26,6 +26,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   missing_transaction: 'signIn',
   request_error: 'retry',
   sign_in_unavailable: 'contactUs',
+  sign_in_interrupted: 'signIn',
   state_mismatch: 'signIn',
   timeout: 'retry',
 }

@@ -10,6 +10,10 @@ const event = eventsOf('account')
 
 /** The person came back from the identity provider; what they brought is being checked. */
 export const signInReturned = event('signInReturned')
+/** The provider is busy: the code waits in memory and is sent once more at `retryAt`, epoch milliseconds (AUTH-30). */
+export const signInPostponed = event<{ readonly retryAt: number }>('signInPostponed', { retryAt: 'keep' })
+/** The time that the provider asked for is over: it is asked once more. */
+export const signInResumed = event('signInResumed')
 /** The return, or the way there, did not work. `target` and `method` as they were asked for, where that is known. */
 export const signInFailed = event<{ readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }>(
   'signInFailed',

@@ -4,7 +4,9 @@ import type { signInSlice } from './signInSlice'
 import { contactMasks, draftMasks, personMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
-  version: 1,
+  version: 2,
+  // 2 can wait for a busy provider
+  upcasters: { 1: event => [event] },
   state: {
     account: {
       session: { status: 'keep', subject: 'pseudo', renewAt: 'keep' },
@@ -20,6 +22,7 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       lapsed: 'keep',
       window: 'keep',
       windowFailure: 'keep',
+      resumesAt: 'keep',
       clocks: { device: 'keep', server: 'keep' },
       notice: 'keep',
     },

@@ -17,6 +17,8 @@ export interface SignInState {
   readonly windowFailure: string | null
   /** Found wrong: what the device's clock said, and the server's, epoch milliseconds (AUTH-25). */
   readonly clocks: { readonly device: number; readonly server: number } | null
+  /** The provider is busy: when the sign-in goes on by itself, epoch milliseconds of the device (AUTH-30). */
+  readonly resumesAt: number | null
   readonly notice: 'none' | 'signedOutElsewhere' | 'signedOutForSafety' | 'providerNotTold' | 'providerTold' | 'anotherPerson'
 }
 
@@ -26,6 +28,7 @@ const initialState: SignInState = {
   window: null,
   windowFailure: null,
   clocks: null,
+  resumesAt: null,
   notice: 'none',
 }
 
@@ -49,7 +52,9 @@ export const signInSlice = defineSlice('signIn', initialState, builder =>
     // Back from the provider, or it never opened: the button works again (AUTH-53)
     .addCase(pageRevived, stay)
     .addCase(events.signInStalled, stay)
-    .addCase(events.signInFailed, stay)
+    .addCase(events.signInFailed, state => ({ ...stay(state), resumesAt: null }))
+    .addCase(events.signInPostponed, (state, { payload }) => ({ ...state, resumesAt: payload.retryAt }))
+    .addCase(events.signInResumed, state => ({ ...state, resumesAt: null }))
     .addCase(arrived, stay)
     .addCase(events.deviceClockFoundWrong, (state, action) => ({
       ...state,

@@ -143,6 +143,8 @@ export interface IdentityReturn {
   isHeld(): boolean
   /** Gives it once: what has been taken cannot be used again. */
   take(): HeldReturn | undefined
+  /** Holds it again, for a provider that could not answer yet. In memory only: a reload loses it. */
+  putBack(returned: HeldReturn): void
 }
 
 /** A small window over the page, in which the person signs in while the page stays as it is (coverage C2, popup). */

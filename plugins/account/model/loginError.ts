@@ -15,7 +15,9 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   missing_refresh_token: 'Missing refresh token',
   missing_transaction: 'Invalid state',
   popup_blocked: 'Unable to open popup',
+  RATE_LIMITED: 'Too many requests',
   request_error: 'HTTP error',
+  sign_in_interrupted: 'Sign-in interrupted',
   state_mismatch: 'Invalid state',
   timeout: 'Timeout',
 }

@@ -1,15 +1,45 @@
+import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { useSelected } from '@/store/hooks'
+import { Countdown } from '@/ui/Countdown'
+import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { selectSignIn } from '../signInSlice'
 
-/** Shown for the moment in which a return from the identity provider is checked. */
+/** Shown while a return from the identity provider is checked; where the provider is busy, until when it is waited for. */
 export default function CallbackPage() {
   const text = useText()
+  const { resumesAt } = useSelected(selectSignIn)
+  const isBusy = typeof resumesAt === 'number'
   return (
-    <Page title={text('account.callback.title')}>
+    <Page title={text('account.callback.title')} narrow={isBusy}>
       <PageTitle>{text('account.callback.title')}</PageTitle>
-      <Skeleton count={3} label={text('app.loading')} />
+      {isBusy ? <Busy until={resumesAt} /> : <Skeleton count={3} label={text('app.loading')} />}
     </Page>
+  )
+}
+
+function Busy({ until }: { readonly until: number }) {
+  const text = useText()
+  const clock = useServerClock()
+  const offsetMs = useSelected(selectServerOffsetMs)
+  return (
+    <>
+      <Notice tone="info" title={text('account.callback.busy')}>
+        {text('account.callback.busy.body')}
+      </Notice>
+      <p>
+        <Countdown
+          expiresAt={until + offsetMs}
+          now={clock}
+          format={({ hours, minutes, seconds }) =>
+            text('account.callback.busy.left', { minutes: hours * 60 + minutes, seconds })
+          }
+        />
+      </p>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { identityError } from './identity/identityError'
 import { takeOver } from './identity/owner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
-import { keepIntent, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
+import { keepIntent, keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
 
 interface Wanted {
   readonly method: 'phone' | 'email'
@@ -44,6 +44,13 @@ type SignInOutcome =
       readonly serverTime?: number
     }
   | {
+      /** The provider is busy: the same return may be finished from `retryAt` on, epoch milliseconds (AUTH-30). */
+      readonly outcome: 'postponed'
+      readonly retryAt: number
+      /** It says that there were too many requests. */
+      readonly isLimited: boolean
+    }
+  | {
       readonly outcome: 'signedIn'
       readonly subject: string
       readonly target: string
@@ -64,12 +71,20 @@ export const isSessionHinted = port('account.isSessionHinted', 'keep', ({ config
   Promise.resolve(config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)),
 )
 
+/** Codes do not live long: whoever would have to wait longer is told that it did not work. */
+const LONGEST_WAIT_MS = 5 * 60_000
+/** What the device notes of a sign-in whose code waits in this page's memory. */
+const WAITING = 'sign_in_waiting'
+/** … and of one whose page was reloaded meanwhile. */
+export const INTERRUPTED = 'sign_in_interrupted'
+
 /** Longer than an exchange may take. */
 const TURN_WAIT_MS = 15_000
 
 /**
  * Takes what the provider sent back, once, and makes a session of it. One tab after the other: of many that were opened at
  * the same return the first signs in, and the others find its session.
+ * @param isLast a provider that is still busy has failed
  */
 export const finishSignIn = port(
   'account.finishSignIn',
@@ -80,14 +95,16 @@ export const finishSignIn = port(
     method: 'keep',
     way: 'keep',
     serverTime: 'keep',
+    retryAt: 'keep',
+    isLimited: 'keep',
     isAnother: 'keep',
     subject: 'pseudo',
     expiresAt: 'keep',
     person: personMasks,
   },
-  async (world): Promise<SignInOutcome> => {
+  async (world, isLast?: boolean): Promise<SignInOutcome> => {
     const returned = world.identityReturn.take() ?? {}
-    const finish = (): Promise<SignInOutcome> => finishReturn(world, returned)
+    const finish = (): Promise<SignInOutcome> => finishReturn(world, returned, isLast === true)
     const { clientId } = world.config.identity ?? {}
     if (clientId === undefined) return finish()
     let begun = false
@@ -104,16 +121,20 @@ export const finishSignIn = port(
   },
 )
 
-async function finishReturn(world: World, returned: HeldReturn): Promise<SignInOutcome> {
+async function finishReturn(world: World, returned: HeldReturn, isLast: boolean): Promise<SignInOutcome> {
   let wish: Wanted | undefined
+  let transaction: Transaction | undefined
   let way: 'page' | 'window' = 'page'
   try {
     const provider = providerOf(world)
     const { clientId } = provider
     wish = await latestIntent(world, clientId)
-    const transaction = await transactionOf(world, provider, returned)
+    transaction = await transactionOf(world, provider, returned)
     wish = transaction
     way = transaction.way
+    // another tab at the same return has been told already
+    if (transaction.notBefore !== undefined && transaction.notBefore > world.clock.now())
+      throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAt: transaction.notBefore })
     const tokens = await redeem(world, provider, { ...returned }, transaction)
     const { identity, refreshToken } = tokens
     if (identity === undefined) throw new AppError('invalid_token')
@@ -132,8 +153,12 @@ async function finishReturn(world: World, returned: HeldReturn): Promise<SignInO
       isAnother,
     }
   } catch (error) {
-    const { code, details } = identityError(error)
-    const { serverTime } = details
+    const { code, status, details } = identityError(error)
+    const { serverTime, retryAt } = details
+    if (transaction && !isLast && typeof retryAt === 'number' && retryAt - world.clock.now() <= LONGEST_WAIT_MS) {
+      await postpone(world, returned, { ...transaction, notBefore: retryAt })
+      return { outcome: 'postponed', retryAt, isLimited: status === 429 }
+    }
     const { target = null, method = 'phone' } = wish ?? {}
     if (world.config.identity && way === 'page' && target !== null)
       await keepIntent(world, world.config.identity.clientId, { target, method, code })
@@ -141,6 +166,27 @@ async function finishReturn(world: World, returned: HeldReturn): Promise<SignInO
   }
 }
 
+/** Keeps all that is needed to finish later: the code in memory alone, the rest where it was. */
+async function postpone(world: World, returned: HeldReturn, transaction: Transaction): Promise<void> {
+  const { clientId } = providerOf(world)
+  const { target, method, way } = transaction
+  world.identityReturn.putBack(returned)
+  await keepTransaction(world, clientId, transaction)
+  if (way === 'page') await keepIntent(world, clientId, { target, method, code: WAITING })
+}
+
+/** A page that was reloaded while it waited has lost the code (AUTH-30): told once, then it is a failure like others. */
+export const recallInterrupted = port(
+  'account.recallInterrupted',
+  { target: 'drop', method: 'keep' },
+  async (world): Promise<Wanted | null> => {
+    const { identity } = world.config
+    const kept = identity && (await latestIntent(world, identity.clientId))
+    if (!identity || kept?.code !== WAITING) return null
+    await keepIntent(world, identity.clientId, { ...kept, code: INTERRUPTED })
+    return { method: kept.method, target: safeTarget(kept.target, world.navigation.origin) }
+  },
+)
 /** What was wanted last, for a page of the error that is opened anew. */
 export const recallIntent = port(
   'account.recallIntent',

@@ -1,8 +1,10 @@
+import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
-import { ask, put, take, wait, type Fx } from '@/effects/fx'
+import { ask, now, put, select, take, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
+import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import {
   anotherPersonCame,
@@ -11,11 +13,13 @@ import {
   personIdentified,
   sessionExtended,
   signInFailed,
+  signInPostponed,
+  signInResumed,
   signInReturned,
 } from '../events'
 import { authErrorPath, callbackPath } from '../paths'
 import { forgetPerson } from '../ports/person'
-import { finishSignIn as finishPort, hasReturn, isSessionHinted } from '../ports/signIn'
+import { finishSignIn as finishPort, hasReturn, INTERRUPTED, isSessionHinted, recallInterrupted } from '../ports/signIn'
 import { closeThisWindow } from '../ports/signInWindow'
 
 /** Comes back from the identity provider: to the page the person wanted, or to the page that says what went wrong. */
@@ -28,9 +32,9 @@ export function* finishSignIn(): Fx<void> {
 
 function* settle(): Fx<void> {
   // a reload of the address, or a person who typed it (AUTH-06, AUTH-50)
-  if (!(yield* ask(hasReturn))) return void (yield* ask(replaceWith, '/'))
+  if (!(yield* ask(hasReturn))) return yield* goOnWithout()
   yield* put(signInReturned())
-  const ended = yield* ask(finishPort)
+  const ended = yield* finish()
   if (ended.outcome === 'signedIn') {
     // before anything of the new session is drawn (AUTH-47)
     if (ended.isAnother) {
@@ -43,18 +47,44 @@ function* settle(): Fx<void> {
     yield* put(personIdentified(ended.person))
     yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
     if (ended.isAnother) yield* put(anotherPersonCame())
-    yield* ask(replaceWith, ended.target)
+    yield* moveTo(ended.target)
   } else {
     if (ended.way === 'window') {
       yield* ask(tellOtherTabs, otherTabReported({ news: 'windowEnded', code: ended.code }))
       yield* closeWindow()
     }
     const known = yield* isStillSignedIn()
-    if (known && NOT_OURS.has(ended.code)) return void (yield* ask(replaceWith, '/'))
+    if (known && NOT_OURS.has(ended.code)) return yield* moveTo('/')
     if (ended.serverTime !== undefined) yield* put(deviceClockFoundWrong({ serverTime: ended.serverTime }))
     yield* put(signInFailed({ code: ended.code, target: ended.target, method: ended.method }))
-    yield* ask(replaceWith, authErrorPath)
+    yield* moveTo(authErrorPath)
   }
+}
+
+/** Whoever has opened another page while the provider was waited for stays there. */
+function* moveTo(target: string): Fx<void> {
+  if ((yield* select(selectLocation)).path === callbackPath) yield* ask(replaceWith, target)
+}
+
+/** A busy provider is waited for and asked once more, by itself; if it is busy still, the sign-in has failed (AUTH-30). */
+function* finish() {
+  const first = yield* ask(finishPort)
+  if (first.outcome !== 'postponed') return first
+  yield* put(signInPostponed({ retryAt: first.retryAt }))
+  if (first.isLimited) yield* put(rateLimited({ retryAt: first.retryAt }))
+  yield* wait(Math.max(0, first.retryAt - (yield* now())))
+  yield* put(signInResumed())
+  const second = yield* ask(finishPort, true)
+  if (second.outcome === 'postponed') throw new Error('The last try is never postponed.')
+  return second
+}
+
+/** Nothing came back with this page: it was reloaded while a busy provider was waited for, or somebody typed the address. */
+function* goOnWithout(): Fx<void> {
+  const interrupted = yield* ask(recallInterrupted)
+  if (!interrupted) return yield* moveTo('/')
+  yield* put(signInFailed({ code: INTERRUPTED, ...interrupted }))
+  yield* moveTo(authErrorPath)
 }
 
 /** A return that was used before, or belongs to no sign-in: nothing to bother somebody with who is signed in (AUTH-06). */

@@ -31,4 +31,5 @@ export const identityReturn: IdentityReturn = {
     held = undefined
     return taken
   },
+  putBack: returned => void (held = returned),
 }

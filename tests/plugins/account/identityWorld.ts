@@ -149,6 +149,7 @@ export function identityWorld(parts: {
         held = undefined
         return taken
       },
+      putBack: returned => void (held = returned),
     },
   }
   return {

@@ -1,10 +1,15 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signInRequested } from '@/contracts/session'
 import { AppError } from '@/errors/AppError'
+import type { signInSlice } from '@plugins/account/signInSlice'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
+import { createVirtualClock } from '../../support/virtualClock'
 import { customer, account, hinted, HOUR, NOW, renewed } from './aSession'
+
+type SignInRoot = WithSlice<typeof signInSlice>
 
 const person = { givenName: '', familyName: '', email: '', phoneNumber: '+447400123457' }
 const signedIn = (target: string) => ({ outcome: 'signedIn', subject: 'cus_1', target, expiresAt: NOW + HOUR, person })
@@ -198,4 +203,85 @@ test('AUTH-25 a wrong device clock is told in words, with the two times and anot
   expect(main).toHaveTextContent(/Your device says\s*2 March 2026/)
   expect(main).toHaveTextContent(/Our sign-in service says\s*3 March 2026/)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
+  const BACK = '/callback?code=c-secret&state=s-secret'
+  const PAGE = '/terms-and-conditions'
+
+  /** Comes back to a provider that answers like this, one answer after the other; when each was asked for, by the clock. */
+  async function comingBack(answers: unknown[]) {
+    const asked: number[] = []
+    const clock = createVirtualClock(NOW)
+    const app = await makeApp({
+      at: BACK,
+      clock,
+      ports: {
+        ...customer,
+        'account.finishSignIn': () => (asked.push(clock.now()), answers.shift()),
+        'account.beginSignIn': () => null,
+      },
+    })
+    return { app, asked }
+  }
+  const postponed = (seconds: number, isLimited: boolean) => ({ outcome: 'postponed', retryAt: NOW + seconds * 1000, isLimited })
+
+  test.each([
+    ['429', true],
+    ['503', false],
+  ])('tests AUTH-30: after %s the page counts down and goes on by itself, once, when the time is over', async (_, isLimited) => {
+    const { app, asked } = await comingBack([postponed(7, isLimited), signedIn(PAGE)])
+    expect(app.address()).toBe('/callback')
+    expect(screen.getByText('Our sign-in service is busy').closest('[role=status]')).toHaveTextContent('Nothing is lost.')
+    expect(screen.getByText('We will try again in 7 s.')).toBeVisible()
+    expect(screen.queryAllByRole('dialog', { name: 'Too many requests' })).toHaveLength(isLimited ? 1 : 0)
+    expect(app.state<SignInRoot>().signIn.resumesAt).toBe(NOW + 7_000)
+
+    await app.advance(6_999)
+    expect(asked).toHaveLength(1)
+    await app.advance(1)
+    await app.settle()
+    expect(asked).toEqual([NOW, NOW + 7_000])
+    expect(app.address()).toBe(PAGE)
+    expect(account(app).session.status).toBe('signedIn')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await app.advance(60_000)
+    expect(asked).toHaveLength(2)
+    expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
+  })
+
+  test('tests AUTH-30: if it does not work then either, the person sees the error and can try again', async () => {
+    const { app } = await comingBack([postponed(7, true), failed('RATE_LIMITED')])
+    await app.advance(7_000)
+    await app.settle()
+    expect(app.address()).toBe('/auth-error')
+    expect(await screen.findByText(/a lot of requests/)).toBeVisible()
+    expect(screen.getByText('For our support: RATE_LIMITED (Too many requests)')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(app.state<SignInRoot>().signIn.resumesAt).toBeNull()
+  })
+
+  test('tests AUTH-30: whoever opens another page meanwhile is signed in there and stays', async () => {
+    const { app } = await comingBack([postponed(7, false), signedIn(PAGE)])
+    await app.go('/privacy-policy')
+    await app.advance(7_000)
+    await app.settle()
+    expect(account(app).session.status).toBe('signedIn')
+    expect(app.address()).toBe('/privacy-policy')
+  })
+
+  test('tests AUTH-30: a reload while waiting loses the code: the page says so and offers to sign in again', async () => {
+    const asked: unknown[] = []
+    const app = await makeApp({
+      at: '/callback',
+      ports: {
+        'account.recallInterrupted': () => ({ target: '/app?x=1', method: 'email' }),
+        'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+      },
+    })
+    expect(app.address()).toBe('/auth-error')
+    expect(await screen.findByText(/this page was reloaded while we were waiting for it. Please sign in again/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
+  })
 })

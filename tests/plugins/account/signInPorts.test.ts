@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
 import type { World } from '@/effects/world'
 import { forgetSession } from '@plugins/account/ports/person'
-import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
+import { beginSignIn, finishSignIn, recallIntent, recallInterrupted } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type IdentityWorld, type Keys } from './identityWorld'
 
@@ -227,7 +227,7 @@ describe('coming back', () => {
         return mine
       },
     }
-    const tab = () => ({ ...it.world, locks, identityReturn: { isHeld: () => true, take: () => held } })
+    const tab = () => ({ ...it.world, locks, identityReturn: { isHeld: () => true, take: () => held, putBack: () => undefined } })
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { outcome } = await finishSignIn.run(tab())
@@ -330,5 +330,70 @@ describe('token answers', () => {
     it.returns({ code: 'c', state: sent.get('state') ?? '' })
     expect((await finishSignIn.run(it.world)).outcome).toBe(outcome)
     expect(it.tokenCalls()).toHaveLength(calls)
+  })
+})
+
+describe('tests AUTH-30: a provider that is busy', () => {
+  afterEach(() => jest.useRealTimers())
+
+  /** A return whose first answers are given; then the provider makes tokens. */
+  async function returned(answers: Response[]) {
+    let nonce = ''
+    const it = identityWorld({ keys: [keys], token: async () => answers.shift() ?? tokens(await sign(goodClaims(nonce), keys)) })
+    const asked = await begun(it)
+    nonce = asked.get('nonce') ?? ''
+    const state = asked.get('state') ?? ''
+    it.returns({ code: 'c-secret', state })
+    return { it, state, record: `transactions/a0.spajs.txs.${CLIENT}.${state}` }
+  }
+  const busy = (status: number, headers: Readonly<Record<string, string>> = { 'retry-after': '7' }) =>
+    new Response('{}', { status, headers: { ...headers, date: new Date().toUTCString() } })
+
+  test.each([
+    [429, true],
+    [503, false],
+  ])('tests AUTH-30: %i with Retry-After keeps the transaction, and the code in memory alone', async (status, isLimited) => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+    const { it, record } = await returned([busy(status)])
+    expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'postponed', retryAt: Date.now() + 7_000, isLimited })
+    expect(it.memory.kept.has(record)).toBe(true)
+    expect([...it.memory.cookies.keys()].filter(name => name.startsWith('a0.spajs.txs.'))).toHaveLength(1)
+    expect(it.world.identityReturn.isHeld()).toBe(true)
+    expect(JSON.stringify([[...it.memory.kept], [...it.memory.cookies], [...it.memory.texts], [...it.memory.tab]])).not.toContain('c-secret')
+
+    // another tab at the same return sends nothing before its time
+    it.returns(it.world.identityReturn.take() ?? {})
+    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed', retryAt: Date.now() + 7_000 })
+    expect(it.tokenCalls()).toHaveLength(1)
+
+    jest.setSystemTime(Date.now() + 7_000)
+    expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn', target: '/register/payment?x=1' })
+    expect(it.tokenCalls().map(({ body }) => body.get('code'))).toEqual(['c-secret', 'c-secret'])
+    expect(it.memory.kept.has(record)).toBe(false)
+  })
+
+  test('tests AUTH-30: busy a second time the sign-in has failed, and nothing of it is left', async () => {
+    const { it, record } = await returned([busy(429, { 'retry-after': '0' }), busy(429)])
+    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
+    expect(await finishSignIn.run(it.world, true)).toEqual({ ...FAILED, code: 'RATE_LIMITED' })
+    expect(it.memory.kept.has(record)).toBe(false)
+    expect(it.world.identityReturn.isHeld()).toBe(false)
+  })
+
+  test.each([
+    ['503 without Retry-After', 503, {}, 'request_error'],
+    ['a wait longer than a code lives', 429, { 'retry-after': '3600' }, 'RATE_LIMITED'],
+  ])('tests AUTH-30: %s is a failure at once', async (_, status, headers, code) => {
+    const { it } = await returned([busy(status, headers as Record<string, string>)])
+    expect(await finishSignIn.run(it.world)).toEqual({ ...FAILED, code })
+  })
+
+  test('tests AUTH-30: a page that was reloaded while it waited knows that, once', async () => {
+    const { it } = await returned([busy(429)])
+    expect(await recallInterrupted.run(it.world)).toBeNull()
+    await finishSignIn.run(it.world)
+    expect(await recallInterrupted.run(it.world)).toEqual({ method: 'phone', target: '/register/payment?x=1' })
+    expect(await recallInterrupted.run(it.world)).toBeNull()
+    expect(await recallIntent.run(it.world)).toMatchObject({ code: 'sign_in_interrupted' })
   })
 })

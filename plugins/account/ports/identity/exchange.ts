@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
+import { readRetryAfter } from '@/http/retryAfter'
 import type { KnownPerson } from '../../model/profileDraft'
 import { checkClaims } from './checkClaims'
 import { checkForm } from './checkForm'
@@ -53,7 +54,7 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
   }
   const asked = world.clock.now()
   const answer = await ask(clientOf(provider, 0), options)
-  if (answer.status === 429) throw new AppError('RATE_LIMITED', 429)
+  refuseBusy(answer, world.clock.now())
   const known = skewOf(answer, world.clock.now())
   const skew = known ?? 0
   const form: unknown = answer.ok
@@ -79,6 +80,16 @@ export async function exchange(world: World, { provider, ask, process, turn }: G
     expiresAt: asked + data.expires_in * 1000,
     identity: claims && { subject: claims.sub, person: personOf(claims) },
   }
+}
+
+/**
+ * The provider asks to be left alone for a while; what was sent to it is still good (AUTH-30).
+ * @throws AppError `RATE_LIMITED`, `request_error`, with `details.retryAt` in epoch milliseconds
+ */
+function refuseBusy({ status, headers }: Response, now: number): void {
+  if (status !== 429 && !(status === 503 && headers.has('retry-after'))) return
+  const code = status === 429 ? 'RATE_LIMITED' : 'request_error'
+  throw new AppError(code, status, code, { retryAt: readRetryAfter(headers, now) })
 }
 
 /**

@@ -12,6 +12,8 @@ const transaction = z.object({
   method: z.enum(['phone', 'email']),
   /** In this tab, or in a small window over a page. */
   way: z.enum(['page', 'window']).default('page'),
+  /** The provider asked not to be sent the code again before, epoch milliseconds (AUTH-30). */
+  notBefore: z.number().optional(),
 })
 /** What a sign-in needs when it comes back. */
 export type Transaction = z.output<typeof transaction>
