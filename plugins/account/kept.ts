@@ -1,5 +1,5 @@
 import { HINT_SECONDS, hintNames } from '@/effects/adapters/sessionHint'
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

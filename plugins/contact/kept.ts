@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 import { KEPT_MS } from './model/details'
 
 /** Beside the values of the same names in `persisted.ts`. */

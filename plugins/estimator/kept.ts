@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 /** The list of what is to be stored. */
 export const ITEMS_LIFE_MS = 3_600_000

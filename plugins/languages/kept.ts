@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '@/i18n/languages'
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 const kept: readonly KeptThing[] = [
   { name: LANGUAGE_COOKIE.name, where: 'cookie', purpose: 'language', lifeMs: LANGUAGE_COOKIE.seconds * 1000 },

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 /** A check of a card that was under way. */
 export const CARD_LIFE_MS = 30 * 60_000

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 /** What is being compared. */
 export const COMPARED_LIFE_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 /** What was chosen and not sent yet. */
 export const WISHES_LIFE_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { GUARD } from '@/effects/adapters/reload'
 import { INTENTION_LIFE_MS } from '@/effects/intentions'
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 import { WAITING_KEPT_MS } from '@/recording/transport/limits'
 import { VISIT_KEY } from '@/recording/visit'
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
 import type { Unreadable } from '../http/unreadable'
-import type { KeptThing } from '../kernel/keptThings'
+import type { KeptThing } from '../kernel/contract'
 import type { HideFrame } from './adapters/hiddenFrame'
 import type { OtherTabs } from './adapters/otherTabs'
 

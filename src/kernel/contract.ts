@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Arrival } from '../contracts/navigation'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
-import type { KeptThing } from './keptThings'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
 
@@ -107,6 +106,23 @@ export const persist = <T, State>(value: {
   accept: (stored: unknown) => T | undefined
   restoredAs: ((payload: T) => AppEvent<T>) & EventDeclaration
 }): PersistedValue => value as unknown as PersistedValue
+
+/**
+ * Something that may stay on the device. It is declared once: what writes it takes the lifetime from here, and the privacy page
+ * shows the same one, so that the two cannot differ.
+ */
+export interface KeptThing {
+  /**
+   * Its name on the device, or how its names begin; in the database after the name of its store, e.g. `attempts/paid`. `{client}`
+   * stands for the id of this app at the identity provider.
+   */
+  readonly name: string
+  readonly where: 'local' | 'database' | 'cookie' | 'tab'
+  /** What it is for: names the sentence of the privacy page. */
+  readonly purpose: string
+  /** Milliseconds after which it no longer counts. Absent: until it is done with; a cookie until the browser is closed. */
+  readonly lifeMs?: number
+}
 
 /** What another tab of this browser may tell. It becomes an event with the cause `tab`. */
 export interface HeardEvent {

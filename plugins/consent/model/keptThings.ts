@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/keptThings'
+import type { KeptThing } from '@/kernel/contract'
 
 /** What the privacy page has a sentence for; anything else, a new plugin's say, is described in general terms. */
 export const DESCRIBED: ReadonlySet<string> = new Set([

@@ -74,11 +74,11 @@ function aDevice() {
     const database = await openLockstep()
     const rooms = await Promise.all(
       ROOMS.map(async room => {
-        const keys = await database.getAllKeys(room)
+        const keys = (await database.getAllKeys(room)) as string[]
         return Promise.all(
           keys.map(async (key): Promise<Written> => {
             const { until } = (await database.get(room, key)) as { until?: number }
-            return { where: 'Browser database', name: `${room}/${String(key)}`, life: until === undefined ? UNTIL_DONE : lifeText(until - NOW) }
+            return { where: 'Browser database', name: `${room}/${key}`, life: until === undefined ? UNTIL_DONE : lifeText(until - NOW) }
           }),
         )
       }),
