@@ -71,6 +71,35 @@ test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
+test('tests AUTH-30: a busy sign-in service is waited for, and the sign-in goes on by itself', async ({ page }) => {
+  const { phone } = newCustomer()
+  await beginSignIn(page)
+  const asked: number[] = []
+  await page.route(
+    url => url.pathname.endsWith('/oauth/token'),
+    route => {
+      asked.push(Date.now())
+      const headers = {
+        'access-control-allow-origin': origins.app,
+        'access-control-expose-headers': 'Retry-After',
+        'retry-after': '5',
+      }
+      return asked.length > 1 ? route.continue() : route.fulfill({ status: 429, headers, json: {} })
+    },
+  )
+  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  const notice = page.getByRole('dialog', { name: 'Too many requests' })
+  await expect(notice.getByRole('timer')).toContainText(/You can go on in \d s/)
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('main').getByRole('timer')).toContainText(/We will try again in \d s/)
+  await expect(page).toHaveURL(`${origins.app}/callback`)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page).toHaveURL(`${origins.app}/app`)
+  const [first = 0, second = 0, ...more] = asked
+  expect(second - first).toBeGreaterThanOrEqual(5_000)
+  expect(more).toEqual([])
+})
+
 test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in', async ({ page }) => {
   const { phone } = newCustomer()
   const calls = tokenCallsOf(page)
