@@ -143,7 +143,7 @@ test('nothing is sent by showing and saving: the page asks for no address of our
 test('attack 8: the page says whether the record stays here until Send is pressed, or may be sent as the visit goes on', async () => {
   const { app } = await helpPage()
   const main = screen.getByRole('main')
-  expect(main).toHaveTextContent('It stays with you until you have seen it and press Send.')
+  expect(main).toHaveTextContent('It stays with you until you press Send.')
   await app.tell(choiceMade({ analytics: false, recordings: true }))
   expect(main).not.toHaveTextContent('It stays with you')
   expect(main).toHaveTextContent('You have agreed that it may be sent to us while you use this site')
