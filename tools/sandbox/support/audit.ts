@@ -10,6 +10,7 @@ import { latestMessages } from '../outbox'
 import { statusAt } from '../payments/intents'
 import { cards, charges, intents } from '../payments/schema'
 import { agreements } from '../signing/schema'
+import { shortReference } from '../web/shortReference'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -86,7 +87,7 @@ function unfinished(all: Tables): string[] {
           ? undefined
           : 'agreement',
         all.subscriptions.filter(row => row.bookingId === booking.id).length === 1 ? undefined : 'rental',
-        all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(booking.id)).length === 1
+        all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(shortReference(booking.id))).length === 1
           ? undefined
           : 'one e-mail',
       ].filter(each => each !== undefined)
