@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { commandLine } from '../../tools/replay/commandLine'
 
 const VISIT = path.resolve('tests/recordings/rental-and-boxes.v2.recording')
+const PAGES = readFileSync(VISIT, 'utf8').match(/^\{"v":\d+,.*"seg":1,/gm)?.length ?? 0
 const EXPORTED = JSON.stringify({ payload: JSON.stringify([{ type: 'app/interacted' }]) })
 
 async function say(...args: readonly string[]) {
@@ -68,6 +71,25 @@ test.each(['upgrade', 'redact'])('what %s writes is a recording, and never over 
   const again = await say(command, VISIT, '--out', out)
   expect(again).toEqual({ code: 1, said: `${out} cannot be written: it is there already, and nothing is written over it` })
 })
+
+/** What is typed in a terminal: `replay` is `npm run --silent replay --`. */
+const typed = async (line: string): Promise<string> => {
+  const script = `replay() { npm run --silent replay -- "$@"; }; ${line}`
+  return (await promisify(execFile)('bash', ['-o', 'pipefail', '-c', script])).stdout
+}
+
+test.each(['devtools', 'upgrade', 'redact'])(
+  'replay 3: what %s prints is the file that --out writes, and is read from a pipe',
+  async command => {
+    const [written, printed] = [inFolder(`${command}.written`), inFolder(`${command}.printed`)]
+    await say(command, VISIT, '--out', written)
+    const folded = await typed(`replay ${command} "${VISIT}" | tee "${printed}" | replay fold /dev/stdin`)
+    expect(folded.match(/^OK \d+ events/gm)).toHaveLength(command === 'devtools' ? 1 : PAGES)
+    // the difference itself would be thousands of lines
+    expect(readFileSync(printed, 'utf8') === readFileSync(written, 'utf8')).toBe(true)
+  },
+  60_000,
+)
 
 test('what devtools writes can be folded', async () => {
   const out = inFolder('devtools.json')

@@ -88,7 +88,7 @@ async function work(registry: Registry, { command, file, more, options }: Unders
 }
 
 async function giveFile(lines: readonly string[], out: string | undefined, output: Output): Promise<void> {
-  if (out === undefined) return lines.forEach(output.log)
+  if (out === undefined) return lines.forEach(line => output.log(line))
   await writeNew(out, lines.map(line => `${line}\n`).join(''))
   output.log(`Written: ${out}`)
 }

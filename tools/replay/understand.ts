@@ -16,7 +16,8 @@ export const USAGE = `npm run replay -- COMMAND FILE
   bisect FILE --good COMMIT [--bad COMMIT]
                             the first commit with which it does not verify any more; bad is HEAD, if not said
 
-  --out NEW                 the file that devtools, upgrade and redact write; without it they print
+  --out NEW                 the file that devtools, upgrade and redact write; without it they print it. To pipe it on, run
+                            npm run --silent replay -- COMMAND FILE: otherwise npm prints two lines of its own first
   --page N                  only this page of the visit; for devtools the last one, if not said
 
   FILE may be what Redux DevTools exports: it can be shown, folded and compared, but has no journal to verify with.
