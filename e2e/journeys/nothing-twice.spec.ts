@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { CardForm, type Card } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
+import { sendRecording, signInAsAgent } from '../support/agent'
 import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
 import { effectsOf, wishesIn } from '../support/effects'
+import { exportedRecording } from '../support/exportedRecording'
 import { cards, newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 
@@ -166,6 +168,26 @@ test('PAY-19 a declined card says what to do next, and another card then pays', 
   await rental.pay()
   await rental.at('/register/sign')
   await rentsOneUnit(page)
+})
+
+test('replay 2: support finds the visit of a declined card by its code, and it is no error to be a new customer', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const rental = await aboutToPay(page, cards.declined)
+  await rental.acceptAndPay()
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/another card/i)
+  const recording = await exportedRecording(page)
+  expect(recording).toContain('"INCOMPLETE_PROFILE"')
+  const rec = await sendRecording(recording)
+  const agent = await (await browser.newContext()).newPage()
+  await signInAsAgent(agent)
+  await agent.getByLabel('Error').fill('payment_failed')
+  await agent.getByRole('button', { name: 'Find' }).click()
+  const found = agent.getByRole('listitem').filter({ hasText: rec })
+  await expect(found).toContainText('PAYMENT_FAILED')
+  await expect(found).not.toContainText('INCOMPLETE_PROFILE')
 })
 
 test('S4.19 PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once', async ({ page }) => {

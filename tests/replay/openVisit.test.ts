@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sagaCrashed } from '@/contracts/app'
 import { openVisit } from '@/replay/player/openVisit'
 import { aVisit, registryOf } from '../support/aVisit'
 import { itemChosen, itemsReceived, orderRefused, samplePlugin } from '../support/samplePlugin'
@@ -21,6 +22,14 @@ test('each moment says what happened, and names the failure it tells of', async 
   expect(received?.before['sample']).toMatchObject({ items: [] })
   expect(received?.after['sample']).toMatchObject({ items: [{ id: 'a', pence: 100 }] })
   expect(instants.flatMap(({ answers }) => answers.map(({ port }) => port))).toEqual(['sample.findItems', 'clock.now'])
+})
+
+test('replay 2: a moment names the error behind a code that says nothing, and steps of an ordinary visit are no failures', async () => {
+  const visit = await visited()
+  await visit.tell(sagaCrashed({ saga: 'sample.placeOrders', code: 'UNKNOWN', name: 'TypeError', restarting: true }), 'app')
+  await visit.tell(orderRefused({ code: 'INCOMPLETE_PROFILE', because: '' }))
+  const { loaded } = await openVisit(visit.registry, await visit.text(), 'test')
+  expect(loaded.moments.slice(-2).map(({ failure }) => failure)).toEqual(['TypeError', undefined])
 })
 
 test('REC-22 a build that lacks a plugin, or knows none of its events, says what it leaves out', async () => {

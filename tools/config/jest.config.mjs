@@ -31,6 +31,8 @@ const swc = type => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
+      // native modules import JSON with its type alone
+      experimental: { keepImportAttributes: true },
     },
     module: { type },
     sourceMaps: 'inline',

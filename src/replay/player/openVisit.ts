@@ -1,12 +1,12 @@
 import type { Describe } from '../../kernel/contract'
 import type { Registry } from '../../kernel/registry'
+import { failureOf } from '../../recording/failureOf'
 import { readVisit } from '../../recording/readVisit'
 import type { AnswerRow } from '../../recording/rows'
 import type { RootState } from '../../store/rootReducer'
 import { describe, wordsOf } from '../describe'
 import { fold, type Fold, type RecordedEvent } from '../fold'
 import { invariantsOf } from '../invariants'
-import { failureOf } from './failureOf'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
 

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { asc } from 'drizzle-orm'
+import { failureOf } from '../../../src/recording/failureOf'
+import rules from '../../../src/recording/failures.json' with { type: 'json' }
 import { readVisit } from '../../../src/recording/readVisit'
+import { failureOf as indexed } from '../../../tools/sandbox/support/recordings/failureOf'
+import { findRecordings } from '../../../tools/sandbox/support/recordings/find'
 import { trail } from '../../../tools/sandbox/support/trail/schema'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 import { aSegment, event, failed, T0 } from './segments'
@@ -225,8 +229,8 @@ describe('recordings are found', () => {
     sam = await agent('sam.okoro')
     const rows = [
       event(1, 'a/happened', {}, BEFORE),
-      failed(1, 'NO_AVAILABLE_UNIT', BEFORE),
-      { kind: 'error', seq: 1, name: 'RangeError' } as const,
+      event(2, 'booking/stepRefused', { step: 'date', failure: { code: 'NO_AVAILABLE_UNIT', status: 409 } }, BEFORE),
+      { kind: 'error', seq: 2, name: 'RangeError' } as const,
     ]
     await server.send(aSegment({ rec: FOUND, rows, header: { build: 'build-c', t0: BEFORE } }))
     await server.call('POST', `${FOUND}/bookings`, { bookingId: 'booking-4711' })
@@ -259,6 +263,47 @@ describe('recordings are found', () => {
     for (const booking of [bookingId, 'EW7W-67FX-BWHT', ' ew7w 67fx bwht'])
       expect(await sam.find({ booking })).toEqual([FOUND])
     expect(await sam.find({ booking: 'EW7W-67FX-BWHS' })).toEqual([])
+  })
+
+  test('replay 2: by the failures that the player marks, a declined card among them, and not by what each new customer does', async () => {
+    const rec = 'recording-declined'
+    const rows = [
+      event(1, 'account/signedIn', { subject: 'id-1' }),
+      failed(1, 'INCOMPLETE_PROFILE'),
+      event(2, 'account/profileIncomplete', {}),
+      failed(2, 'NETWORK'),
+      event(3, 'payment/cardSubmitted', { bookingId: 'id-2', totalPence: 12_050 }),
+      event(4, 'payment/cardRefused', { code: 'PAYMENT_FAILED' }),
+      event(5, 'app/sagaCrashed', { saga: 'payment.addCard', code: 'UNKNOWN', name: 'TypeError', restarting: false }),
+    ]
+    await server.send(aSegment({ rec, rows, header: { build: 'build-declined' } }))
+    for (const error of ['PAYMENT_FAILED', 'TypeError']) expect(await sam.find({ error })).toEqual([rec])
+    for (const error of ['INCOMPLETE_PROFILE', 'NETWORK']) expect(await sam.find({ error })).toEqual([])
+    const marked = rows.flatMap(row => (row.kind === 'event' ? (failureOf(row) ?? []) : []))
+    const [recording] = await findRecordings(server.store, { rec })
+    expect(recording?.failures).toEqual(marked.toSorted())
+  })
+
+  test('replay 2: the player and the server call the same events failures', () => {
+    const payloads = [
+      undefined,
+      null,
+      'NETWORK',
+      ['NETWORK'],
+      {},
+      { code: 'NETWORK' },
+      { code: 'UNKNOWN', name: 'TypeError' },
+      { code: 'UNKNOWN' },
+      { name: 'TypeError' },
+      { code: 4, failure: null },
+      { failure: { code: 'NETWORK', status: 0 } },
+      { failure: { code: 'INCOMPLETE_PROFILE', status: 403 }, name: 'TypeError' },
+      { failure: { status: 0 } },
+    ]
+    const types = ['booking/unitChosen', 'account/sessionEnded', ...rules.endings.map(ending => `booking/units${ending}`)]
+    const told = types.flatMap(type => payloads.map(payload => ({ type, payload })))
+    expect(told.map(({ type, payload }) => indexed(type, payload))).toEqual(told.map(failureOf))
+    expect(new Set(told.map(failureOf)).size).toBe(4 + rules.endings.length)
   })
 
   test('by the code that is read out, however it is typed', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureOf } from './failureOf'
 
 const whole = z.int()
 const place = z.int32().min(0)
@@ -25,7 +26,7 @@ const external = z.tuple([z.literal('~'), place, z.enum(['external', 'unrecorded
 const snapshot = z.tuple([z.literal('$'), place, z.unknown()])
 const body = z.tuple([z.literal('='), z.string().regex(/^sha256-[0-9a-f]{64}$/), z.unknown()])
 
-/** A row's number, what time it adds and what it says went wrong. */
+/** A row's number, what time it adds and what it says went wrong, as the player marks it. */
 export interface RowFacts {
   readonly kind: 'event' | 'state' | 'body' | 'other'
   /** Of the event it is, or stands after. */
@@ -42,7 +43,8 @@ export function readRow(line: readonly unknown[]): RowFacts | string {
     case '?':
       return facts(answer, line, ([, seq, elapsed]) => after(seq, elapsed))
     case '?!':
-      return facts(failed, line, ([, seq, elapsed, , , , { code }]) => ({ ...after(seq, elapsed), failure: code }))
+      // what became of it, an event tells: workflows ask again, and for some it is an answer like any other
+      return facts(failed, line, ([, seq, elapsed]) => after(seq, elapsed))
     case '#':
       return facts(checkpoint, line, ([, seq]) => after(seq))
     case '!':
@@ -54,7 +56,10 @@ export function readRow(line: readonly unknown[]): RowFacts | string {
     case '=':
       return facts(body, line, () => ({ ...after(0), kind: 'body' }))
     default:
-      return facts(event, line, ([seq, elapsed]) => ({ kind: 'event', seq, elapsed }))
+      return facts(event, line, ([seq, elapsed, type, payload]) => {
+        const failure = failureOf(type, payload)
+        return { kind: 'event', seq, elapsed, ...(failure !== undefined && { failure }) }
+      })
   }
 }
 

@@ -36,7 +36,7 @@ export const segments = pgTable(
   table => [primaryKey({ columns: [table.rec, table.page, table.seg] })],
 )
 
-/** What went wrong in a visit: rows "!" and the codes of ports that failed. */
+/** What went wrong in a visit, as the player marks it: events that tell of a failure, and rows "!". */
 export const failures = pgTable('support_failures', { ...place, seq: integer().notNull(), name: text().notNull() }, table => [
   index('support_failures_name').on(table.name),
 ])

@@ -1,0 +1,26 @@
+import type { AppEvent } from '../kernel/events'
+import rules from './failures.json' with { type: 'json' }
+
+/**
+ * Code or name of what went wrong, where an event tells of it: its payload has a `failure`, or its type ends as those of failures
+ * do. The player marks such events and the support server finds visits by them, each by the rules in `failures.json`:
+ *
+ * - `endings`: how the types of events that tell of a failure end
+ * - `ordinary`: codes that are a step of an ordinary visit, e.g. of everybody who signs up
+ * - `empty`: codes that say nothing; a name is more
+ */
+export function failureOf({ type, payload }: Pick<AppEvent, 'type' | 'payload'>): string | undefined {
+  const failure = textAt(fieldAt(payload, 'failure'), 'code')
+  if (failure === undefined && !rules.endings.some(ending => type.endsWith(ending))) return undefined
+  const told = [failure, textAt(payload, 'code'), textAt(payload, 'name')].filter(text => text !== undefined)
+  if (told.some(text => rules.ordinary.includes(text))) return undefined
+  return told.find(text => !rules.empty.includes(text)) ?? told[0] ?? type.slice(type.indexOf('/') + 1)
+}
+
+const fieldAt = (branch: unknown, key: string): unknown =>
+  typeof branch === 'object' && branch !== null && Object.hasOwn(branch, key) ? (branch as Record<string, unknown>)[key] : undefined
+
+function textAt(branch: unknown, key: string): string | undefined {
+  const found = fieldAt(branch, key)
+  return typeof found === 'string' ? found : undefined
+}
