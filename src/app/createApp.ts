@@ -28,7 +28,7 @@ import { selectLocale, type WithAppState } from '@/store/appSlice'
 import type { RedirectOf } from '@/routing/redirects'
 import { createStore, type AppStore } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
-import type { DevTools } from '@/store/withDevTools'
+import type { DevTools } from '@/store/devTools'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
@@ -97,6 +97,7 @@ export function createApp({
       send,
       serverOffset,
       ownBuild,
+      inTurn: devTools?.inTurn,
     })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })

@@ -30,6 +30,8 @@ interface Parts {
   readonly crashed: ((error: unknown) => void) | undefined
   readonly ownBuild: unknown
   readonly send: (event: AppEvent, cause: Cause) => void
+  /** When answers arrive, where DevTools may show another state than the live one. */
+  readonly inTurn: ((happen: () => void) => void) | undefined
   /** The server's clock minus the device's, milliseconds, as last learned. */
   readonly serverOffset: { read(): number; learn(offsetMs: number): void }
 }
@@ -50,6 +52,7 @@ export function liveRuntime({
   ownBuild,
   send,
   serverOffset,
+  inTurn,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
   const { record, keepThen } = recordOfVisit(recording, adapters.clock)
@@ -88,5 +91,5 @@ export function liveRuntime({
     otherTabs,
     keptThings: () => keptThingsOf(registry),
   }
-  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes), crashed)
+  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes, inTurn), crashed)
 }

@@ -17,7 +17,7 @@ import { shownOf } from '@/prerender/shown'
 import { App as AppView } from './App'
 import { rulesIn } from '@/routing/rulesIn'
 import { redirectsBy } from '@/routing/routeSteps'
-import { withDevTools } from '@/store/withDevTools'
+import { createDevTools } from '@/store/devTools'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
@@ -65,7 +65,7 @@ export async function start(place: HTMLElement): Promise<void> {
     adapters: browserAdapters(),
     build: __webpack_hash__,
     version: VERSION,
-    devTools: DEVELOPMENT ? withDevTools : undefined,
+    devTools: DEVELOPMENT ? createDevTools() : undefined,
     crashed: errors.report,
     redirects,
     ownBuild: meta,

@@ -19,8 +19,15 @@ export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
  * Asks the real world (or its stand-in), journals the answer and lets the saga go on, in one step. A port begins when
  * the sagas have come to rest, so that an event it causes on the spot (a move to another page) never happens in the
  * middle of a saga's step, where a replay could not put it.
+ *
+ * @param inTurn lets an answer arrive when it may: not while a developer looks at another state than the live one
  */
-export function liveAnswers(world: World, journal: (entry: JournalEntry) => void, fakes: FakePorts = {}): Answerer {
+export function liveAnswers(
+  world: World,
+  journal: (entry: JournalEntry) => void,
+  fakes: FakePorts = {},
+  inTurn: (happen: () => void) => void = happen => happen(),
+): Answerer {
   const ordinalOf = countingAsks()
   return (port, saga, args) => {
     const ordinal = ordinalOf(saga, port.portId)
@@ -34,17 +41,19 @@ export function liveAnswers(world: World, journal: (entry: JournalEntry) => void
     return {
       then: (onAnswer, onFailure) =>
         void outcome.then(
-          answer => {
-            if (cancelled) return
-            journal({ saga, port, ordinal, outcome: { answer } })
-            onAnswer(answer)
-          },
-          (error: unknown) => {
-            if (cancelled) return
-            const failure = appErrorOf(error)
-            journal({ saga, port, ordinal, outcome: { failure } })
-            onFailure(failure)
-          },
+          answer =>
+            inTurn(() => {
+              if (cancelled) return
+              journal({ saga, port, ordinal, outcome: { answer } })
+              onAnswer(answer)
+            }),
+          (error: unknown) =>
+            inTurn(() => {
+              if (cancelled) return
+              const failure = appErrorOf(error)
+              journal({ saga, port, ordinal, outcome: { failure } })
+              onFailure(failure)
+            }),
         ),
       cancel() {
         cancelled = true

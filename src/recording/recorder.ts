@@ -3,6 +3,7 @@ import type { AppEvent, EventMeta } from '../kernel/events'
 import type { MaskNode } from '../kernel/masks'
 import type { JournalEntry } from '../effects/liveAnswers'
 import type { ToldSlices, WriteCheckpoint } from './checkpointAfter'
+import { digestOf } from './digest'
 import { createMasker } from './masker'
 import { recordedFailure } from './recordedFailure'
 import type { AnswerRow, Row, Segment } from './rows'
@@ -152,7 +153,8 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     const lookForOtherChanges = (): void => {
       const state: unknown = store.getState()
       // an event out of a subscriber comes before the outer one has returned here
-      if (state !== lastState && !reducing) write({ kind: 'external', seq: lastSeq, reason: 'external' })
+      if (state !== lastState && !reducing && !isEqual(state, lastState))
+        write({ kind: 'external', seq: lastSeq, reason: 'external' })
       lastState = state
     }
     const dispatch = (action: UnknownAction): UnknownAction => {
@@ -206,6 +208,15 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     dropped: () => dropped,
     leaks: () => masker.leaks(),
     isReference: masker.isReference,
+  }
+}
+
+/** DevTools can have reduced the same events anew: nothing has changed, though it is another object. */
+const isEqual = (state: unknown, other: unknown): boolean => {
+  try {
+    return digestOf(state) === digestOf(other)
+  } catch {
+    return false
   }
 }
 

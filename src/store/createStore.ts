@@ -5,7 +5,7 @@ import type { Registry } from '../kernel/registry'
 import { stampEvents, type Stamp } from './middleware'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
-import type { DevTools } from './withDevTools'
+import type { DevTools } from './devTools'
 
 /** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
 export interface Log {
@@ -64,11 +64,12 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
     recorder.enhancer,
   ) as StoreEnhancer
   // the toolkit's `configureStore` would bring thunks, batches and DevTools to every visitor, and we switch off all of them
-  const store = legacy_createStore(rootReducerOf(registry), devTools ? devTools(enhancer, () => stopSagas()) : enhancer)
+  const store = legacy_createStore(rootReducerOf(registry), devTools ? devTools.around(enhancer, () => stopSagas()) : enhancer)
   if (typeof runtime !== 'function') attach(runtime)
   send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
   return {
-    getState: (): Readonly<Record<string, unknown>> => store.getState(),
+    /** Of the visit itself; what the screens show is that of `redux`, and DevTools may show another. */
+    getState: (): Readonly<Record<string, unknown>> => devTools?.liveState(store.getState()) ?? store.getState(),
     subscribe: (listener: () => void) => store.subscribe(listener),
     redux: store,
     /** Dispatches an event that comes from outside the screens. */
