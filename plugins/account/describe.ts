@@ -1,6 +1,25 @@
 import * as session from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+import type { ProfileDraft } from './model/profileDraft'
+
+const FIELDS = {
+  givenName: 'first name',
+  familyName: 'last name',
+  nationalNumber: 'phone',
+  email: 'email',
+  houseNumber: 'house number',
+  line1: 'address',
+  line2: 'address line 2',
+  city: 'town',
+  postalCode: 'postcode',
+} satisfies Partial<Record<keyof ProfileDraft, string>>
+
+/** What is filled in by now: the event tells the whole form, and not which of its fields was left. */
+function filledIn(draft: ProfileDraft): string {
+  const filled = Object.entries(FIELDS).filter(([field]) => draft[field as keyof typeof FIELDS] !== '')
+  return filled.length === 0 ? 'nothing' : filled.map(([, name]) => name).join(', ')
+}
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -23,7 +42,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.signedOutForSafety.match(event)) return 'Signed out for safety: a token of this session was used twice'
   if (events.signedOutElsewhere.match(event)) return 'Was signed out in another tab'
   if (events.providerNotTold.match(event)) return 'Signed out without a connection: the sign-in service is told later'
-  if (events.providerTold.match(event)) return 'Nothing is left to tell the sign-in service of an earlier sign-out'
+  if (events.providerTold.match(event)) return 'The sign-in service knows of every earlier sign-out'
   if (events.providerSignOutRequested.match(event)) return 'Asked to sign out at the sign-in service as well'
   if (events.anotherPersonCame.match(event)) return 'Somebody else than before signed in'
   if (events.noticeDismissed.match(event)) return 'Closed a notice about the session'
@@ -34,19 +53,21 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.signInFailed.match(event)) return `Sign-in did not work (${event.payload.code})`
   if (events.deviceClockFoundWrong.match(event))
     return `The device's clock is wrong; the server's said ${new Date(event.payload.serverTime).toISOString()}`
-  if (events.personIdentified.match(event)) return 'The sign-in service told who this is'
+  if (events.personIdentified.match(event)) return 'The sign-in service said who this is'
   if (events.renewalStarted.match(event)) return `Renewing the session (${event.payload.because})`
   if (events.sessionExtended.match(event)) return `Session good until ${new Date(event.payload.expiresAt).toISOString()}`
   if (events.checkOverdue.match(event)) return 'The quiet check takes long; pages no longer wait for it'
   if (events.messagesIgnored.match(event)) return `Passed over ${event.payload.count} message(s) of strangers during the check`
   if (events.renewalFailed.match(event)) return `Could not reach the sign-in service (${event.payload.code})`
   if (events.sessionEnded.match(event)) return `The session is over (${event.payload.code})`
+  if (events.authenticationRemembered.match(event))
+    return event.payload ? 'Had signed in on an earlier visit' : 'Had not signed in on an earlier visit'
   if (events.profileReceived.match(event)) return 'The profile is complete'
   if (events.profileIncomplete.match(event)) return 'The profile is incomplete'
   if (events.profileNotReceived.match(event)) return `Could not fetch the profile (${event.payload.code})`
   if (session.profileRetried.match(event)) return 'Asked for the profile again'
-  if (events.profileDrafted.match(event)) return 'Typed in the profile form'
-  if (events.draftRestored.match(event)) return 'What was typed in the profile form is back'
+  if (events.profileDrafted.match(event)) return `Filled in the profile form, now with: ${filledIn(event.payload)}`
+  if (events.draftRestored.match(event)) return `Restored what was typed in the profile form: ${filledIn(event.payload)}`
   if (events.profileSubmitted.match(event)) return 'Sent the profile form'
   if (events.profileCompleted.match(event)) return 'The profile was taken'
   if (events.profileRefused.match(event)) return `The profile was refused (${event.payload.code})`

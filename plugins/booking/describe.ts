@@ -8,6 +8,40 @@ const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+/** Names of the steps and of what a booking has come to, as a person would say them; others as they are written. */
+const STEPS: Readonly<Record<string, string>> = {
+  unit: 'choosing a unit',
+  date: 'the move-in date',
+  'sign-in': 'signing in and details',
+  'access-hours': 'access hours',
+  insurance: 'protection',
+  payment: 'payment',
+  'payment/confirm': 'paying',
+  sign: 'signing the agreement',
+  download: 'the end of the rental',
+}
+const STATUSES: Readonly<Record<string, string>> = {
+  Created: 'The booking has been made',
+  MoveInDateAdded: 'The booking has a move-in date',
+  ContactAdded: 'The booking has the customer’s details',
+  InsuranceAdded: 'The booking has its protection',
+  TermsAccepted: 'The terms of the booking are accepted',
+  Ongoing: 'The booking is paid for and goes on',
+  Cancelled: 'The booking is cancelled',
+  Expired: 'The booking has run out',
+}
+const PHASES: Readonly<Record<string, string>> = {
+  verifyingRedirectAuthorization: 'Checking what the bank said',
+  verifyingCredentials: 'Checking the session before paying',
+  initializingPayment: 'Preparing the payment',
+  fetchingAgreement: 'Asking for the agreement',
+  waitingForAgreement: 'Waiting for the agreement',
+  confirmingAgreement: 'Confirming the agreement',
+  confirmingPaymentMethod: 'Charging the card',
+  paymentMethodVerified: 'The card was charged',
+}
+const step = (name: string): string => STEPS[name] ?? name
+
 const code = ({ failure }: { readonly failure: { readonly code: string } }): string => failure.code
 
 /** One English line for each event of the rental, for support. */
@@ -38,7 +72,7 @@ const lines: readonly Line[] = [
   line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),
   line(events.valueDeclared, ({ pounds }) => `Said that what is stored is worth £${pounds}`),
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
-  line(events.stepSubmitted, ({ step }) => `Pressed Continue at ${step}`),
+  line(events.stepSubmitted, payload => `Pressed Continue at the step “${step(payload.step)}”`),
   plain(events.paymentSubmitted, 'Pressed Pay'),
   plain(newCardPaymentSubmitted, 'Pressed Pay with a new card'),
   plain(events.newCardArrived, 'The new card is on file and is paid with'),
@@ -77,12 +111,12 @@ const lines: readonly Line[] = [
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
   line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),
   line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),
-  line(events.stepEntered, ({ step }) => `Was let into ${step}`),
-  line(events.stepPutOff, ({ wanted }) => `Has to do something else before ${wanted}`),
-  line(events.stepBegun, ({ step }) => `Everything ${step} asks for is there`),
-  line(events.stepRefused, ({ step, failure }) => `Continuing at ${step} failed (${failure.code})`),
+  line(events.stepEntered, payload => `Reached the step “${step(payload.step)}”`),
+  line(events.stepPutOff, ({ wanted }) => `Has to do something else before the step “${step(wanted)}”`),
+  line(events.stepBegun, payload => `The step “${step(payload.step)}” is ready`),
+  line(events.stepRefused, payload => `Could not continue from the step “${step(payload.step)}” (${code(payload)})`),
   line(events.unitHeld, ({ booking }) => `Holds ${booking.unit.name}`),
-  line(events.bookingLearned, ({ booking }) => `The booking is ${booking.status}`),
+  line(events.bookingLearned, ({ booking }) => STATUSES[booking.status] ?? `The server says of the booking: ${booking.status}`),
   line(events.bookingUnreachable, payload => `The booking could not be read (${code(payload)})`),
   line(events.bookingSetAside, ({ reason }) => `The stored booking was set aside (${reason})`),
   line(events.holdWarned, ({ minutesLeft }) => `Was warned: ${minutesLeft} min left of the hold`),
@@ -95,8 +129,8 @@ const lines: readonly Line[] = [
   line(events.renewalRefused, payload => `The hold could not be renewed (${code(payload)})`),
   plain(events.bookingReleased, 'The unit was given back'),
   line(events.releaseFailed, payload => `The unit could not be given back at once (${code(payload)})`),
-  line(events.confirmPhaseReached, ({ phase }) => `Payment: ${phase}`),
-  line(events.paymentRefused, ({ phase, failure }) => `Payment stopped at ${phase} (${failure.code})`),
+  line(events.confirmPhaseReached, ({ phase }) => PHASES[phase] ?? `Paying: ${phase}`),
+  line(events.paymentRefused, ({ phase, failure }) => `The payment stopped (${failure.code}) at: ${PHASES[phase] ?? phase}`),
   plain(events.paymentOutcomeUnknown, 'No answer to the payment: asking the server'),
   plain(events.paymentCheckGivenUp, 'The server did not say whether the payment was made'),
   plain(rentalPaid, 'Paid for the rental'),

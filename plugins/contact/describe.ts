@@ -1,6 +1,21 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+import type { Details } from './model/details'
+
+const FIELDS = {
+  givenName: 'first name',
+  familyName: 'last name',
+  nationalNumber: 'phone',
+  email: 'email',
+  estimatedSize: 'size',
+} satisfies Partial<Record<keyof Details, string>>
+
+/** What is filled in by now: the event tells the whole form, and not which of its fields was left. */
+function filledIn(details: Details): string {
+  const filled = Object.entries(FIELDS).filter(([field]) => details[field as keyof typeof FIELDS] !== '')
+  return filled.length === 0 ? 'nothing' : filled.map(([, name]) => name).join(', ')
+}
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -11,8 +26,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.storesRetried.match(event)) return 'Asked for the stores again'
   if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${event.payload.code})`
   if (events.storeChosen.match(event)) return `Chose ${event.payload.storeId} in the contact form`
-  if (events.detailsNoted.match(event)) return 'Filled in a field of the contact form'
-  if (events.detailsSubmitted.match(event)) 
+  if (events.detailsNoted.match(event)) return `Filled in the contact form, now with: ${filledIn(event.payload)}`
+  if (events.detailsSubmitted.match(event))
     return `Sent ${event.payload.question === undefined ? 'their details' : 'a question'} to ${event.payload.storeId}`
   if (events.confirmationClosed.match(event)) return 'Closed the confirmation of what they sent'
   if (submitted.match(event)) return 'The details were taken'

@@ -11,19 +11,31 @@ export default function describe(event: AppEvent): string | undefined {
   if (navigationEvents.redirectRefused.match(event))
     return `The rule for ${event.payload.from} was not followed: ${event.payload.why}`
   if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
-  if (appEvents.localeChosen.match(event)) return `The page speaks ${event.payload.locale}`
-  if (appEvents.pluginActivated.match(event)) return `The part "${event.payload.plugin}" is loaded`
-  if (appEvents.pluginLoadFailed.match(event)) return `The part "${event.payload.plugin}" could not be loaded`
+  if (appEvents.localeChosen.match(event)) return `The page is shown in the language ${event.payload.locale}`
+  if (appEvents.pluginActivated.match(event)) return `The ${spoken(event.payload.plugin)} part of the page is ready`
+  if (appEvents.pluginLoadFailed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be loaded`
   if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
   if (appEvents.visibilityChanged.match(event))
-    return event.payload.visible ? 'Came back to the page' : 'Turned to another window'
-  if (appEvents.sagaCrashed.match(event)) return `Workflow ${event.payload.saga} failed (${event.payload.code})`
-  if (appEvents.screenCrashed.match(event)) return `A screen of "${event.payload.plugin}" failed (${event.payload.name})`
-  if (appEvents.screenRetried.match(event)) return `Asked for the screen of "${event.payload.plugin}" again`
+    return event.payload.visible ? 'Came back to the page' : 'Switched to another window or tab'
+  if (appEvents.sagaCrashed.match(event)) return `A background task failed: ${event.payload.saga} (${event.payload.code}, ${event.payload.name})`
+  if (appEvents.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown (${event.payload.name})`
+  if (appEvents.screenRetried.match(event)) return `Pressed "Try again" in the ${spoken(event.payload.plugin)} part of the page`
   if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'
   if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
   if (httpEvents.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
-  if (appEvents.restored.match(event)) return 'What the device kept is back'
+  if (appEvents.restored.match(event)) return 'Restored what this device had kept'
+  if (appEvents.storedValueRefused.match(event)) return `Something kept on this device could not be used (${event.payload.key})`
+  if (httpEvents.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
+  if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'
   if (appEvents.interacted.match(event)) return 'Began to use the page'
   return undefined
+}
+
+/** A plugin's id as words: `rate-limit`. */
+const spoken = (id: string): string => id.replaceAll('-', ' ')
+
+function clockLine(offsetMs: number): string {
+  const seconds = Math.round(Math.abs(offsetMs) / 100) / 10
+  if (seconds === 0) return 'The clock of this device agrees with the server’s'
+  return `The clock of this device is ${seconds} s ${offsetMs > 0 ? 'behind' : 'ahead of'} the server’s`
 }

@@ -183,3 +183,37 @@ test('an event is shown in words or as it stands, whatever is in it', async () =
     { numRuns: 500 },
   )
 })
+
+/** What made-up payloads do not come to: answers of the catalogue, and choices among words. */
+const PAYLOADS: Readonly<Record<string, unknown>> = {
+  'booking/protectionLearned': { options: { levels: [] } },
+  'quote/linkShared': { how: 'copied' },
+}
+
+test('replay polish: every event has a line in plain English: its type is shown for none', async () => {
+  const tellings = await wordsOf(installedPlugins)
+  const isTold = (declared: Declared): boolean => {
+    const { type } = declared
+    const own = Object.hasOwn(PAYLOADS, type) ? [{ type, payload: PAYLOADS[type] }] : []
+    const events = [...own, ...fc.sample(anEventOf(declared), { numRuns: 20, seed: 1 })]
+    return events.some(event => !describeEvent(tellings, event).startsWith(type))
+  }
+  expect(declarations.filter(declared => !isTold(declared)).map(({ type }) => type)).toEqual([])
+})
+
+test.each<[string, unknown, string]>([
+  ['http/clockCompared', { offsetMs: -1533 }, 'The clock of this device is 1.5 s ahead of the server’s'],
+  ['http/clockCompared', { offsetMs: 60_000 }, 'The clock of this device is 60 s behind the server’s'],
+  ['account/authenticationRemembered', true, 'Had signed in on an earlier visit'],
+  ['booking/stepEntered', { step: 'sign-in' }, 'Reached the step “signing in and details”'],
+  ['booking/bookingLearned', { booking: { status: 'InsuranceAdded' } }, 'The booking has its protection'],
+  ['booking/confirmPhaseReached', { phase: 'confirmingPaymentMethod' }, 'Charging the card'],
+  ['app/pluginActivated', { plugin: 'rate-limit' }, 'The rate limit part of the page is ready'],
+  [
+    'account/profileDrafted',
+    { givenName: 'Name A', familyName: '', callingCode: '+44', nationalNumber: '', email: '', houseNumber: '', line1: '', line2: '', city: '', postalCode: 'AA2 0AA', country: 'GB' },
+    'Filled in the profile form, now with: first name, postcode',
+  ],
+])('replay polish: support reads %s %j as a sentence', async (type, payload, line) => {
+  expect(describeEvent(await wordsOf(installedPlugins), { type, payload })).toBe(line)
+})
