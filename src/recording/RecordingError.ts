@@ -2,6 +2,8 @@
 interface Contexts {
   RECORDING_TOO_LARGE: { size: number; limit: number; what: string }
   RECORDING_NOT_RECOGNISED: Record<never, never>
+  RECORDING_COMPRESSED: Record<never, never>
+  RECORDING_OF_ANOTHER_APP: { type: string }
   RECORDING_TOO_NEW: { version: number; known: number }
   RECORDING_CORRUPT: { line: number; reason: string }
   RECORDING_CHAIN_BROKEN: { segment: number }
@@ -13,6 +15,9 @@ export type RecordingErrorCode = keyof Contexts
 const sentences: { readonly [C in RecordingErrorCode]: (context: Contexts[C]) => string } = {
   RECORDING_TOO_LARGE: c => `The file has ${c.size} ${c.what}; more than ${c.limit} are not read.`,
   RECORDING_NOT_RECOGNISED: () => 'This is not a recording: its first line is no header.',
+  RECORDING_COMPRESSED: () => 'The file is compressed with gzip. Unpack it first (gunzip), then open what comes out.',
+  RECORDING_OF_ANOTHER_APP: c =>
+    `This is a Redux DevTools export of another application: no event of ours is in it. It begins with "${c.type}".`,
   RECORDING_TOO_NEW: c =>
     `The file is written in version ${c.version} of the format; this build reads up to ${c.known}. Open it with a newer build.`,
   RECORDING_CORRUPT: c => `Line ${c.line} cannot be right: ${c.reason}.`,

@@ -111,13 +111,18 @@ test.each<[string, () => string | Buffer, RegExp]>([
 test.each<[string, () => string | Buffer]>([
   ['a mark of the byte order', () => `\ufeff${sound}`],
   ['UTF-16', () => Buffer.from(sound, 'utf16le')],
-  ['a packed file', () => gzipSync(sound)],
   ['a million nested lists', () => nested(1_000_000)],
   ['markup', () => '<!doctype html><script>alert(1)</script>'],
   ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['nothing', () => ''],
 ])('REC-23 %s is no recording', async (_, make) => {
   expect(await read(fileOf(make()))).toBe('RECORDING_NOT_RECOGNISED This is not a recording: its first line is no header.')
+})
+
+test('replay polish: a packed file is called so, and not unpacked', async () => {
+  expect(await read(fileOf(gzipSync(sound)))).toBe(
+    'RECORDING_COMPRESSED The file is compressed with gzip. Unpack it first (gunzip), then open what comes out.',
+  )
 })
 
 test('REC-23 what is cited again and again is refused before it fills the memory', async () => {
@@ -171,7 +176,7 @@ describe('the command line', () => {
   test('REC-23 refuses what unpacks to 100 MB, and a million nested lists, in a sentence', async () => {
     expect(await replay('fold', fileOf(gzipSync(Buffer.alloc(100_000_000, ' '))))).toEqual({
       code: 4,
-      said: 'RECORDING_NOT_RECOGNISED This is not a recording: its first line is no header.\n',
+      said: expect.stringMatching(/^RECORDING_COMPRESSED /),
     })
     const { code, said } = await replay('fold', fileOf(withRow(answer('a', nested(1_000_000)))))
     expect([code, said]).toEqual([4, expect.stringMatching(CORRUPT)])

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -33,6 +33,7 @@ test.each([
   [['bisect', 'a'], 'bisect needs --good COMMIT'],
   [['devtools', 'a', '--from', 'x'], '"x" is no number of an event.'],
   [['devtools', 'a', '--at', 'middle'], '--at is start or end, not "middle".'],
+  [['devtools', 'a', '--from', '9', '--to', '3'], '--from 9 comes after --to 3.'],
   [['fold', 'a', '--out', 'b'], 'fold writes no file'],
   [['fold', 'a', '--colour'], '--colour'],
 ])('%j is not understood, and why is said in one line', async (args, sentence) => {
@@ -95,6 +96,27 @@ test('what devtools writes can be folded', async () => {
   const out = inFolder('devtools.json')
   expect(await say('devtools', VISIT, '--page', '1', '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
   expect(await say('fold', out)).toMatchObject({ code: 0, said: expect.stringMatching(/^OK /) })
+})
+
+test('replay polish: a stretch that begins after the last event is refused, and nothing is written', async () => {
+  const out = inFolder('beyond.json')
+  const { code, said } = await say('devtools', VISIT, '--page', '1', '--from', '9999', '--out', out)
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no event 9999 on page 1: its last is \d+\.$/)])
+  expect(existsSync(out)).toBe(false)
+})
+
+test.each([
+  ['a list of actions', '[{"type":"@@INIT"},{"type":"todos/added","payload":"x"}]', 4],
+  ['its export', JSON.stringify({ payload: '[{"type":"todos/added"}]', preloadedState: '{}' }), 4],
+  ['one with an event of ours', '[{"type":"todos/added"},{"type":"app/interacted"}]', 0],
+])('replay polish: what Redux DevTools exported of another application is refused by name: %s', async (_form, text, expected) => {
+  writeFileSync(inFolder('foreign.json'), text)
+  const { code, said } = await say('fold', inFolder('foreign.json'))
+  expect(code).toBe(expected)
+  if (expected > 0)
+    expect(said).toBe(
+      'RECORDING_OF_ANOTHER_APP This is a Redux DevTools export of another application: no event of ours is in it. It begins with "todos/added".',
+    )
 })
 
 test('an export of Redux DevTools has no journal: it is not called diverged, and no test is made of it', async () => {

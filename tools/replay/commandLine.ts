@@ -9,7 +9,7 @@ import type { RecordingFile } from '../../src/recording/readFile'
 import { readVisit } from '../../src/recording/readVisit'
 import { RecordingError } from '../../src/recording/RecordingError'
 import { bisect } from './bisect'
-import { commands, EXIT, isCommand } from './commands'
+import { commands, EXIT, isCommand, Refused } from './commands'
 import { fileText } from './fileText'
 import { fromDevTools } from './fromDevTools'
 import { testFrom } from './testFrom'
@@ -92,9 +92,6 @@ async function giveFile(lines: readonly string[], out: string | undefined, outpu
   await writeNew(out, lines.map(line => `${line}\n`).join(''))
   output.log(`Written: ${out}`)
 }
-
-/** What the person asked for cannot be done; the sentence says why. */
-class Refused extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

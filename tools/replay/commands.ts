@@ -11,6 +11,9 @@ import { differenceOf } from './difference'
 import { rewrite } from './rewrite'
 import { linesOf } from './show'
 
+/** What the person asked for cannot be done; the sentence says why. */
+export class Refused extends Error {}
+
 export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as const
 
 interface Work {
@@ -66,8 +69,12 @@ export const commands = {
   },
 
   devtools({ registry, file, options: { from, to, at }, print }) {
+    const folded = fold(registry, file)
+    const last = folded.events.at(-1)?.meta.seq ?? 0
+    if (from !== undefined && Number(from) > last)
+      throw new Refused(`There is no event ${from} on page ${file.header.page}: its last is ${last}.`)
     print(
-      toDevTools(fold(registry, file), {
+      toDevTools(folded, {
         ...(from === undefined ? {} : { from: Number(from) }),
         ...(to === undefined ? {} : { to: Number(to) }),
         at: at === 'start' ? 'start' : 'end',

@@ -18,7 +18,10 @@ export async function fileText(file: string): Promise<string> {
     length += part.length
   }
   if (length > MOST_CHARACTERS) throw tooLarge(length)
-  return decoded(Buffer.concat(parts))
+  const bytes = Buffer.concat(parts)
+  // what it unpacks to may be anything: it is not unpacked here
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw recordingError('RECORDING_COMPRESSED', {})
+  return decoded(bytes)
 }
 
 const tooLarge = (size: number) => recordingError('RECORDING_TOO_LARGE', { size, limit: MOST_CHARACTERS, what: 'bytes' })

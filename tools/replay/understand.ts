@@ -82,6 +82,7 @@ function whatIsWrong(
   if (command === 'bisect' && good === undefined) return 'bisect needs --good COMMIT: one with which the recording verified.'
   for (const number of [from, to])
     if (number !== undefined && !/^\d+$/.test(number)) return `"${number}" is no number of an event.`
+  if (from !== undefined && to !== undefined && Number(from) > Number(to)) return `--from ${from} comes after --to ${to}.`
   if (at !== undefined && at !== 'start' && at !== 'end') return `--at is start or end, not "${at}".`
   if (out !== undefined && !givesFile(command)) return `${command} writes no file: --out is for ${FILES.join(', ')}.`
   return undefined
