@@ -5,8 +5,8 @@ const DEEPEST = 64
 
 /** Public bodies that stand before a line. */
 export interface Bodies {
-  /** Throws where there is none of this name. */
-  cite(name: string): unknown
+  /** Throws where there is none of this name, or it has not as many bytes. */
+  cite(name: string, bytes: unknown): unknown
 }
 
 /**
@@ -18,9 +18,9 @@ export function decode(value: unknown, bodies: Bodies, depth = 0): unknown {
   if (depth >= DEEPEST) throw new BadRow('it is nested too deep')
   if (Array.isArray(value)) return Object.freeze(value.map(inner => decode(inner, bodies, depth + 1)))
   if (Object.hasOwn(value, REFERENCE)) {
-    const name = (value as Record<string, unknown>)[REFERENCE]
+    const { [REFERENCE]: name, n } = value as Record<string, unknown>
     if (typeof name !== 'string') throw new BadRow('it cites a body that does not stand before it')
-    return bodies.cite(name)
+    return bodies.cite(name, n)
   }
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
     if (key === '__proto__') throw new BadRow('a field is called __proto__')

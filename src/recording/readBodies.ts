@@ -1,7 +1,7 @@
 import { sha256 } from '../effects/adapters/sha256'
 import { isAsWritten, NOT_AS_WRITTEN } from './asWritten'
 import { freezeBody, type Bodies } from './decode'
-import { bodyName } from './fileFormat'
+import { bodyName, byteLength } from './fileFormat'
 import { BadRow } from './readRow'
 import { recordingError } from './RecordingError'
 
@@ -14,7 +14,7 @@ const MOST_CITED = 200_000_000
 
 /** The bodies of a file, as they come. */
 export function collectBodies(): BodiesRead {
-  const bodies = new Map<string, { readonly body: unknown; readonly length: number }>()
+  const bodies = new Map<string, { readonly body: unknown; readonly length: number; readonly bytes: number }>()
   let cited = 0
   return {
     async keep(fields, line) {
@@ -24,11 +24,12 @@ export function collectBodies(): BodiesRead {
       if (!isAsWritten(fields, line)) throw new BadRow(NOT_AS_WRITTEN)
       const text = JSON.stringify(body) ?? ''
       if (name !== bodyName(await sha256(text))) throw new BadRow('the body is not the one its name says')
-      bodies.set(name, { body: frozen, length: text.length })
+      bodies.set(name, { body: frozen, length: text.length, bytes: byteLength(text) })
     },
-    cite(name) {
+    cite(name, bytes) {
       const found = bodies.get(name)
       if (!found) throw new BadRow('it cites a body that does not stand before it')
+      if (bytes !== found.bytes) throw new BadRow('it cites a body of another length')
       cited += found.length
       if (cited > MOST_CITED)
         throw recordingError('RECORDING_TOO_LARGE', {

@@ -69,7 +69,8 @@ function readEvent(fields: readonly unknown[], at: (elapsed: number) => number):
     cause,
   } as const
   const parent = extra['p'] === undefined ? usualParent(place, cause) : whole(extra['p'], 'the parent')
-  return parent === undefined || parent === 0 ? row : { ...row, parent }
+  if (parent === undefined || parent === 0) return row
+  return parent > 0 && parent < place ? { ...row, parent } : bad('what led to it does not stand before it')
 }
 
 function readAsked(rest: readonly unknown[], at: (elapsed: number) => number) {

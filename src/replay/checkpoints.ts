@@ -7,7 +7,8 @@ import type { RootState } from '../store/rootReducer'
 
 /**
  * The slices in which a folded, masked state is not the recorded one. Slices that only one of the two builds has say
- * nothing, and neither do those of a plugin whose version has risen since.
+ * nothing, and neither do those of a plugin whose version has risen since. A digest of the whole that is not that of its own
+ * slices names them all: one of the two was changed.
  */
 export function differingSlices(
   { digest, slices }: CheckpointRow,
@@ -15,12 +16,14 @@ export function differingSlices(
   registry: Registry,
   upgraded: ReadonlySet<string>,
 ): readonly string[] {
-  if (digest === digestOf(masked)) return []
   const here = digestOfEach(masked)
-  return Object.keys(slices).filter(slice => {
+  // longer ones stand in files of version 1
+  const differing = Object.keys(slices).filter(slice => shortened(slices[slice] ?? '') !== here[slice])
+  if (differing.length === 0 && Object.keys(here).every(slice => Object.hasOwn(slices, slice)))
+    return digest === digestOf(masked) ? [] : Object.keys(slices)
+  return differing.filter(slice => {
     const owner = registry.slices.get(slice)?.plugin
-    // longer ones stand in files of version 1
-    return owner !== undefined && !upgraded.has(owner) && shortened(slices[slice] ?? '') !== here[slice]
+    return owner !== undefined && !upgraded.has(owner)
   })
 }
 

@@ -1,5 +1,5 @@
 import { pluginActivated, pluginLoadFailed } from '../contracts/app'
-import { waitPort } from '../effects/clockPorts'
+import { nowPort, waitPort } from '../effects/clockPorts'
 import { countingAsks } from '../effects/liveAnswers'
 import type { Answerer, Pending } from '../effects/seam'
 import { AppError } from '../errors/AppError'
@@ -91,6 +91,8 @@ export function rerunSagas(
         const differences = differencesOf(settled(type, row.payload), settled(type, payload))
         if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
           differ(row.seq, saga, `${saga} says ${type} with another payload: ${differences.map(inWords).join('; ')}.`, differences)
+        else if (meta?.parent !== row.parent)
+          differ(row.seq, saga, `${saga} says ${type} ${because(meta?.parent)}, where the recording has it ${because(row.parent)}.`)
         else said++
       }
     }
@@ -136,6 +138,10 @@ export function rerunSagas(
         row.saga,
         `${row.saga} waits ${String(awaited)} ms, where the recording has a wait of ${lasted} ms that ended after ${row.seq}.`,
       )
+    const told = row.port === nowPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
+    // the clock is read before its answer is written down
+    if (typeof told === 'number' && told > row.at + ROUNDED_MS)
+      return differ(row.seq, row.saga, `The recording has a time for ${row.saga} after ${row.seq} that was yet to come.`)
     waiting.delete(mine)
     answered++
     if ('failure' in row.outcome) mine.onFailure(failureOf(row.outcome.failure))
@@ -172,12 +178,17 @@ export function rerunSagas(
   return difference ?? { said, answered, ...(unheard && { unheard }) }
 }
 
+/** Rows have whole milliseconds. */
+const ROUNDED_MS = 1
+
 const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0
 
 const titleOf = (row: EventRow | AnswerRow): string =>
   row.kind === 'event'
     ? `${row.type} (${row.cause}) at ${row.seq}`
     : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
+
+const because = (parent: number | undefined): string => (parent === undefined ? 'because of no event' : `because of event ${parent}`)
 
 function whatIsAwaited(saga: string, waiting: Iterable<Waiting>): string {
   const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)

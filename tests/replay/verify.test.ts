@@ -4,6 +4,9 @@ import { ask, now, onLeading, put, type Fx } from '@/effects/fx'
 import { port } from '@/effects/port'
 import type { Plugin, SagaEntry } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
+import type { Registry } from '@/kernel/registry'
+import { readFile } from '@/recording/readFile'
+import { RecordingError } from '@/recording/RecordingError'
 import { verify } from '@/replay/verify'
 import { aVisit, registryOf } from '../support/aVisit'
 import * as sample from '../support/samplePlugin'
@@ -329,3 +332,28 @@ describe('what cannot be proved says why', () => {
     })
   })
 })
+
+/** The text with the next higher digit at each place, in turn. */
+const edits = (text: string): readonly { readonly row: string; readonly edited: string }[] =>
+  [...text.matchAll(/\d/g)].map(({ 0: digit, index }) => {
+    const edited = `${text.slice(0, index)}${(Number(digit) + 1) % 10}${text.slice(index + 1)}`
+    const start = text.lastIndexOf('\n', index) + 1
+    return { row: `${text.slice(start, index)}<${digit}>${text.slice(index + 1, text.indexOf('\n', index))}`, edited }
+  })
+const isNoticed = async (text: string, registry: Registry): Promise<boolean> => {
+  try {
+    return (await verify(registry, await readFile(text))).verdict !== 'ok'
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error
+    return true
+  }
+}
+
+test('replay polish: one digit changed in a row is noticed: causes, digests, places, references, answers; but for times that nothing followed from', async () => {
+  const visit = await aLongVisit()
+  const unnoticed: string[] = []
+  const all = edits(await visit.text()).filter(({ row }) => row.startsWith('['))
+  for (const { row, edited } of all) if (!(await isNoticed(edited, visit.registry))) unnoticed.push(row)
+  expect(all.length).toBeGreaterThan(250)
+  expect(unnoticed.filter(row => !/"clock\.now",\d+,[\d<>]+\]$|^\[("\?!?",)?\d+,[\d<>]+,/.test(row))).toEqual([])
+}, 60_000)
