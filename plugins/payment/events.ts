@@ -62,7 +62,7 @@ export const cardAuthorized = event<{ readonly intentId: string; readonly last4:
   'cardAuthorized',
   {
     intentId: 'pseudo',
-    last4: 'pseudo',
+    last4: 'surrogate:last4',
     brand: 'keep',
   },
 )

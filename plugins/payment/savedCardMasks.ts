@@ -8,7 +8,7 @@ import type { SavedCard } from './model/savedCard'
 export const savedCardMasks: Masks<SavedCard> = {
   id: 'pseudo',
   brand: 'keep',
-  last4: 'pseudo',
+  last4: 'surrogate:last4',
   expiryMonth: 'drop',
   expiryYear: 'drop',
   status: 'keep',

@@ -12,6 +12,8 @@ export const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) =
   postcode: ordinal => `AA${1 + (ordinal % 99)} ${Math.floor(ordinal / 99) % 10}A${letterOf(Math.floor(ordinal / 990))}`,
   line: ordinal => `${ordinal} Sample Street`,
   town: ordinal => `Town ${lettersOf(ordinal)}`,
+  // the last digits of a card
+  last4: ordinal => String(ordinal % 10_000).padStart(4, '0'),
 }
 
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
