@@ -68,6 +68,7 @@ export const CANARIES = {
   'contact last name': typed('contact', 'P1', word),
   'contact phone': typed('contact', 'P1', phone),
   'contact e-mail': typed('contact', 'P1', email),
+  'contact question': typed('contact', 'P1', word),
   'contact country looked for': typed('contact', 'P5', word),
   'contact inquiry': learned('contact', 'P2'),
 

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useText } from '@/i18n/useText'
 import { useApp } from '@/kernel/appContext'
+import { Skeleton } from '@/ui/Skeleton'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { recordLines, type RecordLine } from '../model/recordLines'
 import styles from './RecordPreview.module.css'
 
-/** What a record holds: first in words, then every line as it stands in the file. */
+/** What a record holds: first in words, which are our team's and so English, then every line as it stands in the file. */
 export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
   const text = useText()
   const { registry } = useApp()
-  const [lines, setLines] = useState<readonly RecordLine[]>([])
+  const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
     let current = true
     void recordLines(record, registry).then(read => {
@@ -21,20 +22,25 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
   }, [record, registry])
   return (
     <>
-      <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
-        <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
-        <ol className={styles.lines}>
-          {lines.map(({ id, at, what }) => (
-            <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
-          ))}
-        </ol>
-      </section>
+      {lines === undefined ? (
+        <Skeleton count={5} label={text('app.loading')} />
+      ) : (
+        <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
+          <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
+          <ol className={styles.lines} lang="en">
+            {lines.map(({ id, at, what }) => (
+              <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
+            ))}
+          </ol>
+        </section>
+      )}
       <details>
         <summary className={styles.summary}>{text('help.record.asFile.show')}</summary>
         <TextAreaField
           label={text('help.record.asFile')}
           hint={text('help.record.asFile.hint')}
           rows={10}
+          lang="en"
           readOnly
           value={record}
         />

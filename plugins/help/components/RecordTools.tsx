@@ -47,6 +47,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         )}
         {prepared !== undefined && <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
         {shown && support && <SendRecord />}
+        <HelpCode />
         {shown && (
           <div>
             <Button variant="secondary" onClick={() => tell(recordSaveRequested())}>
@@ -55,7 +56,6 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           </div>
         )}
         {record === 'saved' && <Notice tone="success">{text('help.record.saved', { email: brand.supportEmail })}</Notice>}
-        <HelpCode />
       </Stack>
     </section>
   )
