@@ -24,6 +24,8 @@ interface Owned {
   readonly card: string
   readonly subscription: string
   readonly cart: string
+  /** A cart that was paid for. */
+  readonly bought: string
   readonly order: string
 }
 
@@ -55,7 +57,8 @@ async function someOf(api: TestApi): Promise<Owned> {
     card,
     subscription: subscriptions.body[0]?.id ?? '',
     cart: (await aCart(api, as)).id,
-    order: String(made.body['id']),
+    bought: bought.id,
+    order: String(made.body['orderId']),
   }
 }
 
@@ -117,6 +120,7 @@ const CASES: readonly Case[] = [
     object: 'cart',
     body: cartId => ({ cartId, paymentSourceId: owned.card }),
   },
+  { name: 'GET cart’s order', method: 'GET', path: id => `${CARTS}/${id}/order`, object: 'bought' },
   { name: 'GET orders', method: 'GET', path: id => `stores/store-1/orders/${id}`, object: 'order' },
 ]
 
@@ -143,7 +147,7 @@ test('SRV-02 every route with an id that is not the catalogue’s is among them'
 })
 
 const OF_CARTS: readonly Case[] = [
-  ...CASES.filter(({ path }) => path('x').startsWith(CARTS)),
+  ...CASES.filter(({ object, path }) => object === 'cart' && path('x').startsWith(CARTS)),
   { name: 'GET guest-checkout', method: 'GET', path: id => `${CARTS}/${id}/guest-checkout`, object: 'cart' },
 ]
 
@@ -165,6 +169,16 @@ test('attack 2: a guest who signs in takes the cart along; from then on it is th
   const customer = await aCustomer(api)
   expect([await change(), await change(customer), await change(), await change(stranger)]).toEqual([200, 200, 404, 404])
   expect((await api.call('GET', `${CARTS}/${id}`, { as: customer })).status).toBe(200)
+})
+
+test('attack 2: an order that a customer paid for is no visitor’s, though the cart was begun as a guest', async () => {
+  const { id } = await aCart(api)
+  const customer = await aCustomer(api)
+  const paid = await order(api, customer, id, await addCard(api, customer, id))
+  expect(paid.status).toBe(201)
+  const asked = await api.call('GET', `${CARTS}/${id}/order`)
+  expect(asked).toMatchObject({ status: 404, body: { error: 'ORDER_NOT_FOUND' } })
+  expect(JSON.stringify(asked.body)).not.toContain(String(paid.body['reference']))
 })
 
 test('SRV-03 a cart without an owner is had by whoever knows its id: 128 random bits', async () => {

@@ -20,6 +20,8 @@ export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, eve
     if (known?.state === 'Paid') return known
     const now = clock.now()
     const values = {
+      // a card that was refused before may have been a customer's
+      customerId: null,
       lines: await linesFor(tx, cart, event.amount),
       state: 'Paid' as const,
       chargeId: event.chargeId,
@@ -38,14 +40,25 @@ export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, eve
   })
 }
 
-/** For whoever knows the id of a basket that no customer made, as with the basket itself. Throws INVALID_CART_ID, ORDER_NOT_FOUND. */
+/**
+ * For whoever knows the id of a basket that no customer made, as with the basket itself; what a customer paid for is theirs
+ * alone, whoever began the basket. Throws INVALID_CART_ID, ORDER_NOT_FOUND.
+ */
 export async function orderOfGuest(db: Database, { storeId, cartId }: { storeId: string; cartId: string }): Promise<OrderRow> {
   if (!isCartId(cartId)) throw new ApiError('INVALID_CART_ID', 'This is not the id of a cart')
   const [found] = await db
     .select({ order: orders })
     .from(orders)
     .innerJoin(carts, eq(carts.id, orders.cartId))
-    .where(and(eq(carts.id, cartId), eq(carts.storeId, storeId), isNull(carts.customerId), eq(orders.state, 'Paid')))
+    .where(
+      and(
+        eq(carts.id, cartId),
+        eq(carts.storeId, storeId),
+        isNull(carts.customerId),
+        isNull(orders.customerId),
+        eq(orders.state, 'Paid'),
+      ),
+    )
   if (found === undefined) throw new ApiError('ORDER_NOT_FOUND', 'There is no such order')
   return found.order
 }
