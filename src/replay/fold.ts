@@ -55,7 +55,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   const upgraded = upgradeEvents(file, registry.plugins)
   const concernedBy = concernedOf(registry)
   const snapshots = snapshotsOf(file)
-  const states = keepStates(startingWith(firstStateOf(registry), file.segments[0]?.snapshot))
+  const states = keepStates(firstStateBy(registry, file.segments[0]?.snapshot, upgraded.upgraded))
   const masked = maskedAlong(states, rulesOf(registry.plugins).state)
   let events: readonly RecordedEvent[] | undefined
   let lastSeq = 0
@@ -147,12 +147,24 @@ export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): Re
   meta: parent === undefined ? { seq, at, cause } : { seq, at, cause, parent },
 })
 
-/** Slices of plugins that are not installed here are left out; those that were not installed there begin anew. */
-function startingWith(initial: RootState, snapshot: unknown): RootState {
+/**
+ * The state a recording begins with. Slices of plugins that are not installed here are left out, and those that were not installed
+ * there begin as in a new visit. So does a field that a plugin's slice did not have yet in the version that recorded it.
+ */
+function firstStateBy(registry: Registry, snapshot: unknown, upgraded: ReadonlySet<string>): RootState {
+  const initial = firstStateOf(registry)
   if (typeof snapshot !== 'object' || snapshot === null) return initial
-  const known = Object.entries(snapshot).filter(([slice]) => Object.hasOwn(initial, slice))
+  const isUpgraded = (slice: string): boolean => upgraded.has(registry.slices.get(slice)?.plugin ?? '')
+  const known = Object.entries(snapshot)
+    .filter(([slice]) => Object.hasOwn(initial, slice))
+    .map(([slice, recorded]): [string, unknown] => [
+      slice,
+      isUpgraded(slice) && isRecord(recorded) ? { ...Object(initial[slice]), ...recorded } : recorded,
+    ])
   return { ...initial, ...Object.fromEntries(known) }
 }
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Asks the invariants whose slices the newest event changed. */
 function watching(watched: readonly Watch[], states: KeptStates): (seq: number) => readonly Complaint[] {

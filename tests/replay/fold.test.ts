@@ -87,6 +87,17 @@ describe('events of an older version', () => {
     expect(states.at(-1)).toMatchObject({ sample: { itemId: 'lock' } })
   })
 
+  test('a slice that a recording begins with is given the fields it did not have yet', async () => {
+    const visit = await aVisitWith('box')
+    const file = await visit.file()
+    const { reminders: _later, ...recorded } = { ...sampleSlice.getInitialState(), itemId: 'tape' }
+    const begun = { ...file, segments: file.segments.map(segment => ({ ...segment, snapshot: { sample: recorded }, rows: [] })) }
+    const risen = samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })
+    expect(fold(registryOf(risen), begun).states.at(0)).toMatchObject({ sample: { itemId: 'tape', reminders: 0 } })
+    // of the same version, a field that is absent was absent in the visit
+    expect(fold(registryOf(samplePlugin()), begun).states.at(0)?.['sample']).toEqual(recorded)
+  })
+
   test('of a newer version are refused by the plugin’s name', async () => {
     const visit = aVisit({ plugins: [samplePlugin({ recording: { version: 2, upcasters: { 1: told => [told] } } })] })
     await visit.tell(itemChosen({ itemId: 'box' }))
