@@ -23,9 +23,9 @@ const ROUNDED_FEET = 0.5
 /** Spans of square feet, one of which is wanted. */
 export type Wanted = readonly Span[]
 
-/** The sizes an address's `ranges` leads to, with those between a named size and the next; undefined where it asks for none in particular. */
+/** The sizes that an address's `ranges` names, as the units of a store are filtered; undefined where it asks for none in particular. */
 export function wantedSizes(ranges: string | undefined): Wanted | undefined {
-  return readSizeFilter(ranges).around?.map(({ min, max }) => ({ min: min - ROUNDED_FEET, max: max + ROUNDED_FEET }))
+  return readSizeFilter(ranges).spans?.map(({ min, max }) => ({ min: min - ROUNDED_FEET, max: max + ROUNDED_FEET }))
 }
 
 /** The lowest rent of a wanted size that is free; undefined where none is. */
