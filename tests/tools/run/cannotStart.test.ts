@@ -25,6 +25,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A port that nobody listened at a moment ago: the one beside a taken port may be anybody's. */
+async function aFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port: free } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return free
+}
+
 interface Run {
   readonly code: number | null
   readonly said: string
@@ -80,7 +89,7 @@ test('attack polish: a port that was taken while the app was being built', async
 test('attack polish: a state folder that another process has, or whose number another process has now', async () => {
   const lock = path.join(folder, 'in-use-by-process')
   writeFileSync(lock, String(process.pid))
-  const { code, said } = await serve('serveAll', `--port=${port + 1}`, `--state=${folder}`, `--config-to=${folder}/config.json`)
+  const { code, said } = await serve('serveAll', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`)
   rmSync(lock)
   expect([code, said]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}`)])
   expect(said).toContain(`delete ${lock}`)
@@ -106,7 +115,7 @@ test('attack polish: an empty lock of a build that was killed is taken over; a l
 }, 60_000)
 
 test('attack polish: a database server that does not answer', async () => {
-  const args = ['tools/run/serveAll.ts', `--port=${port + 1}`, `--state=${folder}`, `--config-to=${folder}/config.json`]
+  const args = ['tools/run/serveAll.ts', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`]
   const { code, said } = await run([...TSX, ...args], { DATABASE_URL: 'postgresql://nobody:secret-word@127.0.0.1:1/none' })
   expect([code, said]).toEqual([1, expect.stringContaining('correct DATABASE_URL')])
   expect(said).not.toContain('secret-word')
@@ -128,7 +137,9 @@ describe('the app host', () => {
     return path.dirname(dist)
   }
   const statusFor = (at: number, host: string) =>
-    new Promise(resolve => request({ port: at, host: '127.0.0.1', headers: { host } }, answer => resolve(answer.statusCode)).end())
+    new Promise((resolve, reject) =>
+      request({ port: at, host: '127.0.0.1', headers: { host } }, answer => resolve(answer.statusCode)).on('error', reject).end(),
+    )
 
   test('attack polish: a taken port, or no build', async () => {
     const cwd = builtIn()
@@ -136,13 +147,13 @@ describe('the app host', () => {
     expect([taken.code, taken.said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program`)])
     expect(taken.said).not.toMatch(STACK)
     rmSync(path.join(cwd, 'dist'), { recursive: true })
-    const unbuilt = await run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${port + 1}`], {}, cwd)
+    const unbuilt = await run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${await aFreePort()}`], {}, cwd)
     expect([unbuilt.code, unbuilt.said]).toEqual([1, expect.stringContaining('npm run build')])
     expect(unbuilt.said).not.toMatch(STACK)
   }, 60_000)
 
   test('attack 9: it answers to the names of this machine and to those it is given, and to no other', async () => {
-    const at = port + 1
+    const at = await aFreePort()
     const server = run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'], {}, builtIn())
     await server.ready
     for (const host of [`localhost:${at}`, `127.0.0.1:${at}`, 'app.example.test']) expect([host, await statusFor(at, host)]).toEqual([host, 200])
