@@ -17,8 +17,8 @@ export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { orig
  * The browser says who sent them: the app's pages send their origin as referrer.
  */
 export function showSignOut(ctx: KoaContextWithOIDC, form: string, { origins }: Settings): void {
-  const isAsked = showsOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
-  show(ctx, signOutPage(new Html(form), `${origins.app}/`, isAsked))
+  const atOnce = showsOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
+  show(ctx, signOutPage(new Html(form), `${origins.app}/`, atOnce))
 }
 
 /**
