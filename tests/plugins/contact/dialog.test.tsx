@@ -165,7 +165,7 @@ test('customers 5: skipping the form shows the prices of the store that was chos
   expect(app.address()).toBe('/register/unit?storeId=store-2')
 })
 
-test('customers 5: where a unit is chosen already, its store is not open to change', async () => {
+test('where a unit is chosen already, its store is not open to change', async () => {
   await openForm({ ask: { storeId: 'store-2', unitTypeId: 'unit-7' } })
   expect(screen.queryByLabelText('Which store is it about?')).toBeNull()
 })
