@@ -56,6 +56,26 @@ test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows
   await expect(signOutButton(away)).toBeHidden()
 })
 
+test('attack 1: signing out in the app ends the provider’s session without a question, another site’s link does not', async ({ page }) => {
+  const customer = newCustomer()
+  await signIn(page, customer)
+  const logout = new URLSearchParams({ client_id: 'lockstep-web', returnTo: origins.app })
+  const stranger = await page.context().newPage()
+  await stranger.goto(`${origins.support}/outbox`)
+  await stranger.evaluate(url => location.assign(url), `${origins.identity}/v2/logout?${logout}`)
+  await expect(stranger.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible()
+
+  const asked: string[] = []
+  page.on('domcontentloaded', async shown => asked.push(await shown.title()))
+  await signOutButton(page).click()
+  await expect(page).toHaveURL(`${origins.app}/`)
+  expect(asked.join()).not.toContain('Do you want to sign out?')
+  // the provider has nobody any more
+  await page.goto('/sign-in?target=%2Fapp')
+  await byPhone(page).click()
+  await expect(page.locator('#phone')).toBeVisible()
+})
+
 test('AUTH-53 Back from the provider finds a sign-in button that works', async ({ page }) => {
   await page.goto('/sign-in?target=%2Fapp')
   await byPhone(page).click()

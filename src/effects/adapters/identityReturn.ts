@@ -22,6 +22,19 @@ export function takeReturn(): void {
   // of one that is not whole nothing is read: it is a return that cannot be checked (AUTH-01, AUTH-09)
   if (found.length > 0) held = isWhole ? values : {}
   window.history.replaceState(null, '', '/callback')
+  tellOriginFromNowOn()
+}
+
+/**
+ * This document was sent with `no-referrer`, for the sake of the code in its address, and may be the app for hours. The code is
+ * gone: as on every other page others may see our origin, by which the provider knows that signing out was asked for here
+ * (AUTH-46).
+ */
+function tellOriginFromNowOn(): void {
+  const policy = document.createElement('meta')
+  policy.name = 'referrer'
+  policy.content = 'strict-origin-when-cross-origin'
+  document.head.append(policy)
 }
 
 export const identityReturn: IdentityReturn = {

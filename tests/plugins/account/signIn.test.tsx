@@ -83,6 +83,17 @@ describe('coming back', () => {
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
   })
 
+  test('attack 1: AUTH-46 from then on the provider may know that a request to sign out comes from the app', async () => {
+    const policies = () => [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="referrer"]')]
+    for (const policy of policies()) policy.remove()
+    await makeApp({ at: '/terms-and-conditions?code=c&state=s', ports: customer })
+    expect(policies()).toEqual([])
+    await makeApp({ at: '/callback?code=c&state=s', ports: { ...customer, 'account.finishSignIn': () => signedIn('/') } })
+    expect(policies().map(({ content }) => content)).toEqual(['strict-origin-when-cross-origin'])
+    // the document keeps its own policy until the code is out of its address
+    expect(window.location.href).not.toContain('code=')
+  })
+
   test('S3.216 the page that was left to sign in is come back to, with its query, before its own rules are asked', async () => {
     const moved: string[] = []
     await makeApp({
