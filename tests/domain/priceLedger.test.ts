@@ -4,6 +4,7 @@ import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'
 import { priceChange } from '@plugins/booking/model/priceChange'
 import { shortPrice } from '@plugins/booking/model/shortPrice'
 import texts from '@plugins/booking/messages/en-GB.json'
+import { invoiceEstimate } from '@/domain/schemas/estimate'
 import { bookedLedger, estimatedLedger, rentOfMonth, withAddOns } from '@/domain/priceLedger'
 import { aUnit } from '../plugins/booking/support/catalogue'
 
@@ -107,6 +108,19 @@ describe('what a rental costs, by the booking', () => {
     expect(ledger.lines[1]).toEqual({ id: 'Other', pence: 333 })
     expect(sum(ledger.lines)).toBe(ledger.firstMonth)
   })
+
+  test.each(['ExtendedAccess', 'ExtendedAccessAddon'])(
+    'contract 5: a line of type %s is extended access, and is paid each month',
+    type => {
+      const lineItems = [
+        { type: 'MonthlyPrice', amount: 120 },
+        { type, amount: { amount: 12, currencyCode: 'GBP' } },
+      ]
+      const ledger = bookedLedger(invoiceEstimate.parse({ totalPrice: 132, lineItems }), undefined)
+      expect(ledger.lines[1]).toEqual({ id: 'ExtendedAccessAddon', pence: 1_200 })
+      expect(ledger).toMatchObject({ secondMonth: 13_200, laterMonth: 13_200, minimumStay: 26_400 })
+    },
+  )
 
   test('D-A15: a one-pound month ends after the first', () => {
     const ledger = bookedLedger(
