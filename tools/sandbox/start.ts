@@ -1,3 +1,4 @@
+import { bookingKnobs } from './api/booking/knobs'
 import { apiServer } from './api/server'
 import { verifyByIdentity } from './api/auth'
 import { sandboxClock } from './clock'
@@ -47,8 +48,9 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox> 
     const gateway = paymentGateway(sandbox)
     const { hosted, feed } = gateway
     const signing = signingService(sandbox)
-    const context = { ...sandbox, gateway, hosted, feed, signing, verify: verifyByIdentity(settings) }
-    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs, ...signing.knobs]
+    const bookings = bookingKnobs()
+    const context = { ...sandbox, gateway, hosted, feed, signing, bookings, verify: verifyByIdentity(settings) }
+    const knobs = [...defenceKnobs(limits), ...identityKnobs(db), ...gateway.knobs, ...signing.knobs, ...bookings.list]
     const control: Control = {
       sandbox,
       faults,

@@ -36,6 +36,7 @@ const catchUp = () =>
     hosted: api.gateway.hosted,
     feed: api.gateway.feed,
     signing: api.signing,
+    bookings: api.context.bookings,
     verify: () => Promise.resolve(undefined),
   })()
 
@@ -44,7 +45,7 @@ async function unheardCharge() {
   const held = await agreed(api)
   const card = await aCard(api, held)
   await turn('payments.gateway', 'mute')
-  expect(await pay(api, held, card)).toMatchObject({ status: 502, body: { error: 'BILLING_SETUP_FAILED' } })
+  expect(await pay(api, held, card)).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } })
   await turn('payments.gateway', 'up')
   expect(await storedBooking(api, held.booking.id)).toMatchObject({ status: 'TermsAccepted' })
   return held

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { verifyWith } from '../../../tools/sandbox/api/auth'
 import type { ApiContext } from '../../../tools/sandbox/api/context'
+import { bookingKnobs } from '../../../tools/sandbox/api/booking/knobs'
 import { apiServer } from '../../../tools/sandbox/api/server'
 import { paymentGateway, type CardGateway } from '../../../tools/sandbox/payments/gateway'
 import type { Sandbox, Signing } from '../../../tools/sandbox/services'
@@ -53,7 +54,7 @@ export async function startTestApi(services?: TestServices): Promise<TestApi> {
   const verify = verifyWith(createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] }), settings)
   const gateway = paymentGateway(sandbox)
   const signing = signingService(sandbox)
-  const context = { ...sandbox, gateway, hosted: gateway.hosted, feed: gateway.feed, signing, verify }
+  const context = { ...sandbox, gateway, hosted: gateway.hosted, feed: gateway.feed, signing, verify, bookings: bookingKnobs() }
   const app = await apiServer(context)
 
   const token: TestApi['token'] = (sub, claims = {}, header = {}) =>

@@ -1,5 +1,6 @@
 import type { Gateway, GatewayFeed, HostedCheckout, Sandbox, Signing } from '../services'
 import type { Verify } from './auth'
+import type { BookingKnobs } from './booking/knobs'
 
 /** What the product API's routes work with. */
 export interface ApiContext extends Sandbox {
@@ -8,4 +9,5 @@ export interface ApiContext extends Sandbox {
   readonly feed: GatewayFeed
   readonly signing: Signing
   readonly verify: Verify
+  readonly bookings: BookingKnobs
 }

@@ -2,6 +2,7 @@ import { askForAgreement, confirmAgreement } from '../booking/agreement'
 import { addInsurance, cancelBooking, renewHold } from '../booking/change'
 import { createBooking } from '../booking/create'
 import { ownBooking } from '../booking/find'
+import { tellPaidStatus } from '../booking/paidStatus'
 import { confirmPayment } from '../booking/payment'
 import type { ApiContext } from '../context'
 import { effect, effectBeyond } from '../idempotency'
@@ -19,6 +20,7 @@ import {
 
 export function bookingRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
+  tellPaidStatus(app, context)
 
   // A plain read never renews the hold; with a key it is the wish to keep the unit (design §5.2).
   app.get('/booking/:id', { schema: readBooking }, async (request, reply) => {
