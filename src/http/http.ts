@@ -88,12 +88,22 @@ async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> 
     try {
       const answer = await once(parts, request)
       compareClocks(parts, answer)
-      if (last || !WORTH_REPEATING.has(answer.status)) return answer
+      if (last || !(await mayPass(answer))) return answer
     } catch (error) {
       if (last || request.signal?.aborted) throw error
     }
     await parts.clock.sleep(parts.jitter() * 250 * 2 ** attempt).done
   }
+}
+
+/** Whether asking again may end otherwise: not where the body says what the server decided. */
+async function mayPass(answer: Response): Promise<boolean> {
+  if (!WORTH_REPEATING.has(answer.status)) return false
+  const { code } = errorFromAnswer(answer.status, parse(await answer.clone().text()))
+  if (code === 'UNKNOWN') return true
+  // the landing page does without the list, and who asks for more than that has it
+  const { isInCatalogue } = await import(/* webpackChunkName: "live-runtime" */ '../errors/catalogue')
+  return !isInCatalogue(code)
 }
 
 async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, request: HttpRequest<T>): Promise<Response> {

@@ -122,6 +122,19 @@ describe('what is tried again', () => {
     },
   )
 
+  test.each([502, 503, 504])('contract 4: a %i that names a code of the catalogue is an answer, told at once', async status => {
+    const refused = () => json({ error: 'BILLING_SETUP_FAILED', statusCode: status, message: 'no' }, status)
+    const { ask, requests } = aClient(refused)
+    expect(await ask({ method: 'PATCH', idempotencyKey: 'k1' })).toMatchObject({ code: 'BILLING_SETUP_FAILED', status })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('contract 4: a 502 with another word is none: a proxy may say that of what was done', async () => {
+    const { ask, requests } = aClient(() => json({ error: 'BAD_GATEWAY', statusCode: 502, message: 'no' }, 502))
+    await ask({ method: 'PATCH', idempotencyKey: 'k1' })
+    expect(requests).toHaveLength(WRITE_ATTEMPTS)
+  })
+
   test.each([400, 403, 404, 409, 500])('%i will not pass by being asked again', async status => {
     const { ask, requests } = aClient(() => json({}, status))
     await ask()

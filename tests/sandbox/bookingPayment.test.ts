@@ -5,6 +5,7 @@ import { bookings, subscriptions } from '../../tools/sandbox/api/schema'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { charges } from '../../tools/sandbox/payments/schema'
+import { agreements } from '../../tools/sandbox/signing/schema'
 import { aBooking, aCard, aCustomer, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -100,12 +101,45 @@ test('PAY-18 a gateway that does not answer leaves the charge unknown, and askin
   }
   const lost = await pay(api, held, card, 'lost')
   api.gateway.charge = charge
-  expect(lost).toMatchObject({ status: 502, body: { error: 'BILLING_SETUP_FAILED' } })
+  expect(lost).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } })
   const given = await api.call('DELETE', `booking/${held.booking.id}`, { as: held.customer })
   expect(given).toMatchObject({ status: 409, body: { error: 'INVALID_BOOKING_STATE' } })
 
   expect((await pay(api, held, card, 'lost')).body.status).toBe('Ongoing')
   expect(await chargesOf(held.customer)).toHaveLength(1)
+})
+
+test('contract 4: a gateway that would not work is an answer: nothing is charged, then or later, and another try is made', async () => {
+  const held = await agreed(api)
+  const card = await aCard(api, held)
+  const gateway = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
+  await gateway?.turn('down')
+  const refused = await pay(api, held, card)
+  await gateway?.turn('up')
+  expect(refused).toMatchObject({ status: 502, body: { error: 'BILLING_SETUP_FAILED' } })
+  await settleCharges(api.context)
+  expect(await chargesOf(held.customer)).toEqual([])
+  expect(await storedBooking(api, held.booking.id)).toMatchObject({ status: 'TermsAccepted', chargingAt: null })
+  expect((await pay(api, held, card)).body.status).toBe('Ongoing')
+})
+
+test('contract 2: as its knob says, a paid booking is told as TermsAccepted until it is signed, and is charged once', async () => {
+  const held = await agreed(api)
+  const card = await aCard(api, held)
+  const knob = api.context.bookings.list.find(({ name }) => name === 'booking.paid-status')
+  await knob?.turn('TermsAccepted')
+  try {
+    expect(await pay(api, held, card)).toMatchObject({ status: 200, body: { status: 'TermsAccepted' } })
+    const read = () => api.call<{ status: string }>('GET', `booking/${held.booking.id}`, { as: held.customer })
+    expect((await read()).body.status).toBe('TermsAccepted')
+    expect((await pay(api, held, card)).status).toBe(200)
+    expect(await chargesOf(held.customer)).toHaveLength(1)
+    const signed = { status: 'Agreed', signedName: 'Ada Byron', decidedAt: new Date(0) } as const
+    await api.sandbox.db.update(agreements).set(signed).where(eq(agreements.bookingId, held.booking.id))
+    expect((await read()).body.status).toBe('Ongoing')
+  } finally {
+    await knob?.turn('Ongoing')
+  }
 })
 
 test('SRV-22 a crash between charge and note is settled at the next start', async () => {

@@ -1,13 +1,15 @@
 import type { Failure } from '@/errors/AppError'
+import { isInCatalogue } from '@/errors/catalogue'
 import type { Step } from './steps'
 
-const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'INVALID_REPSONSE_DATA', 'UNKNOWN']
+// a key that was used for another card belongs to a charge of this booking whose end is not known here
+const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_REPSONSE_DATA', 'UNKNOWN']
 // the session is renewed and the same wish sent again
 const NOT_READ: readonly number[] = [401, 408, 429]
 
 /** Whether a charge was refused in so many words. Whatever else comes in place of an answer leaves open whether it was made. */
 export const isRefusedCharge = ({ code, status }: Failure): boolean =>
-  status >= 400 && status < 500 && !NOT_READ.includes(status) && !NO_ANSWER.includes(code)
+  status >= 400 && (status < 500 || isInCatalogue(code)) && !NOT_READ.includes(status) && !NO_ANSWER.includes(code)
 
 /** The booking is not the customer's to go on with. */
 export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'

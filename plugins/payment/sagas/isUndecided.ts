@@ -1,5 +1,8 @@
 import type { Failure } from '@/errors/AppError'
+import { isInCatalogue } from '@/errors/catalogue'
 
 /** Nobody knows whether the server did it: whoever asks again must use the same key. */
 export const isUndecided = ({ status, code }: Failure): boolean =>
-  code === 'INVALID_REPSONSE_DATA' || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+  code === 'INVALID_REPSONSE_DATA' || UNREAD.includes(status) || (status >= 500 && !isInCatalogue(code))
+
+const UNREAD: readonly number[] = [0, 401, 408, 429]

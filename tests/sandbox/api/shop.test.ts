@@ -135,7 +135,7 @@ describe('S7.26 S7.27 orders', () => {
     }
     const lost = await order(api, as, cart.id, card)
     api.gateway.charge = charge
-    expect(lost).toMatchObject({ status: 502, body: { error: 'FAILED_TO_PROCESS_CHECKOUT' } })
+    expect(lost).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } })
     expect(await api.call('PUT', `${CARTS}/${cart.id}`, { as, body: { items: [] } })).toMatchObject({
       status: 409,
       body: { error: 'CART_BEING_PAID' },

@@ -57,6 +57,7 @@ export async function keepCard({ gateway }: ApiContext, intentId: string, custom
 }
 
 function troubleOf(error: unknown): ApiError {
-  const code = error instanceof GatewayRefusal ? error.code : 'BILLING_SETUP_FAILED'
-  return new ApiError(code, 'The payment service would not')
+  if (error instanceof GatewayRefusal) return new ApiError(error.code, 'The payment service would not')
+  // it may have done what was asked: no code of spec §8, which would be an answer
+  return new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
 }

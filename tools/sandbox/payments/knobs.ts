@@ -47,7 +47,7 @@ export function paymentKnobs(): PaymentKnobs {
         options: ['prompt', 'late', 'twice', 'disordered', 'never'],
       }),
       knob('webhook-delay', 'How late late news are', { max: 3_600, unit: 'seconds' }),
-      knob('gateway', 'Whether the gateway answers the product API (BILLING_SETUP_FAILED when not); mute: it acts, but its answers are lost', {
+      knob('gateway', 'Whether the gateway answers the product API (BILLING_SETUP_FAILED when not); mute: it acts, but its answers are lost, and nobody knows (503)', {
         options: ['up', 'down', 'mute'],
       }),
       knob('currency', 'The currency of the gateway account (INVALID_CURRENCYCODE when it is not pounds)', {

@@ -7,7 +7,7 @@
  */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
-import type { Gateway } from '../../services'
+import { GatewayRefusal, type Gateway } from '../../services'
 import { demandUsableCard, refusalOf } from '../cards'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
@@ -36,11 +36,12 @@ export async function confirmPayment(
   // Two tabs with keys of their own: the second waits and finds the booking paid.
   return oneAtATime(context, id, async () => {
     const begun = await context.db.transaction(tx => beginCharge(tx, id, customerId, paymentSourceId, context.clock.now()))
-    if (begun.status === 'Ongoing') {
-      return commit(async tx => ({ status: 200, body: await wireBooking(tx, begun, context.clock.now()) }))
+    const { booking, isFirst } = begun
+    if (booking.status === 'Ongoing') {
+      return commit(async tx => ({ status: 200, body: await wireBooking(tx, booking, context.clock.now()) }))
     }
-    const outcome = await askGateway(context, begun)
-    return commit(tx => settle(tx, context, begun, outcome))
+    const outcome = await askGateway(context, booking, isFirst)
+    return commit(tx => settle(tx, context, booking, outcome))
   })
 }
 
@@ -63,23 +64,30 @@ export function settleCharge(context: ApiContext, id: string): Promise<void> {
   })
 }
 
+interface Begun {
+  readonly booking: BookingRow
+  /** No earlier charge of it is under way whose outcome nobody knows. */
+  readonly isFirst: boolean
+}
+
 async function beginCharge(
   tx: Database,
   id: string,
   customerId: string,
   paymentSourceId: string,
   now: Date,
-): Promise<BookingRow> {
+): Promise<Begun> {
   const { unitTypeId } = await ownBooking(tx, id, customerId)
   const unitType = await lockUnitType(tx, unitTypeId)
   const booking = await lockOwnBooking(tx, id, customerId)
-  if (booking.status === 'Ongoing') return booking
+  const isFirst = booking.chargingAt === null
+  if (booking.status === 'Ongoing') return { booking, isFirst }
   demandPayable(booking)
   // A hold that lapsed while the person was at the bank costs nobody anything if the unit is still there.
   if (!isLiveHold(booking, now) && unitType !== undefined) await demandFreeUnit(tx, unitType, now, id)
   // An earlier charge whose outcome is not known yet is asked about with the card it was made with.
-  const card = booking.chargingAt === null ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
-  return change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) })
+  const card = isFirst ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
+  return { booking: await change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) }), isFirst }
 }
 
 function demandPayable(booking: BookingRow): void {
@@ -89,7 +97,8 @@ function demandPayable(booking: BookingRow): void {
   }
 }
 
-async function askGateway({ gateway }: ApiContext, booking: BookingRow): Promise<Outcome> {
+/** A refusal of the gateway to work is the outcome of a charge that it was asked for only now: it has done nothing. */
+async function askGateway({ gateway }: ApiContext, booking: BookingRow, isFirst = false): Promise<Outcome> {
   const { totalPence } = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt)
   try {
     return await gateway.charge({
@@ -98,9 +107,11 @@ async function askGateway({ gateway }: ApiContext, booking: BookingRow): Promise
       amount: totalPence,
       reference: referenceOf(booking),
     })
-  } catch {
-    // Unknown, so `chargingAt` stays: asking again, by the person or by `settleCharges`, tells what happened.
-    throw new ApiError('BILLING_SETUP_FAILED', 'The payment service did not answer')
+  } catch (error) {
+    if (isFirst && error instanceof GatewayRefusal) return { refused: error.code }
+    // Unknown, so `chargingAt` stays: asking again, by the person or by `settleCharges`, tells what happened. No code of
+    // spec §8 is answered, which would be an answer.
+    throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }
 

@@ -38,7 +38,7 @@ export async function placeOrder(
     await demandUsableCard(context, asked.customerId, paymentSourceId).catch(unlessGateway)
     await endCheckout(context, cart)
     const begun = await db.transaction(tx => beginCharge(tx, asked, paymentSourceId, clock.now()))
-    const outcome = await askGateway(context, begun)
+    const outcome = await askGateway(context, begun, earlier?.state !== 'Charging')
     return commit(tx => settle(tx, context, begun, outcome))
   })
 }
@@ -99,14 +99,11 @@ async function beginCharge(tx: Database, asked: OrderAsked, paymentSourceId: str
 }
 
 function unlessGateway(error: unknown): never {
-  throw error instanceof GatewayRefusal ? unanswered() : error
+  throw error instanceof GatewayRefusal ? new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service would not') : error
 }
 
-function unanswered(): ApiError {
-  return new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service did not answer')
-}
-
-async function askGateway({ gateway }: ApiContext, order: OrderRow): Promise<Outcome> {
+/** A refusal of the gateway to work is the outcome of a charge that it was asked for only now: it has done nothing. */
+async function askGateway({ gateway }: ApiContext, order: OrderRow, isFirst = false): Promise<Outcome> {
   try {
     return await gateway.charge({
       cardId: order.paymentSourceId ?? '',
@@ -114,9 +111,11 @@ async function askGateway({ gateway }: ApiContext, order: OrderRow): Promise<Out
       amount: totalOf(order.lines),
       reference: `${order.id}/${order.attempt}`,
     })
-  } catch {
-    // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened.
-    throw unanswered()
+  } catch (error) {
+    if (isFirst && error instanceof GatewayRefusal) return { refused: 'FAILED_TO_PROCESS_CHECKOUT' }
+    // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened. No code
+    // of spec §8 is answered, which would be an answer.
+    throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }
 

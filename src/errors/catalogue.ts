@@ -1,0 +1,45 @@
+/**
+ * The codes by which the product API says what it decided (spec §8). One of them is an answer, whatever status it comes
+ * with; a failure of a server, or of what stands before it, without one leaves open whether the work was done.
+ * `INVALID_REPSONSE_DATA` is not among them: it stands for an answer that cannot be read.
+ */
+const CATALOGUE: ReadonlySet<string> = new Set([
+  'USER_ALREADY_EXISTS',
+  'BILLING_SETUP_FAILED',
+  'BILLING_METHOD_ALREADY_EXISTS',
+  'BILLING_METHOD_NOT_FOUND',
+  'PUBLIC_SIGNUP_DISABLED',
+  'PAYMENT_SOURCE_NOT_AUTHORIZED',
+  'NO_AVAILABLE_UNIT',
+  'INCOMPLETE_PROFILE',
+  'INVALID_AGREEMENT',
+  'INVALID_MOVE_IN_DATE',
+  'INVALID_CONTACT_DETAILS',
+  'INVALID_POSTAL_CODE',
+  'INVALID_PHONE_NUMBER',
+  'INVALID_GRANT_CODE',
+  'INVALID_GRANT_PASSWORD',
+  'INVALID_BOOKING_STATE',
+  'INVALID_GIVEN_NAME',
+  'INVALID_FAMILY_NAME',
+  'INVALID_EMAIL',
+  'INVALID_CURRENCYCODE',
+  'UNIT_DOES_NOT_EXIST',
+  'INVALID_UNIT_TYPE_ID',
+  'BOOKING_ALREADY_CREATED',
+  'INVALID_BOOKING_ID',
+  'BOOKING_NOT_FOUND',
+  'INVALID_PAYMENT_SOURCE',
+  'INVALID_PAYMENT_SOURCE_ID',
+  'PAYMENT_SOURCE_NOT_FOUND',
+  'PAYMENT_FAILED',
+  'MAX_INSURANCE_VALUE_EXCEEDED',
+  'INVALID_CART_ID',
+  'CART_NOT_FOUND',
+  'NO_CHARGE_ITEMS',
+  'FAILED_TO_PROCESS_CHECKOUT',
+  'NOT_A_GUEST',
+  'NOT_A_GUEST_CART',
+])
+
+export const isInCatalogue = (code: string): boolean => CATALOGUE.has(code)
