@@ -104,7 +104,7 @@ test('A11Y-01 A11Y-25 every page of the shop, up to what was bought', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await isAccessible(page, 'shop, problem')
   await page.goto('/shop/guest-checkout/confirmation?id=hp-none&state=succeeded')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment could not be completed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We cannot show this payment' })).toBeVisible()
   await isAccessible(page, 'shop, page of somebody else')
 })
 

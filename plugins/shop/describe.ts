@@ -24,6 +24,7 @@ function describeCheckout(event: AppEvent): string | undefined {
   if (events.checkoutSubmitted.match(event))
     return event.payload.sourceId === null ? 'Pressed Pay as a guest' : 'Pressed Pay with a card on file'
   if (events.guestOrderLearned.match(event)) return 'The reference of the guest’s order came'
+  if (events.guestCheckRequested.match(event)) return 'Asked again what became of a guest’s payment'
   if (newCardOrderSubmitted.match(event)) return `Pressed Pay with a new card, ${formatPence(event.payload.totalPence)}`
   if (events.checkoutReached.match(event)) {
     const { phase, failure } = event.payload

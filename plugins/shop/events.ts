@@ -52,6 +52,8 @@ export const basketRefused = event<{ readonly doing: 'read' | 'create' | 'update
   'basketRefused',
   { doing: 'keep', failure },
 )
+/** A guest who is back from the gateway's page asks once more what became of the payment. */
+export const guestCheckRequested = event('guestCheckRequested')
 /** Another tab changed the basket of a store, or paid for it: `orderId`, empty for a guest's. */
 export const basketChangedElsewhere = event<{ readonly storeId: string; readonly orderId?: string }>('basketChangedElsewhere', {
   storeId: 'keep',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
-import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/routing/locationSlice'
+import { useSelected, useTell } from '@/store/hooks'
+import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -15,6 +18,7 @@ import { CallUs } from '../components/CheckoutRefused'
 import { Collection } from '../components/Collection'
 import { Reference } from '../components/Reference'
 import { useShopPath } from '../components/useShopPath'
+import { guestCheckRequested } from '../events'
 import { PRODUCTS, REVIEW, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
 
@@ -22,19 +26,21 @@ const PICTURES = {
   paid: 'moved-in',
   unpaid: 'empty-basket',
   foreign: 'error',
+  unknown: 'waiting',
 } as const
 
 const TITLES = {
   paid: 'shop.confirmation.title',
   unpaid: 'shop.guest.unpaidTitle',
   foreign: 'shop.guest.foreignTitle',
+  unknown: 'shop.guest.unknownTitle',
 } as const
 
 /** What became of a guest's payment, by the server's word alone (coverage S2.61). */
 export default function GuestConfirmationPage() {
   const text = useText()
   const { phase } = useSelected(selectShop).checkout
-  const known = phase === 'paid' || phase === 'unpaid' || phase === 'foreign' ? phase : undefined
+  const known = phase === 'paid' || phase === 'unpaid' || phase === 'foreign' || phase === 'unknown' ? phase : undefined
   const title = text(known ? TITLES[known] : 'shop.checking.title')
   const picture = known ? PICTURES[known] : 'waiting'
   return (
@@ -91,12 +97,7 @@ function Outcome() {
     case 'unknown':
       return (
         <WithSummary>
-          <Notice tone="info">
-            <p>{text('shop.guest.unknown')}</p>
-          </Notice>
-          <Row>
-            <CallUs />
-          </Row>
+          <NobodyKnows />
         </WithSummary>
       )
     case 'foreign':
@@ -122,6 +123,29 @@ function Outcome() {
         <Skeleton shape="picture" label={text('app.loading')} />
       )
   }
+}
+
+/** A minute has passed without the server's word: what the guest can do, and what to name when they ask somebody. */
+function NobodyKnows() {
+  const text = useText()
+  const tell = useTell()
+  const { supportEmail } = useConfig().brand
+  const reference = useSelected(selectLocation).objects['id'] ?? ''
+  return (
+    <>
+      <Notice tone="warning">
+        <p>{text('shop.guest.unknown')}</p>
+        <p>{text('shop.guest.unknownReference', { reference })}</p>
+      </Notice>
+      <Row>
+        <Button onClick={() => tell(guestCheckRequested())}>{text('shop.checking.again')}</Button>
+        <LinkButton variant="secondary" href={`mailto:${supportEmail}`}>
+          {text('shop.guest.mailUs')}
+        </LinkButton>
+        <CallUs />
+      </Row>
+    </>
+  )
 }
 
 function WithSummary({ children }: { readonly children: ReactNode }) {

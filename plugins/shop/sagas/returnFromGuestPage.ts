@@ -6,7 +6,16 @@ import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
 import { forgetBasket, readOpenCart } from '../basketPorts'
 import { readGuestOrder, recallGuest } from '../checkoutPorts'
-import { basketChangedElsewhere, basketLearned, checkoutReached, checkoutSubmitted, guestOrderLearned, shopSought } from '../events'
+import {
+  basketChangedElsewhere,
+  basketLearned,
+  checkoutReached,
+  checkoutSubmitted,
+  guestCheckRequested,
+  guestOrderLearned,
+  shopSought,
+} from '../events'
+import { selectLocation } from '@/routing/locationSlice'
 import { GUEST_CONFIRMATION } from '../paths'
 import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
 import type { GuestVisit } from '../model/keptCheckout'
@@ -16,11 +25,14 @@ import { selectShop } from '../shopSelectors'
 const ASK_EVERY_MS = 3000
 const ASKED_AT_MOST = 20
 
-/** A guest is back from the gateway's page. Whether they paid is the server's word alone; the address may say anything. */
+/**
+ * A guest is back from the gateway's page. Whether they paid is the server's word alone; the address may say anything. All
+ * that every server tells somebody without an account is whether their basket is still open.
+ */
 export function* returnFromGuestPage(): Fx<never> {
-  return yield* onLatest([arrived, checkoutSubmitted], function* (event: AppEvent): Fx<void> {
-    if (!arrived.match(event) || event.payload.path !== GUEST_CONFIRMATION) return
-    const { objects, query } = event.payload
+  return yield* onLatest([arrived, checkoutSubmitted, guestCheckRequested], function* (event: AppEvent): Fx<void> {
+    const { path, objects, query } = yield* select(selectLocation)
+    if (checkoutSubmitted.match(event) || path !== GUEST_CONFIRMATION) return
     yield* settle(objects['id'] ?? '', query['state'] === 'succeeded')
   })
 }
@@ -59,6 +71,11 @@ function* isStillOpen({ storeId, cart }: GuestVisit, saysPaid: boolean): Fx<bool
     try {
       isOpen = (yield* ask(readOpenCart, storeId, cart.id)) !== null
       if (!isOpen || !saysPaid) return isOpen
+      // a server may keep a basket that was paid for: where it tells guests of their order, that is its word, too
+      if ((yield* answerTo(capabilitiesOffered)).includes('guest-orders')) {
+        yield* ask(readGuestOrder, storeId, cart.id)
+        return false
+      }
     } catch {
       // no word yet
     }

@@ -47,6 +47,22 @@ test('customers 20: where the reference cannot be read, nothing is headed by it:
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
 })
 
+test('contract reconsidered: a basket that stays open and has an order is paid, where the server tells guests of orders', async () => {
+  const price = { amount: 3.5, currencyCode: 'GBP' }
+  const line = { productId: 'box', quantity: 1, itemPrice: price, total: price }
+  const open = { id: 'cart-1', storeId: 's1', total: price, items: [line] }
+  const app = await openGuest()
+  app.server.capabilities.push('guest-orders')
+  await press(app)
+  app.server.payElsewhere('cart-1')
+  app.server.plan('GET', '/carts/cart-1', { status: 200, body: open }, { times: 30 })
+  app.screen?.unmount()
+  const back = await openShop({ server: app.server, memory: app.memory, at: `${RETURN}succeeded` })
+  await back.advance(7_000)
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Your reference' })).toHaveTextContent('LS-cart-1')
+})
+
 test('only the server says that a guest has paid: an address may say anything', async () => {
   const app = await comeBack('succeeded', false)
   expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
@@ -76,8 +92,27 @@ test.each(['cancelled', 'failed'])('S2.61 %s: nothing was taken, the basket is k
 
 test('S3.210 a page that this device did not open is refused, and nothing is asked', async () => {
   const app = await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
-  expect(screen.getByRole('heading', { name: 'Payment could not be completed' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible()
   expect(app.server.calls).toHaveLength(0)
+})
+
+test('attack polish: a payment that this device does not know is not said to have failed', async () => {
+  await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
+  expect(screen.queryByText(/could not be completed/)).toBeNull()
+  expect(screen.getByText(/If you have paid, an e-mail with your reference is on its way/)).toBeVisible()
+})
+
+test('contract reconsidered: a server that keeps the basket open leaves nobody at a check: after a minute there is a way on', async () => {
+  const app = await comeBack('succeeded', false)
+  await app.advance(61_000)
+  expect(screen.getByRole('heading', { level: 1, name: 'We do not know yet whether your payment was made' })).toBeVisible()
+  expect(screen.getByText(/name this payment: hp-cart-1/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'E-mail us' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  expect(screen.getAllByRole('link', { name: /call/i }).length).toBeGreaterThan(0)
+  app.server.payElsewhere('cart-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await app.settle()
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
 test('S3.212 PAY-35 a page that has run out is asked for again, not opened', async () => {
