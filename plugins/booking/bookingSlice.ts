@@ -16,6 +16,7 @@ import {
   holdRenewed,
   holdWarned,
   holdWarningDismissed,
+  paymentDated,
   paymentSubmitted,
   releaseFailed,
   renewalRefused,
@@ -32,6 +33,8 @@ import {
   unitChosen,
   unitHeld,
 } from './events'
+import { isPaid } from './model/entryRules'
+import { asPaid } from './model/paidBooking'
 import { isGated, stepOfPath, type Step } from './model/steps'
 
 /** The booking in hand and the step the person is at. */
@@ -95,13 +98,24 @@ const initialState: BookingState = {
   changedElsewhere: false,
 }
 
-const withBooking = (state: BookingState, booking: Booking): BookingState => ({
+function withBooking(state: BookingState, answered: Booking): BookingState {
+  const { booking: before } = state
+  const booking = before?.id === answered.id && isPaid(before) ? asPaid(answered) : answered
+  return {
+    ...state,
+    id: booking.id,
+    booking,
+    unreachable: undefined,
+    hold: holdOf(state, booking),
+    release: state.release === 'considered' ? 'considered' : 'none',
+  }
+}
+
+/** The first period was charged: what the server says of the booking until it is signed changes nothing about that. */
+const paid = (state: BookingState): BookingState => ({
   ...state,
-  id: booking.id,
-  booking,
-  unreachable: undefined,
-  hold: holdOf(state, booking),
-  release: state.release === 'considered' ? 'considered' : 'none',
+  hold: freshHold,
+  booking: state.booking && asPaid(state.booking),
 })
 
 /** A later deadline is another hold and is warned of anew; the same one read again is not. */
@@ -205,17 +219,14 @@ export const bookingSlice = defineSlice('booking', initialState, builder =>
     }))
     // what is paid, or cannot be read, is not what a person means who chooses a unit anew: another rental begins
     .addCase(unitChosen, state => {
-      const isOpen = state.booking !== undefined && state.booking.status !== 'Ongoing'
+      const isOpen = state.booking !== undefined && !isPaid(state.booking)
       return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
     })
     .addCase(holdExpired, state => ended(state, { expired: true }))
     .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
     .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
-    .addCase(rentalPaid, state => ({
-      ...state,
-      hold: freshHold,
-      booking: state.booking && { ...state.booking, status: 'Ongoing', expiresAt: undefined },
-    }))
+    .addCase(rentalPaid, paid)
+    .addCase(paymentDated, (state, { payload }) => (state.booking?.id === payload.bookingId ? paid(state) : state))
     .addCase(resetRequested, (state, { payload }) => ({
       ...initialState,
       entered: state.entered,

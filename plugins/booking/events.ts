@@ -76,7 +76,7 @@ export const calendarWanted = event<{ readonly words: CalendarWords }>('calendar
 export const receiptWanted = event('receiptWanted')
 
 /* ── What came back from the device ── */
-/** When the first month was paid: epoch milliseconds by the server's clock. */
+/** A charge of this booking was answered with yes, here or on an earlier page: epoch milliseconds by the server's clock. */
 export const paymentDated = event<{ readonly bookingId: string; readonly at: number }>('paymentDated', {
   bookingId: 'pseudo',
   at: 'keep',

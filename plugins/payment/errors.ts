@@ -11,6 +11,8 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   INVALID_PAYMENT_SOURCE_ID: 'chooseAgain',
   INVALID_CURRENCYCODE: 'contactUs',
   PAYMENT_FAILED: 'chooseAgain',
+  // our own: the intent names another amount than the person agreed to
+  AMOUNT_DIFFERS: 'contactUs',
   // the gateway's form
   CARD_INFORMATION_MISSING: 'correct',
   CARD_INFORMATION_INVALID: 'correct',

@@ -22,6 +22,7 @@ import {
   type PublishedPrices,
 } from '@/domain/priceLedger'
 import { OWN_INSURANCE, protectionOf, type Protection } from '../model/protection'
+import type { Step } from '../model/steps'
 import { useSkips } from './useSkips'
 
 export function usePublishedPrices(): PublishedPrices {
@@ -56,6 +57,8 @@ export function useCover(): number | 'lowest' | undefined {
   return booking?.insurance ? booking.insurance.declaredValue : 'lowest'
 }
 
+const CHOOSING: readonly (Step | undefined)[] = ['unit', 'date', 'sign-in', 'access-hours', 'insurance']
+
 function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
   const { booking, entered } = useSelected(selectBookingState)
   const unit = useSelected(selectUnit)
@@ -71,6 +74,8 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
       }
       return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
     }
+    // what is booked costs what the server says: where nothing can be chosen any more, no other sum takes its place
+    if (booking?.insurance && !CHOOSING.includes(entered)) return undefined
     return unit && unit.soldOut !== true
       ? estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
       : undefined

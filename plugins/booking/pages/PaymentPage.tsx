@@ -2,7 +2,7 @@ import { newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { accountRoute, customerContact } from '@/contracts/session'
-import type { Booking } from '@/domain/entities'
+import type { Booking, Pence } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/i18n/useText'
@@ -21,6 +21,7 @@ import { Stack } from '@/ui/Stack'
 import { selectBookingState, selectChoices, selectConfirm, selectIsPaying } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'
 import { Muted } from '../components/Muted'
+import { NoTotal } from '../components/NoTotal'
 import { PaymentNews } from '../components/PaymentNews'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
@@ -40,12 +41,12 @@ export default function PaymentPage() {
   const lead = total === undefined ? {} : { lead: text('booking.payment.lead', { price: formatPence(total) }) }
   return (
     <StepPage step="payment" title={text('booking.payment.title')} {...lead}>
-      {booking && <PaymentForm booking={booking} />}
+      {booking && (total === undefined ? <NoTotal /> : <PaymentForm booking={booking} totalPence={total} />)}
     </StepPage>
   )
 }
 
-function PaymentForm({ booking }: { readonly booking: Booking }) {
+function PaymentForm({ booking, totalPence }: { readonly booking: Booking; readonly totalPence: Pence }) {
   const text = useText()
   const tell = useTell()
   const { attempts } = useSelected(selectBookingState)
@@ -56,7 +57,6 @@ function PaymentForm({ booking }: { readonly booking: Booking }) {
   const isListed = useAnswer(cardsListed)
   const problems = useProblems()
   const stepPath = useStepPath()
-  const totalPence = booking.invoiceEstimate?.totalPrice ?? 0
   const isAwaiting = status === 'awaitingCard'
   const isElsewhere = useSelected(selectIsPaidElsewhere)
   const isPaying = useSelected(selectIsPaying)

@@ -3,13 +3,14 @@ import { profileStatus, sessionStatus } from '@/contracts/session'
 import { asIntention } from '@/effects/asIntention'
 import { ask, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
-import { AppError, toFailure, type Failure } from '@/errors/AppError'
+import { toFailure, type Failure } from '@/errors/AppError'
 import type { Booking } from '@/domain/entities'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/routing/locationSlice'
 import { goTo, replaceWith } from '@/routing/ports'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
+import { demandAgreedIntent, demandAgreedTotal } from '../model/agreedTotal'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { firstOpenStep, isPaid } from '../model/entryRules'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
@@ -17,16 +18,17 @@ import { storedBookingOf } from '../model/situation'
 import { createIntent, forgetAttempt, mayBeCharged, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
 import { confirmAgreement, readBooking } from '../ports'
 import { chargeOnce, finishCharge } from './chargeOnce'
-import { reloadBooking } from './loadBooking'
-import { dateAsPaid } from './datePayment'
+import { learnBooking, reloadBooking } from './loadBooking'
 import { payAfterBank, payWithNewCard } from './payWithNewCard'
 import { prepareAgreement } from './prepareAgreement'
 import { refusePayment } from './refusePayment'
+import { rememberPayment } from './rememberPayment'
+import { untilAnswered } from './untilAnswered'
 
 /** Long enough to be read before the agreement comes. */
 const VERIFIED_SHOWN_MS = 900
 /** The booking is not what the person said yes to. */
-const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED']
+const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED', 'TOTAL_UNKNOWN']
 
 /**
  * Paying, one at a time: what is pressed while it runs is ignored. A page loaded anew goes on with the attempt that was
@@ -82,23 +84,26 @@ function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
 
 function* pay(attempt: Attempt): Fx<void> {
   try {
-    yield* succeed(yield* mayBeCharged(attempt) ? finish(attempt) : payFromStart(attempt))
+    yield* succeed(attempt.bookingId, yield* mayBeCharged(attempt) ? finish(attempt) : payFromStart(attempt))
   } catch (error) {
     yield* fail(attempt, toFailure(error))
   }
 }
 
 /** The order of design §5.4. What is about to be asked is written down first, so that a page loaded anew knows (trust.md §4.1). */
-function* payFromStart(attempt: Attempt): Fx<Booking> {
-  const { bookingId, sourceId } = attempt
+function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
+  const { bookingId, totalPence } = attempt
   yield* personKnown()
-  const paid = yield* check(attempt, yield* ask(readBooking, bookingId))
+  const booking = yield* untilAnswered(() => ask(readBooking, bookingId))
+  const paid = yield* findPaid(booking)
   if (paid) return paid
+  demandAgreedTotal(totalPence, booking)
   yield* begun(attempt, 'initializingPayment')
-  yield* asIntention(`booking.intent ${bookingId} ${sourceId}`, key => ask(createIntent, bookingId, key))
+  const intent = yield* untilAnswered(() => asIntention(`booking.intent ${bookingId}`, key => ask(createIntent, bookingId, key)))
+  demandAgreedIntent(totalPence, intent)
   yield* prepareAgreement(bookingId)
   yield* begun(attempt, 'confirmingAgreement')
-  yield* put(bookingLearned({ booking: yield* agreed(bookingId) }))
+  yield* put(bookingLearned({ booking: yield* untilAnswered(() => agreed(bookingId)) }))
   yield* begun(attempt, 'confirmingPaymentMethod')
   return yield* chargeOnce(attempt)
 }
@@ -116,10 +121,15 @@ function* agreed(bookingId: string): Fx<Booking> {
 }
 
 /** An earlier page may have charged: what came before is done, and must not fail now in place of the answer. */
-function* finish(attempt: Attempt): Fx<Booking> {
+function* finish(attempt: Attempt): Fx<Booking | undefined> {
   yield* personKnown()
   yield* reach('confirmingPaymentMethod')
-  return yield* finishCharge(attempt, booking => check(attempt, booking))
+  return yield* finishCharge(attempt, function* (booking) {
+    const paid = yield* findPaid(booking)
+    // a server that names no total any more has to say by the same key what came of the charge
+    if (!paid && booking.invoiceEstimate) demandAgreedTotal(attempt.totalPence, booking)
+    return paid
+  })
 }
 
 function* personKnown(): Fx<void> {
@@ -128,13 +138,10 @@ function* personKnown(): Fx<void> {
   yield* until(profileStatus, status => status !== 'unknown')
 }
 
-/** A booking that is paid already is all there is to say. */
-function* check({ totalPence }: Attempt, booking: Booking): Fx<Booking | undefined> {
-  yield* put(bookingLearned({ booking }))
-  if (isPaid(booking)) return booking
-  // nobody is charged another sum than the one they said yes to (trust.md PAY-25)
-  if (totalPence !== undefined && booking.invoiceEstimate?.totalPrice !== totalPence) throw new AppError('PRICE_CHANGED', 409)
-  return undefined
+/** A booking that is paid already, by the server's word or as remembered here, is all there is to say. */
+function* findPaid(booking: Booking): Fx<Booking | undefined> {
+  const known = yield* learnBooking(booking)
+  return known && isPaid(known) ? known : undefined
 }
 
 function* begun(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
@@ -142,12 +149,12 @@ function* begun(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
   yield* reach(phase)
 }
 
-function* succeed(booking: Booking): Fx<void> {
-  yield* put(bookingLearned({ booking }))
+function* succeed(bookingId: string, booking: Booking | undefined): Fx<void> {
+  if (booking) yield* put(bookingLearned({ booking }))
   yield* reach('paymentMethodVerified')
-  yield* ask(forgetAttempt, booking.id)
-  yield* dateAsPaid(booking.id)
-  yield* put(rentalPaid({ bookingId: booking.id }))
+  yield* ask(forgetAttempt, bookingId)
+  if ((yield* select(selectConfirm)).paid?.bookingId !== bookingId) yield* rememberPayment(bookingId)
+  yield* put(rentalPaid({ bookingId }))
   yield* wait(VERIFIED_SHOWN_MS)
   yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))
 }
@@ -155,7 +162,7 @@ function* succeed(booking: Booking): Fx<void> {
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {
   if (failure.code === 'INVALID_BOOKING_STATE') yield* reloadBooking(attempt.bookingId)
   const booking = yield* select(selectBooking)
-  if (booking && isPaid(booking)) return yield* succeed(booking)
+  if (booking && isPaid(booking)) return yield* succeed(booking.id, booking)
   yield* refusePayment(attempt, failure)
   if (SAID_AT_STEP.includes(failure.code)) yield* sayAtStep(failure, booking)
 }

@@ -4,6 +4,7 @@ import { selectIsVisible } from '@/store/appSlice'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported, retryRequested } from '../events'
 import { saysOtherwise } from '../model/saysOtherwise'
+import { rememberPayment } from './rememberPayment'
 import { rereadBooking } from './rereadBooking'
 
 /** Out of sight for this long, another device or a sleep may have changed everything. */
@@ -25,6 +26,8 @@ export function* followOtherTabs(): Fx<never> {
     if (!otherTabReported.match(event)) return
     const { bookingId, news } = event.payload
     const { id, booking } = yield* select(selectBookingState)
+    // where the browser refuses to keep anything, the other tab's word is all there is of its payment
+    if (news === 'paid' && bookingId === id) yield* rememberPayment(bookingId)
     if (news === 'paying' || news === 'payingAsked' || (yield* select(selectIsPaying))) return
     if (news === 'released' && bookingId === id) {
       yield* put(bookingSetAside({ reason: 'releasedElsewhere' }))

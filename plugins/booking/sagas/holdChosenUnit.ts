@@ -8,6 +8,7 @@ import { unitFoundTaken, unitHeld } from '../events'
 import { nameOfChoice } from '../model/rentalQuery'
 import { holdUnit, type HoldRequest } from '../ports'
 import { rememberForChoice } from './loadBooking'
+import { recallPayment } from './rememberPayment'
 
 /** Holds the unit of the address. Throws what the server says against it. */
 export function* holdChosenUnit(): Fx<void> {
@@ -23,6 +24,8 @@ export function* holdChosenUnit(): Fx<void> {
   }
   const booking = yield* asIntention(`booking.create ${name}`, key => holdOrNote(request, key))
   yield* put(unitHeld({ booking }))
+  // the server may answer with the booking it has: a paid one, too
+  yield* recallPayment(booking.id)
   yield* rememberForChoice(booking.id)
 }
 

@@ -3,7 +3,7 @@ import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
 import type { Booking } from '@/domain/entities'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
-import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
+import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
 import { hasEnded, isPaid, matchesChoice } from '../model/entryRules'
@@ -12,6 +12,7 @@ import { nameOfChoice } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/situation'
 import { stepOfPath, type Step } from '../model/steps'
 import { readBooking } from '../ports'
+import { asRemembered, recallPayment } from './rememberPayment'
 
 /** Reads the stored booking, with a session only. Its end, its absence and an unreachable server each become a fact. */
 export function* loadBooking(): Fx<void> {
@@ -23,11 +24,18 @@ export function* loadBooking(): Fx<void> {
 /** Reads a booking where the server's word is needed. */
 export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
   try {
-    yield* put(bookingLearned({ booking: yield* ask(readBooking, id) }))
+    yield* learnBooking(yield* ask(readBooking, id))
     return 'known'
   } catch (error) {
     return yield* sayWhy(toFailure(error))
   }
+}
+
+/** What the server says of a booking becomes known, and with it what this device remembers: that it was paid. */
+export function* learnBooking(booking: Booking): Fx<Booking | undefined> {
+  yield* put(bookingLearned({ booking }))
+  yield* recallPayment(booking.id)
+  return yield* select(selectBooking)
 }
 
 function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
@@ -50,7 +58,7 @@ export function* findBookingOfChoice(): Fx<void> {
   if (booking === 'unknown') return
   // the same unit may be rented once more: what is paid counts only from where it was paid on
   if (booking && isPaid(storedBookingOf(booking)) && !(yield* isPastChoosing())) return
-  if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* put(bookingLearned({ booking }))
+  if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* learnBooking(booking)
   else yield* ask(forgetBooking, name)
 }
 
@@ -63,7 +71,7 @@ const PAST_CHOOSING: readonly Step[] = ['payment', 'payment/confirm', 'sign', 'd
 /** A server out of reach says nothing of the booking: it may still stand. */
 function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
   try {
-    return yield* ask(readBooking, id)
+    return yield* asRemembered(yield* ask(readBooking, id))
   } catch (error) {
     return isGone(toFailure(error)) ? undefined : 'unknown'
   }

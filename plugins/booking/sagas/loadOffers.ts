@@ -1,22 +1,31 @@
 import { ask, put, select, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
-import { selectBooking, selectCatalogue, selectAccess, selectRentalChoice, selectStoreId } from '../bookingSelectors'
-import { extendedAccessLearned, extendedAccessUnavailable, protectionLearned, protectionUnavailable } from '../events'
+import { selectAccess, selectBooking, selectCatalogue, selectIsPaying, selectRentalChoice, selectStoreId } from '../bookingSelectors'
+import {
+  bookingUnreachable,
+  extendedAccessLearned,
+  extendedAccessUnavailable,
+  protectionLearned,
+  protectionUnavailable,
+  retryRequested,
+} from '../events'
 import { isOnlyRegular } from '../model/accessChoice'
 import { addressOfStep } from '../model/rentalQuery'
 import type { Step } from '../model/steps'
 import { readExtendedAccess, readProtection } from '../ports'
-import { recallPaymentDate } from './datePayment'
+import { reloadBooking } from './loadBooking'
+import { recallPayment } from './rememberPayment'
 
-/** What is shown at a step besides: the price of extended access, the levels of protection, when it was paid. */
+/** What is shown at a step besides: the price of extended access, the levels of protection, the total, when it was paid. */
 export function* loadOffers(step: Step): Fx<void> {
   if (step === 'access-hours') {
     yield* loadExtendedAccess()
     yield* leaveUnofferedAccess()
   }
   if (step === 'insurance') yield* loadProtection()
+  if (step === 'payment') yield* askForTotal()
   if (step === 'download') yield* loadPaymentDate()
 }
 
@@ -33,6 +42,19 @@ export function* loadExtendedAccess(): Fx<void> {
   }
 }
 
+const NO_TOTAL: Failure = { code: 'TOTAL_UNKNOWN', status: 0 }
+
+/** Nothing is paid without a total from the server: where its answer had none it is asked once more. */
+function* askForTotal(): Fx<void> {
+  const booking = yield* select(selectBooking)
+  if (!booking || booking.invoiceEstimate || (yield* select(selectIsPaying))) return
+  const found = yield* reloadBooking(booking.id)
+  const known = yield* select(selectBooking)
+  // the entry rules decide what comes first without it
+  if (found === 'gone') yield* put(retryRequested())
+  else if (found === 'known' && known && !known.invoiceEstimate) yield* put(bookingUnreachable({ failure: NO_TOTAL }))
+}
+
 /** A link may ask for extended hours that the store does not have. */
 function* leaveUnofferedAccess(): Fx<void> {
   const location = yield* select(selectLocation)
@@ -43,7 +65,7 @@ function* leaveUnofferedAccess(): Fx<void> {
 
 function* loadPaymentDate(): Fx<void> {
   const booking = yield* select(selectBooking)
-  if (booking) yield* recallPaymentDate(booking.id)
+  if (booking) yield* recallPayment(booking.id)
 }
 
 function* loadProtection(): Fx<void> {

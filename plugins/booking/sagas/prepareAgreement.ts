@@ -3,6 +3,7 @@ import { ask, now, put, wait, type Fx } from '@/effects/fx'
 import { AppError } from '@/errors/AppError'
 import { confirmPhaseReached } from '../events'
 import { askForAgreement } from '../ports'
+import { untilAnswered } from './untilAnswered'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 10_000
@@ -13,8 +14,8 @@ export function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
   const until = (yield* now()) + GIVE_UP_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-    const { agreementUrl } = yield* asIntention(`booking.askForAgreement ${bookingId}`, key =>
-      ask(askForAgreement, bookingId, key),
+    const { agreementUrl } = yield* untilAnswered(() =>
+      asIntention(`booking.askForAgreement ${bookingId}`, key => ask(askForAgreement, bookingId, key)),
     )
     if (agreementUrl !== undefined) return
     if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')

@@ -2,10 +2,12 @@ import { ask, now, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { selectServerOffsetMs } from '@/store/appSlice'
 import { selectBooking, selectIsPaying } from '../bookingSelectors'
-import { bookingLearned, holdExpired, retryRequested } from '../events'
+import { holdExpired, retryRequested } from '../events'
 import { hasEnded, isPaid } from '../model/entryRules'
 import { isGone } from '../model/failures'
 import { readBooking } from '../ports'
+import { learnBooking } from './loadBooking'
+import { asRemembered } from './rememberPayment'
 
 /** `unsure`: no answer, or one whose deadline is over by this clock, as the server will say in a moment. */
 export type Reread = 'known' | 'unsure'
@@ -18,18 +20,19 @@ export function* rereadBooking(): Fx<Reread> {
   const asked = yield* select(selectBooking)
   if (!asked || (yield* select(selectIsPaying))) return 'known'
   try {
-    const booking = yield* ask(readBooking, asked.id)
+    const answered = yield* ask(readBooking, asked.id)
+    const booking = yield* asRemembered(answered)
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
     if (yield* isOver(asked.id)) return 'known'
     if (hasEnded(booking)) yield* put(holdExpired())
     else if (booking.expiresAt !== undefined && booking.expiresAt <= serverNow) return 'unsure'
-    else yield* put(bookingLearned({ booking }))
-    // the entry rules lead on from what is paid
-    if (isPaid(booking)) yield* put(retryRequested())
+    else yield* learnBooking(answered)
+    // the entry rules lead on from what is paid, and a total that is gone is asked for again
+    if (isPaid(booking) || (asked.invoiceEstimate && !booking.invoiceEstimate)) yield* put(retryRequested())
     return 'known'
   } catch (error) {
     if (!isGone(toFailure(error))) return 'unsure'
-    if (!(yield* isOver(asked.id))) yield* put(holdExpired())
+    if (!isPaid(asked) && !(yield* isOver(asked.id))) yield* put(holdExpired())
     return 'known'
   }
 }

@@ -1,4 +1,5 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
+import type { Pence } from '@/domain/entities'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { intentionEnded } from '@/effects/intentions'
 import { toFailure } from '@/errors/AppError'
@@ -25,7 +26,7 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
   if ((yield* select(selectForm)).phase !== 'preparing') return
   const intention = bookingId === null ? 'payment.intent on file' : `payment.intent ${bookingId} ${totalPence}`
   for (let round = 1; round <= 2; round++) {
-    const intent = yield* intentOrRefusal(bookingId, intention)
+    const intent = yield* intentOrRefusal(bookingId, totalPence, intention)
     if (intent === undefined) return
     const { id: intentId, amountPence, currencyCode, gateway, gatewayAccountId } = intent
     yield* ask(keepAttempt, { intentId, intention })
@@ -40,9 +41,9 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
 }
 
-function* intentOrRefusal(bookingId: string | null, intention: string): Fx<Intent | undefined> {
+function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent | undefined> {
   try {
-    return yield* prepareIntent(bookingId, intention)
+    return yield* prepareIntent(bookingId, totalPence, intention)
   } catch (error) {
     const failure = toFailure(error)
     if (!isUndecided(failure)) yield* ask(intentionEnded, intention)

@@ -1,3 +1,4 @@
+import type { Pence } from '@/domain/entities'
 import { ask, now, select, type Fx } from '@/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/effects/intentions'
 import { AppError } from '@/errors/AppError'
@@ -7,12 +8,14 @@ import { createIntent, type Intent } from '../ports'
 /**
  * An intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing
  * again, a reload and a second tab use the same one, until it has run out or was used (coverage S3.144).
+ * It is for the sum the person agreed to, in pounds; what only keeps a card has none.
  * @throws AppError where there can be none, with a code of spec §8 or of `errors.ts`.
  */
-export function* prepareIntent(bookingId: string | null, intention: string): Fx<Intent> {
+export function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {
     const intent = yield* ask(createIntent, bookingId, yield* ask(keyOfIntention, intention))
-    if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED')
+    if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED', 409)
+    if (bookingId !== null && intent.amountPence !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
     if (intent.paymentMethodType !== 'card') throw new AppError('UNSUPPORTED_PAYMENT_METHOD')
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
     if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { AppError } from '@/errors/AppError'
-import { paymentSubmitted } from '@plugins/booking/events'
+import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { insured } from './support/catalogue'
@@ -99,7 +99,9 @@ describe('a charge whose answer is none', () => {
   }
 
   test.each([
-    ['BILLING_SETUP_FAILED', 502],
+    ['BAD_GATEWAY', 502],
+    ['INTERNAL_SERVER_ERROR', 500],
+    ['IDEMPOTENCY_KEY_REUSED', 422],
     ['SIGN_IN_REQUIRED', 401],
     ['INVALID_REPSONSE_DATA', 422],
     ['UNKNOWN', 404],
@@ -113,6 +115,53 @@ describe('a charge whose answer is none', () => {
     await app.advance(3_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
     expect(keysOfCharge(server).size).toBe(1)
+  })
+
+  test('contract 4: a charge refused with a code of the catalogue is an answer, whatever its status, and is named at once', async () => {
+    const server = fakeServer({ booking: insured() })
+    server.refuse('booking.confirmPayment', 'BILLING_SETUP_FAILED', 502)
+    const app = await makeRental({
+      at: PAYMENT,
+      person: customer,
+      server,
+      cards: { 'payment.listSources': () => [] },
+      kept: { 'booking-store:booking-id': 'bkg-1' },
+    })
+    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await app.advance(2_500)
+    expect(await screen.findByText(/could not set up payments/)).toBeVisible()
+    expect(app.types()).not.toContain('booking/paymentOutcomeUnknown')
+    await app.tell(paymentRetryRequested())
+    await app.advance(5_000)
+    expect(app.address()).toBe(`/register/sign${QUERY}`)
+    expect(keysOfCharge(server).size).toBe(2)
+  })
+
+  test.each(['booking.readBooking', 'booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement'])(
+    'attack polish: answers of %s that were cut are told as a check and never as a failure, and the payment is made',
+    async port => {
+      const server = fakeServer({ booking: insured() })
+      const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+      for (let time = 0; time < 4; time++) server.refuse(port, 'NETWORK', 0)
+      await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+      await app.advance(2_500)
+      expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
+      expect(screen.queryByText(/could not be completed/)).toBeNull()
+      await app.advance(30_000)
+      expect(app.types()).not.toContain('booking/paymentRefused')
+      expect(app.address()).toBe(`/register/sign${QUERY}`)
+      expect(server.calls('booking.confirmPayment')).toHaveLength(1)
+    },
+  )
+
+  test('attack polish: no answer for two minutes before the charge: that nothing was charged is known, and said', async () => {
+    const server = fakeServer({ booking: insured() })
+    for (let time = 0; time < 20; time++) server.refuse('booking.createIntent', 'NETWORK', 0)
+    const app = await atPayment(server)
+    await app.advance(150_000)
+    expect(screen.getByRole('alert')).toHaveTextContent('You have not been charged')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
   test('PAY-18 a session that ends during the check says nothing of the payment', async () => {

@@ -13,7 +13,7 @@ import { fakeServer, type FakeServer } from './server'
 export const newCard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
 export const cards: FakePorts = {
   'payment.listSources': () => [],
-  'payment.createIntent': () => anIntent('pi1'),
+  'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000 }),
   'payment.addSource': () => newCard,
 }
 

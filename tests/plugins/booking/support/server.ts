@@ -16,6 +16,7 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
   const calls: Call[] = []
   let booking = start.booking
   let polls = 0
+  let rentals = 1
   let now = (): number => 0
   const refusals = new Map<string, AppError[]>()
   const waits = new Map<string, Promise<void>>()
@@ -46,6 +47,8 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     'booking.holdUnit': (body: HoldRequest) =>
       keep(
         aBooking({
+          // what is paid stays with its id: a hold after that is another booking
+          id: `bkg-${booking?.status === 'Ongoing' ? ++rentals : rentals}`,
           unit: { ...aBooking().unit, id: body.unitTypeId },
           expiresAt: now() + HOLD_MS,
           moveInAt: body.moveInAt,
@@ -58,7 +61,13 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     },
     'booking.addProtection': (id: string, choice: ProtectionRequest) =>
       keep({ ...own(id), status: 'InsuranceAdded', insurance: { type: choice.type ?? 'ProviderProtection', price: 825 } }),
-    'booking.createIntent': () => ({ id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }),
+    'booking.createIntent': (id: string) => ({
+      id: 'pi-1',
+      amount: own(id).invoiceEstimate?.totalPrice,
+      currencyCode: 'GBP',
+      status: 'inited',
+      expiresAt: HOLD_ENDS,
+    }),
     'booking.askForAgreement': () =>
       ++polls < 2
         ? { state: 'InsuranceAdded' }

@@ -1,0 +1,14 @@
+import type { Booking, PaymentIntent } from '@/domain/entities'
+import { AppError } from '@/errors/AppError'
+
+/** Nobody is charged another sum than the one they said yes to, and none that the server did not name (trust.md PAY-25). */
+export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstimate }: Booking): void {
+  if (invoiceEstimate === undefined) throw new AppError('TOTAL_UNKNOWN', 409)
+  if (invoiceEstimate.totalPrice !== totalPence) throw new AppError('PRICE_CHANGED', 409)
+}
+
+/** The same of what the payment provider was told to take. */
+export function demandAgreedIntent(totalPence: number | undefined, { amount, currencyCode }: PaymentIntent): void {
+  if (currencyCode !== 'GBP') throw new AppError('INVALID_CURRENCYCODE', 409)
+  if (amount !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '@/domain/entities'
+import { ask, now, put, select, type Fx } from '@/effects/fx'
+import { selectServerOffsetMs } from '@/store/appSlice'
+import { selectBooking, selectConfirm } from '../bookingSelectors'
+import { paymentDated } from '../events'
+import { isPaid } from '../model/entryRules'
+import { asPaid } from '../model/paidBooking'
+import { recallPaid, rememberPaid } from '../paymentPorts'
+
+/** The server has answered a charge with yes: from here on the booking is paid, and its receipt will say since when. */
+export function* rememberPayment(bookingId: string): Fx<void> {
+  // paid in another tab, it has its date already
+  const at = (yield* ask(recallPaid, bookingId)) ?? (yield* now()) + (yield* select(selectServerOffsetMs))
+  yield* ask(rememberPaid, bookingId, at)
+  yield* put(paymentDated({ bookingId, at }))
+}
+
+/** For a booking that was paid on an earlier page of this device, or in another tab of it. */
+export function* recallPayment(bookingId: string): Fx<void> {
+  const booking = yield* select(selectBooking)
+  const { paid } = yield* select(selectConfirm)
+  if (paid?.bookingId === bookingId && booking && isPaid(booking)) return
+  const at = yield* paidAt(bookingId)
+  if (at !== undefined) yield* put(paymentDated({ bookingId, at }))
+}
+
+/** A booking as the server has it, with what is remembered here of its payment. */
+export function* asRemembered(booking: Booking): Fx<Booking> {
+  return (yield* paidAt(booking.id)) === undefined ? booking : asPaid(booking)
+}
+
+function* paidAt(bookingId: string): Fx<number | undefined> {
+  const { paid } = yield* select(selectConfirm)
+  return paid?.bookingId === bookingId ? paid.at : yield* ask(recallPaid, bookingId)
+}

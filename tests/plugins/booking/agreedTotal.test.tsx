@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { visibilityChanged } from '@/contracts/app'
+import type { Booking } from '@/domain/entities'
+import { AppError } from '@/errors/AppError'
+import { paymentSubmitted } from '@plugins/booking/events'
+import { anIntent } from '../payment/support/openPaymentStep'
+import { HOLD_ENDS, insured } from './support/catalogue'
+import { acceptTerms, atForm, press } from './support/newCardForm'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+import { fakeServer, type FakeServer } from './support/server'
+
+const PAYMENT = `/register/payment${QUERY}`
+const withoutTotal = (changes: Partial<Booking> = {}): Booking => insured({ invoiceEstimate: undefined, ...changes })
+
+const at = (server: FakeServer, address = PAYMENT) =>
+  makeRental({ at: address, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+const pay = async (app: Awaited<ReturnType<typeof at>>) => {
+  await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  await app.advance(3_000)
+}
+const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
+const main = () => screen.getByRole('main')
+
+describe('a booking without a total', () => {
+  test('contract 1: it is asked for again, then said so: nothing can be paid, and no other sum stands there', async () => {
+    const server = fakeServer({ booking: withoutTotal({ insurance: { type: 'Other' } }) })
+    await at(server)
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing has been taken/)
+    expect(screen.getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    expect(server.calls('booking.readBooking')).toHaveLength(2)
+    expect(payButton()).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(document.body).not.toHaveTextContent('£')
+  })
+
+  test('contract 1: Try again asks once more, and with a total it can be paid', async () => {
+    const server = fakeServer({ booking: withoutTotal() })
+    const app = await at(server)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
+    server.set(insured())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
+    await pay(app)
+    expect(app.types()).toContain('booking/rentalPaid')
+  })
+
+  test('contract 1: one answer without it is nobody’s concern', async () => {
+    const server = fakeServer({ booking: withoutTotal() })
+    let reads = 0
+    server.onCall('booking.readBooking', () => {
+      if (++reads === 2) server.set(insured())
+    })
+    await at(server)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
+  })
+
+  test('contract 1: where the server cannot be asked again, that is the reason that is given', async () => {
+    const server = fakeServer({ booking: withoutTotal() })
+    let reads = 0
+    server.onCall('booking.readBooking', () => {
+      if (++reads === 2) throw new AppError('NETWORK', 0)
+    })
+    await at(server)
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach our servers')
+    expect(payButton()).toBeNull()
+  })
+
+  test('contract 1: a total that is gone when the person comes back to the page takes Pay with it', async () => {
+    const server = fakeServer({ booking: insured() })
+    const app = await at(server)
+    expect(payButton()).toBeVisible()
+    server.set(withoutTotal())
+    await app.tell(visibilityChanged({ visible: false }), 'app')
+    await app.advance(61_000)
+    await app.tell(visibilityChanged({ visible: true }), 'app')
+    expect(payButton()).toBeNull()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
+  })
+
+  test('contract 1: gone between the page and the press, nothing is asked of the payment provider', async () => {
+    const server = fakeServer({ booking: insured() })
+    const app = await at(server)
+    server.set(withoutTotal())
+    await pay(app)
+    expect(app.address()).toBe(PAYMENT)
+    expect(main()).toHaveTextContent('Nothing has been taken')
+    expect(payButton()).toBeNull()
+    expect(server.calls('booking.createIntent')).toHaveLength(0)
+    expect(server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+})
+
+describe('what the payment provider was told to take', () => {
+  const intent = { id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }
+  const answering = (changes: Partial<typeof intent>) =>
+    fakeServer({ booking: insured(), fakes: { 'booking.createIntent': () => ({ ...intent, ...changes }) } })
+
+  test.each([
+    ['another amount', { amount: 14_001 }, /another amount than the total on this page/],
+    ['another currency', { currencyCode: 'EUR' }, /currency of this payment is not valid/],
+  ])('contract 3: %s than was agreed to, with a card on file: nothing is charged', async (_, changes, says) => {
+    const server = answering(changes)
+    const app = await makeRental({
+      at: PAYMENT,
+      person: customer,
+      server,
+      cards: { 'payment.listSources': () => [] },
+      kept: { 'booking-store:booking-id': 'bkg-1' },
+    })
+    await pay(app)
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(server.calls('booking.confirmPayment')).toHaveLength(0)
+    expect(server.calls('booking.askForAgreement')).toHaveLength(0)
+  })
+
+  test.each([
+    ['another amount', { amountPence: 14_001 }, /another amount than the total on this page/],
+    ['another currency', { currencyCode: 'EUR' }, /could not be completed. Nothing has been taken/],
+  ])('contract 3: %s with a new card: it is not even checked', async (_, changes, says) => {
+    const app = await atForm({ 'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000, ...changes }) })
+    await acceptTerms()
+    await press(app)
+    expect(await screen.findByText(says)).toBeVisible()
+    expect(app.frame.told).toEqual([])
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
+})
