@@ -2,7 +2,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { App } from '@/app/App'
-import { interacted } from '@/contracts/app'
 import { checkpointAfter } from '@/recording/checkpointAfter'
 import { shopLearned } from '@plugins/shop/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
@@ -60,7 +59,8 @@ async function openMany(at?: string) {
   }
   // as typing and pressing find them: everything there is loaded, and the recording has read the products once, to cite them
   await screen.findByText('Thing 0')
-  await app.tell(interacted())
+  // the recording begins to write with the first interaction, as it does in a browser
+  act(() => void window.dispatchEvent(new Event('pointerdown')))
   await waitFor(async () => {
     await app.advance(100)
     expect(
