@@ -33,8 +33,7 @@ import {
   unitChosen,
   unitHeld,
 } from './events'
-import { isPaid } from './model/entryRules'
-import { asPaid } from './model/paidBooking'
+import { asPaid, isPaid } from './model/paidBooking'
 import { isGated, stepOfPath, type Step } from './model/steps'
 
 /** The booking in hand and the step the person is at. */

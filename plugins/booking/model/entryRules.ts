@@ -1,3 +1,4 @@
+import { isPaid } from './paidBooking'
 import type { RentalChoice } from './rentalChoice'
 import { addressOfStep, type Place } from './rentalQuery'
 import { stepAfter } from './stepOrder'
@@ -40,9 +41,6 @@ export type Decision =
 
 /** The hold ran out or was given back. */
 export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Expired' || status === 'Cancelled'
-
-/** Paid and running: nothing about it can be chosen any more. */
-export const isPaid = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Ongoing'
 
 /** Nothing to sign yet: what is missing comes first (design §5.4). A status that we do not know keeps nobody out. */
 const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)

@@ -1,5 +1,7 @@
 import type { Booking } from '@/domain/entities'
-import { isPaid } from './entryRules'
+
+/** Paid and running: nothing about it can be chosen any more. */
+export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'Ongoing'
 
 /**
  * A booking whose charge was answered with yes, whatever status the server reports until the agreement is signed: it is the

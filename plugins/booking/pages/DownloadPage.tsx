@@ -12,7 +12,7 @@ import { PackStore } from '../components/pack/PackStore'
 import { Receipt } from '../components/pack/Receipt'
 import { ThingsToBring } from '../components/pack/ThingsToBring'
 import { StepPage } from '../components/StepPage'
-import { isPaid } from '../model/entryRules'
+import { isPaid } from '../model/paidBooking'
 
 /** After signing: the move-in pack. Days, directions, the app that opens the doors, what to bring, the receipt. */
 export default function DownloadPage() {

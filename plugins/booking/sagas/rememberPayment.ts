@@ -3,8 +3,7 @@ import { ask, now, put, select, type Fx } from '@/effects/fx'
 import { selectServerOffsetMs } from '@/store/appSlice'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { paymentDated } from '../events'
-import { isPaid } from '../model/entryRules'
-import { asPaid } from '../model/paidBooking'
+import { asPaid, isPaid } from '../model/paidBooking'
 import { recallPaid, rememberPaid } from '../paymentPorts'
 
 /** The server has answered a charge with yes: from here on the booking is paid, and its receipt will say since when. */

@@ -3,11 +3,11 @@ import type { ProfileStatus } from '@/contracts/session'
 import {
   decideEntry,
   hasEnded,
-  isPaid,
   matchesChoice,
   type Situation,
   type StoredBooking,
 } from '@plugins/booking/model/entryRules'
+import { isPaid } from '@plugins/booking/model/paidBooking'
 import { isGated, pathOfStep, STEPS, type Step } from '@plugins/booking/model/steps'
 import { arriveAt, situationOf, type EntryWorld, type Visit } from '../support/entryWorld'
 
