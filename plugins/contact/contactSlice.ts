@@ -20,7 +20,8 @@ import {
   storesNotLearned,
   storesRetried,
 } from './events'
-import { KEPT_MS, type Inquiry, type KeptDetails } from './model/details'
+import { KEPT_MS, type Inquiry, type KeptDetails, type Submission } from './model/details'
+import { purposeOf } from './model/purpose'
 
 export interface ContactState {
   /** What the open form was asked for; null while it is closed. */
@@ -31,7 +32,8 @@ export interface ContactState {
   readonly storesFailure: Failure | null
   readonly kept: KeptDetails | null
   readonly inquiry: Inquiry | null
-  readonly sending: boolean
+  /** What the server has not answered yet, also after its form was closed. */
+  readonly sending: Sending | null
   /** Why the details were not taken. */
   readonly failure: Failure | null
   /** What was sent last, until its confirmation is closed. */
@@ -41,6 +43,14 @@ export interface ContactState {
 interface Sent {
   readonly storeId: string
   readonly asked: 'question' | 'call'
+  readonly email: string
+  /** In international form. */
+  readonly phoneNumber: string
+}
+
+interface Sending extends Omit<Sent, 'asked'> {
+  /** Null where nothing is to be confirmed: prices follow by themselves, and a rental says itself that the store will call. */
+  readonly asked: Sent['asked'] | null
 }
 
 const initialState: ContactState = {
@@ -50,12 +60,12 @@ const initialState: ContactState = {
   storesFailure: null,
   kept: null,
   inquiry: null,
-  sending: false,
+  sending: null,
   failure: null,
   sent: null,
 }
 
-const closed = { form: null, sending: false, failure: null } as const
+const closed = { form: null, failure: null } as const
 
 export const contactSlice = defineSlice('contact', initialState, builder =>
   builder
@@ -78,17 +88,21 @@ export const contactSlice = defineSlice('contact', initialState, builder =>
     .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
     .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
     .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
-    .addCase(detailsNoted, (state, action) => ({
-      ...state,
-      kept: { details: action.payload, expiresAt: timeOf(action) + KEPT_MS },
-    }))
-    .addCase(detailsSubmitted, state => ({ ...state, sending: true, failure: null }))
-    .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: false, failure: payload }))
+    .addCase(detailsNoted, (state, action) => {
+      const { hasQuestion: _, ...details } = action.payload
+      return { ...state, kept: { details, expiresAt: timeOf(action) + KEPT_MS } }
+    })
+    // one at a time: what is pressed meanwhile is not sent (sendDetails)
+    .addCase(detailsSubmitted, (state, { payload }) =>
+      state.sending !== null ? state : { ...state, sending: sendingOf(state.form, payload), failure: null },
+    )
+    .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: null, failure: payload }))
     // an enquiry counts only at a store that can be booked (spec §3)
     .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
       ...state,
       ...closed,
-      ...confirmed(state, action.payload.storeId),
+      ...confirmed(state),
+      sending: null,
       inquiry: isListed(state, action.payload.storeId)
         ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
         : state.inquiry,
@@ -104,14 +118,19 @@ export const contactSlice = defineSlice('contact', initialState, builder =>
     })),
 )
 
-/**
- * Prices follow by themselves, and a rental says itself that the store will call: the others are confirmed. A question that was
- * sent is not asked again.
- */
-function confirmed({ form, kept, sent }: ContactState, storeId: string): Pick<ContactState, 'kept' | 'sent'> {
-  if (form === null || form.redirect || form.asInquiry === true) return { kept, sent }
-  if (kept === null || kept.details.question.trim() === '') return { kept, sent: { storeId, asked: 'call' } }
-  return { kept: { ...kept, details: { ...kept.details, question: '' } }, sent: { storeId, asked: 'question' } }
+/** What matters afterwards is what was sent, whatever stands in the form by then or was restored into it. */
+function sendingOf(form: FormRequest | null, { storeId, email, phoneNumber, question }: Submission): Sending {
+  const purpose = form === null ? null : purposeOf(form, question !== undefined)
+  const asked = purpose === 'question' || purpose === 'call' ? purpose : null
+  return { storeId, asked, email, phoneNumber }
+}
+
+/** A question that was sent is not asked again. */
+function confirmed({ kept, sending, sent }: ContactState): Pick<ContactState, 'kept' | 'sent'> {
+  if (sending === null || sending.asked === null) return { kept, sent }
+  const { asked } = sending
+  const rest = asked === 'question' && kept !== null ? { ...kept, details: { ...kept.details, question: '' } } : kept
+  return { kept: rest, sent: { ...sending, asked } }
 }
 
 const isListed = ({ stores }: ContactState, storeId: string): boolean => stores?.some(({ id }) => id === storeId) ?? false

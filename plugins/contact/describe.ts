@@ -1,7 +1,7 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-import type { Details } from './model/details'
+import type { Details, NotedDetails } from './model/details'
 
 const FIELDS = {
   givenName: 'first name',
@@ -12,9 +12,10 @@ const FIELDS = {
 } satisfies Partial<Record<keyof Details, string>>
 
 /** What is filled in by now: the event tells the whole form, and not which of its fields was left. */
-function filledIn(details: Details): string {
+function filledIn(details: NotedDetails): string {
   const filled = Object.entries(FIELDS).filter(([field]) => details[field as keyof typeof FIELDS] !== '')
-  return filled.length === 0 ? 'nothing' : filled.map(([, name]) => name).join(', ')
+  const names = [...filled.map(([, name]) => name), ...(details.hasQuestion ? ['question'] : [])]
+  return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
 /** One English line for each event, for support. */

@@ -1,8 +1,8 @@
 import type { Store } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
-import { detailsMasks, inquiryMasks, keptMasks, submissionMasks } from './masks'
-import type { Details, Inquiry, KeptDetails, Submission } from './model/details'
+import { inquiryMasks, keptMasks, notedMasks, submissionMasks } from './masks'
+import type { Inquiry, KeptDetails, NotedDetails, Submission } from './model/details'
 
 const event = eventsOf('contact')
 const failureMasks = { code: 'keep', status: 'keep' } as const
@@ -18,7 +18,7 @@ export const storesRetried = event('storesRetried')
 /** The person chose the store that the form is about. */
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 /** The person left a field: what stands in the form now. */
-export const detailsNoted = event<Details>('detailsNoted', detailsMasks)
+export const detailsNoted = event<NotedDetails>('detailsNoted', notedMasks)
 /** Every field is valid, the terms are accepted and the person pressed the button that sends them. */
 export const detailsSubmitted = event<Submission>('detailsSubmitted', submissionMasks)
 /** The server did not take the details, or could not be asked. */

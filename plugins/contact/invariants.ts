@@ -2,6 +2,7 @@ import type { Invariants } from '@/kernel/contract'
 import type { contactSlice } from './contactSlice'
 
 const invariants: Invariants<readonly [typeof contactSlice]> = {
-  'only an open form is sent': ({ contact }) => !contact.sending || contact.form !== null || 'A closed form is being sent.',
+  'a confirmation gives way to the form': ({ contact }) =>
+    contact.sent === null || contact.form === null || 'A form is open over the confirmation of another.',
 }
 export default invariants

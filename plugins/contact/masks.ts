@@ -1,5 +1,5 @@
 import type { Masks } from '@/kernel/masks'
-import type { Details, Inquiry, KeptDetails, Submission } from './model/details'
+import type { Details, Inquiry, KeptDetails, NotedDetails, Submission } from './model/details'
 
 export const detailsMasks: Masks<Details> = {
   givenName: 'surrogate:name',
@@ -9,9 +9,11 @@ export const detailsMasks: Masks<Details> = {
   email: 'surrogate:email',
   isBusiness: 'keep',
   estimatedSize: 'keep',
-  // that something is asked, and none of its words
-  question: 'shape',
+  // even the lengths of its words and its punctuation would say something of it
+  question: 'drop',
 }
+
+export const notedMasks: Masks<NotedDetails> = { ...detailsMasks, hasQuestion: 'keep' }
 
 export const keptMasks: Masks<KeptDetails> = { details: detailsMasks, expiresAt: 'keep' }
 export const inquiryMasks: Masks<Inquiry> = { id: 'pseudo', expiresAt: 'keep' }
@@ -26,5 +28,6 @@ export const submissionMasks: Masks<Submission> = {
   storeId: 'keep',
   unitTypeId: 'keep',
   estimatedSize: 'keep',
-  question: 'shape',
+  // present, if empty, where one was sent
+  question: 'drop',
 }

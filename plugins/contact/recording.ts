@@ -1,9 +1,11 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import type { contactSlice } from './contactSlice'
-import { detailsNoted, detailsRestored } from './events'
+import { detailsNoted, detailsRestored, detailsSubmitted } from './events'
 import { inquiryMasks, keptMasks } from './masks'
+import { notedDetails, type Details, type NotedDetails } from './model/details'
 
+const sentMasks = { storeId: 'keep', asked: 'keep', email: 'surrogate:email', phoneNumber: 'surrogate:phone' } as const
 const failureMasks = { code: 'keep', status: 'keep' } as const
 
 /** Nobody was asked for a question before. */
@@ -13,10 +15,20 @@ function withQuestion(event: AppEvent): AppEvent {
   return { ...event, payload: { ...event.payload, details: { ...event.payload.details, question: '' } } }
 }
 
+/** Of a question its shape was recorded. */
+function withoutShape(event: AppEvent): AppEvent {
+  if (detailsNoted.match(event)) return { ...event, payload: notedWithoutShape(event.payload) }
+  if (detailsSubmitted.match(event) && event.payload.question !== undefined)
+    return { ...event, payload: { ...event.payload, question: '' } }
+  return detailsRestored.match(event) ? withQuestion(event) : event
+}
+const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails(details), question: '' })
+
 export const recording: Recording<readonly [typeof contactSlice]> = {
-  version: 2,
+  version: 3,
   // 2 knows a question beside the details
-  upcasters: { 1: event => [withQuestion(event)] },
+  // 3 records only that there is one, and keeps what is being sent apart from what stands in the form
+  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)] },
   state: {
     contact: {
       form: {
@@ -32,9 +44,9 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
       storesFailure: failureMasks,
       kept: keptMasks,
       inquiry: inquiryMasks,
-      sending: 'keep',
+      sending: sentMasks,
       failure: failureMasks,
-      sent: { storeId: 'keep', asked: 'keep' },
+      sent: sentMasks,
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -1,7 +1,7 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument'
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
 import { detailsNoted } from '@plugins/contact/events'
-import { noDetails } from '@plugins/contact/model/details'
+import { noDetails, notedDetails } from '@plugins/contact/model/details'
 import { itemCounted } from '@plugins/estimator/events'
 import { readVisit } from '@/recording/readVisit'
 import { DEV_TOOLS_WINDOW, toDevTools } from '@/replay/devtools'
@@ -21,7 +21,7 @@ interface Lifted {
 /** A visit of the whole app, longer than what DevTools takes in at once. */
 async function aLongVisit() {
   const { app, tell, go } = await makeApp({ draw: false, at: '/size-guide' })
-  await tell(detailsNoted({ ...noDetails, givenName: 'Maya', email: 'maya@example.test' }))
+  await tell(detailsNoted(notedDetails({ ...noDetails, givenName: 'Maya', email: 'maya@example.test' })))
   for (let count = 0; count < 600; count++) app.store.send(itemCounted({ item: 'boxMedium', count }), 'user')
   await go('/stores')
   const [page] = await readVisit(await app.parts.exportRecording())

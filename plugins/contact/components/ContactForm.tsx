@@ -9,7 +9,7 @@ import { Stack } from '@/ui/Stack'
 import { selectContact } from '../contactSelectors'
 import { selectAsksSize } from '../formSelectors'
 import { detailsNoted, detailsSubmitted } from '../events'
-import { noDetails, type Details } from '../model/details'
+import { noDetails, notedDetails, type Details } from '../model/details'
 import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
 import type { Purpose } from '../model/purpose'
 import { ContactActions } from './ContactActions'
@@ -42,8 +42,8 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   }, [attempt])
 
   const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {
-    if (sending) return
-    tell(detailsNoted(typed))
+    if (sending !== null) return
+    tell(detailsNoted(notedDetails(typed)))
     tell(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion })))
   }
   const refused = failure === null ? undefined : fieldOfCode(failure.code)
@@ -62,7 +62,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
           onBlur={() => {
             const { acceptTerms: _, ...typed } = values
             const noted = withoutCardNumbers<Details>(typed)
-            if (!isSame(noted, details)) tell(detailsNoted(noted))
+            if (!isSame(noted, details)) tell(detailsNoted(notedDetails(noted)))
           }}
         >
           <FollowDetails details={kept?.details} />
@@ -70,7 +70,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
             <p>{text(purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`)}</p>
             <StoreField storeId={storeId} />
             <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} />
-            <ContactActions sending={sending} storeId={storeId} purpose={purpose} />
+            <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
             {refusal !== null && <Notice tone="error">{refusal}</Notice>}
           </Stack>
         </form>

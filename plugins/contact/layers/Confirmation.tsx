@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
@@ -18,12 +19,12 @@ export default function Confirmation() {
   const tell = useTell()
   const announce = useAnnounce()
   const { brand } = useConfig()
-  const { sent, stores, kept } = useSelected(selectContact)
+  const { sent, stores } = useSelected(selectContact)
   const store = stores?.find(({ id }) => id === sent?.storeId)
   const phone = store?.phoneNumber ?? brand.supportPhone
   const asked = sent?.asked ?? 'call'
   const title = text(`contact.sent.${asked}.title`, { store: store?.name ?? brand.name })
-  const reach = asked === 'question' ? kept?.details.email.trim() : kept?.details.nationalNumber.trim()
+  const reach = asked === 'question' ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
   const body = text(`contact.sent.${asked}.body`, { reach: reach ?? '' })
   // the dialog has just closed: the focus is back where it was, and nothing there says what became of it
   useEffect(() => announce(`${title} ${body}`), [announce, title, body])

@@ -24,6 +24,13 @@ export const noDetails: Details = {
   question: '',
 }
 
+/** The same as an event: a question is in no recording, only that there is one. */
+export interface NotedDetails extends Details {
+  readonly hasQuestion: boolean
+}
+
+export const notedDetails = (details: Details): NotedDetails => ({ ...details, hasQuestion: details.question.trim() !== '' })
+
 /** Characters. */
 export const MOST_OF_QUESTION = 1_000
 

@@ -1,8 +1,11 @@
 import contact from '@plugins/contact/plugin'
 import { detailsNoted, detailsSubmitted, formClosed } from '@plugins/contact/events'
-import { noDetails } from '@plugins/contact/model/details'
+import { noDetails, notedDetails } from '@plugins/contact/model/details'
 import { formRequested } from '@/contracts/contact'
 import { AppError } from '@/errors/AppError'
+import type { RecordingFile } from '@/recording/readFile'
+import type { Row } from '@/recording/rows'
+import { upgradeEvents } from '@/recording/upgrade'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
 import { stores } from './support'
@@ -41,7 +44,7 @@ async function aVisitThatAsks() {
   await visit.tell(formRequested({ redirect: false }))
   await visit.tell(formClosed())
   await visit.tell(formRequested({ redirect: true, storeId: 'store-1' }))
-  await visit.tell(detailsNoted(details))
+  await visit.tell(detailsNoted(notedDetails(details)))
   await visit.tell(detailsSubmitted(submission))
   await visit.tell(detailsSubmitted(submission))
   await visit.arrive('/register/unit')
@@ -56,6 +59,16 @@ test('a recorded enquiry verifies: same states, and the workflows say the same a
   expect(verdict).toMatchObject({ verdict: 'ok' })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
   expect(verdict.fold.complaints).toEqual([])
+})
+
+test('customers 4: a visit that recorded the shape of a question is replayed without it', async () => {
+  const shape = 'Xx xxxxx x xxxx?'
+  const file = await (await aVisitThatAsks()).file()
+  const events = [detailsNoted(notedDetails({ ...noDetails, question: shape })), detailsSubmitted({ ...submission, question: shape })]
+  const rows = events.map(({ type, payload }, index) => ({ kind: 'event', seq: index + 1, at: 0, cause: 'user', type, payload }) as Row)
+  const recorded = { ...file, header: { ...file.header, plugins: { contact: 2 } }, segments: [{ rows }] } as unknown as RecordingFile
+  const upgraded = upgradeEvents(recorded, [contact])
+  expect(upgraded.rows).toMatchObject([{ payload: { question: '', hasQuestion: true } }, { payload: { question: '', storeId: 'store-1' } }])
 })
 
 test('what was recorded names no person and no enquiry', async () => {

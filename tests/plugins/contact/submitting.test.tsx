@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
+import { formRequested } from '@/contracts/contact'
 import { AppError } from '@/errors/AppError'
 import { choiceMade } from '@plugins/consent/events'
 import { submitDetails } from '@plugins/contact/ports'
 import type { Tags, World } from '@/effects/world'
 import type { HttpRequest } from '@/http/request'
 import { aConfig } from '../../support/aConfig'
-import { noTags } from '../../support/memoryAdapters'
-import { field, fillIn, openForm, sendButton, send } from './support'
+import { listenAsScreenReader } from '../../support/announcements'
+import { createMemoryDevice, noTags } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { field, fillIn, openForm, sendButton, send, TERMS, type OpenForm } from './support'
 
 const inCompany = 'I represent a business'
 
@@ -285,4 +288,106 @@ test('customers 4: no word of a question is recorded, and one that was not sent 
   expect(form.sent).toEqual([])
   expect(field('Your question')).toHaveAccessibleDescription(/This looks like a card number/)
   expect(form.app.memory.texts.get('inquiry-contact')).not.toContain('4242')
+})
+
+/** A visitor who typed a question and came back, to an API that has not said yet whether it takes one. */
+async function backWithQuestion() {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const device = { clock, memory: createMemoryDevice(() => clock.now()) }
+  const before = await openForm({ ...device, ports: takesQuestions })
+  await before.user.type(field('Your question'), QUESTION)
+  await before.user.tab()
+  await before.app.settle()
+  before.app.screen?.unmount()
+  return openForm({ ...device, ports: { 'capabilities.read': () => new Promise(() => undefined) } })
+}
+const kept = ({ app }: OpenForm) => app.memory.texts.get('inquiry-contact')
+
+test('customers 4: a question that is kept and was not sent is neither confirmed nor lost', async () => {
+  const form = await backWithQuestion()
+  await fillIn(form)
+  await form.user.click(screen.getByRole('button', { name: 'Ask for a call' }))
+  await form.app.settle()
+  expect(form.sent).toHaveLength(1)
+  expect(form.sent[0]?.body).not.toHaveProperty('question')
+  expect(screen.getByText('Thank you. Leeds Holbeck will call you back.')).toBeVisible()
+  expect(screen.queryByText(/Your question is with/)).toBeNull()
+  expect(kept(form)).toContain('piano')
+})
+
+test('customers 4: a question that was sent is not kept; one that was refused is', async () => {
+  let isRefused = true
+  const submit = () => {
+    if (isRefused) throw new AppError('NETWORK', 0)
+    return { id: 'inq-1' }
+  }
+  const form = await openForm({ ports: { ...takesQuestions, 'contact.submitDetails': submit } })
+  await fillIn(form)
+  await form.user.type(field('Your question'), QUESTION)
+  await send(form)
+  expect(kept(form)).toContain('piano')
+  isRefused = false
+  await send(form)
+  expect(screen.getByText('Thank you. Your question is with Leeds Holbeck.')).toBeVisible()
+  expect(kept(form)).toContain('Ada')
+  expect(kept(form)).not.toContain('piano')
+})
+
+test('customers 4: what was sent is confirmed, also where the form was closed and a question typed into it meanwhile', async () => {
+  let finish: (answer: { id: string }) => void = () => undefined
+  const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
+  let offer: (names: readonly string[]) => void = () => undefined
+  const offered = new Promise<readonly string[]>(resolve => (offer = resolve))
+  const sent: unknown[] = []
+  const submit = (body: unknown) => (sent.push(body), answer)
+  const form = await openForm({ ports: { 'capabilities.read': () => offered, 'contact.submitDetails': submit } })
+  await fillIn(form)
+  await send(form)
+  await form.user.click(screen.getByRole('button', { name: 'Close' }))
+  offer(['contact-question'])
+  await form.app.settle()
+  await form.app.tell(formRequested({ redirect: false }))
+  await form.user.type(field('Your question'), QUESTION)
+  await form.user.click(field(TERMS))
+  await send(form)
+  finish({ id: 'inq-1' })
+  await form.app.settle()
+  expect(sent).toEqual([expect.not.objectContaining({ question: QUESTION })])
+  expect(screen.getByText('Thank you. Leeds Holbeck will call you back.')).toBeVisible()
+  expect(kept(form)).toContain('piano')
+})
+
+test('customers 4: the confirmation says the same, once, also when the hour of the details is over', async () => {
+  const form = await openForm({ ports: takesQuestions })
+  await fillIn(form)
+  await form.user.type(field('Your question'), QUESTION)
+  const { said, stop } = listenAsScreenReader()
+  await send(form)
+  await form.app.advance(3_601_000)
+  stop()
+  expect(kept(form)).toBeUndefined()
+  expect(screen.getByText(/will reply to ada@example\.uk or ring you/, { selector: 'p' })).toBeVisible()
+  expect(said.filter(line => line.startsWith('Thank you'))).toHaveLength(1)
+})
+
+test('customers 4: a number abroad is confirmed with its country code', async () => {
+  const form = await openForm()
+  await fillIn(form, { phone: '06 12 34 56 78' })
+  const code = screen.getByRole('combobox', { name: 'Country code' })
+  await form.user.clear(code)
+  await form.user.type(code, 'fran{Enter}')
+  await send(form)
+  expect(screen.getByText(/will ring you on \+33 612 345 678 by the end/, { selector: 'p' })).toBeVisible()
+})
+
+test('customers 4: of a question it is recorded that there is one, and nothing of how it reads', async () => {
+  const form = await openForm({ ports: takesQuestions })
+  await fillIn(form)
+  await form.user.type(field('Your question'), QUESTION)
+  await send(form)
+  const payloads = form.app.rows().flatMap(row => (row.kind === 'event' && row.type.startsWith('contact/details') ? [row.payload] : []))
+  expect(payloads.at(-1)).toMatchObject({ question: '' })
+  expect(payloads).toContainEqual(expect.objectContaining({ question: '', hasQuestion: true }))
+  expect(payloads).toContainEqual(expect.objectContaining({ question: '', hasQuestion: false }))
+  expect(JSON.stringify(form.app.rows())).not.toMatch(/xx xxxxx x xxxx|piano/i)
 })

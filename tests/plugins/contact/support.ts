@@ -33,7 +33,7 @@ export async function openForm(options: TestAppOptions & { ask?: Partial<FormReq
 }
 export type OpenForm = Awaited<ReturnType<typeof openForm>>
 
-export const field = (name: string) => screen.getByLabelText(name)
+export const field = (name: string | RegExp) => screen.getByLabelText(name)
 export const sendButton = () => screen.getByRole('button', { name: /^(See prices|Ask for a call|Send my question)$/ })
 export const TERMS = /^I have read and accept/
 

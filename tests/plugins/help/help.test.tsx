@@ -9,7 +9,7 @@ import { saveFile } from '@/effects/adapters/saveFile'
 import { readVisit } from '@/recording/readVisit'
 import { choiceMade } from '@plugins/consent/events'
 import { detailsNoted } from '@plugins/contact/events'
-import { noDetails } from '@plugins/contact/model/details'
+import { noDetails, notedDetails } from '@plugins/contact/model/details'
 import { troubleNamed } from '@plugins/help/events'
 import type { helpSlice } from '@plugins/help/helpSlice'
 import { aConfig } from '../../support/aConfig'
@@ -126,7 +126,7 @@ test('the record is told in words, with the time of each thing that happened', a
 test('nothing a person typed is in it', async () => {
   const { app } = await helpPage({ ports: { 'contact.listStores': () => [] } })
   await app.tell(formRequested({ redirect: false, storeId: 's1' }))
-  await app.tell(detailsNoted({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' }))
+  await app.tell(detailsNoted(notedDetails({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' })))
   await app.go('/help')
   await prepared(app)
   expect(wholeFile()).toContain('contact/detailsNoted')

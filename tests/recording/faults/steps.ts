@@ -8,6 +8,7 @@ import * as booking from '@plugins/booking/ports'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import { accessChosen, paymentSubmitted, protectionChosen, stepSubmitted } from '@plugins/booking/events'
 import { detailsNoted, detailsSubmitted } from '@plugins/contact/events'
+import { notedDetails } from '@plugins/contact/model/details'
 import * as contact from '@plugins/contact/ports'
 import { changeBasket } from '@plugins/shop/basketPorts'
 import { checkoutSubmitted, quantityChosen } from '@plugins/shop/events'
@@ -79,7 +80,7 @@ export const DRIVERS: Readonly<Record<Step, Driver>> = {
       (await openForm({ ...whole(options), ports: { 'contact.listStores': () => stores, ...faulty } })).app,
     async act(app) {
       await app.tell(formRequested({ redirect: false }))
-      await app.tell(detailsNoted(details))
+      await app.tell(detailsNoted(notedDetails(details)))
       await app.tell(
         detailsSubmitted({
           givenName: PERSON.givenName,
