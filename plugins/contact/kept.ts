@@ -1,11 +1,9 @@
 import type { KeptThing } from '@/kernel/contract'
 import { KEPT_MS } from './model/details'
 
-/** Beside the values of the same names in `persisted.ts`. */
-const kept: readonly KeptThing[] = ['inquiry-id', 'inquiry-contact'].map(name => ({
-  name,
-  where: 'cookie',
-  purpose: name,
-  lifeMs: KEPT_MS,
-}))
+/** Beside the values of the same names in `persisted.ts`. The cookie of the details has no question in it. */
+const kept: readonly KeptThing[] = [
+  { name: 'inquiry-id', where: 'cookie', purpose: 'inquiry-id', lifeMs: KEPT_MS },
+  { name: 'inquiry-contact', where: 'cookie', purpose: 'inquiry-person', lifeMs: KEPT_MS },
+]
 export default kept

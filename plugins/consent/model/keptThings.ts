@@ -9,6 +9,7 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
   'booking-store:measurement-system',
   'inquiry-id',
   'inquiry-contact',
+  'inquiry-person',
   'consent-store:choice',
   'attempts',
   'basket',

@@ -342,6 +342,18 @@ test('tests keptThings: a choice and the record of the visit live as long as the
   expect(rowOf(rows, { where: 'Browser database', name: 'log' })?.life).toBe('1 day at most')
 })
 
+test('customers 4: the privacy page says that browser storage keeps the question of an enquiry, and its cookie only who asks', async () => {
+  await makeApp({ at: '/privacy-policy' })
+  const table = within(await screen.findByRole('table', { name: 'What is kept, for how long and where' }))
+  const ofEnquiry = table.getAllByRole('row').filter(row => /inquiry-contact/.test(row.textContent ?? ''))
+  const purposes = ofEnquiry.map(row => [
+    /(Browser storage|Cookie)/.exec(row.textContent ?? '')?.[0],
+    /question/.test(within(row).getByRole('rowheader').textContent ?? ''),
+  ])
+  expect(purposes).toHaveLength(2)
+  expect(Object.fromEntries(purposes)).toEqual({ 'Browser storage': true, Cookie: false })
+})
+
 test('tests keptThings: whatever else writes to the device has to be added here', () => {
   const WRITES = /\b(?:device|cookies|storage|tab|storage\(\))\.(?:write|update|setItem)\(/
   const files = ['src', 'plugins'].flatMap(folder =>
