@@ -85,9 +85,9 @@ function forStaff({ givenName, familyName, phoneNumber, email, isBusiness, ...ab
   ].join('\n')
 }
 
-function forVisitor({ givenName, question }: Submission, store: string, id: string): string {
-  const thanks = `Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`
-  return question === undefined ? thanks : `${thanks}\nYou asked:\n${question}`
+/** Nobody has confirmed the address, so free text does not go to it: anybody could have us e-mail anything to anyone. */
+function forVisitor({ givenName }: Submission, store: string, id: string): string {
+  return `Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`
 }
 
 /** One person from one place; the same address written otherwise is the same person. */
