@@ -97,7 +97,7 @@ export const selectedStoreRestored = event<string>('selectedStoreRestored', 'kee
 /* ── The catalogue ── */
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', { failure: failureMasks })
-/** The stores whose place or name a search fits, best first, and the place it names, as publicly known. */
+/** The stores whose place or name a search fits, as they are listed, and the place it names, as publicly known. */
 export const storesFound = event<{ readonly storeIds: readonly string[]; readonly around?: NamedPlace | undefined }>(
   'storesFound',
   {

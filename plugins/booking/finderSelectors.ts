@@ -1,11 +1,26 @@
+import { distanceKm, type Position } from '@/domain/distance'
+import type { Store } from '@/domain/entities'
 import { selectLocation } from '@/routing/locationSlice'
 import { selectCatalogue, type Root } from './bookingSelectors'
 import type { Search } from './model/foundStores'
 
-/** The first store of the last search by text. What a position finds is worked out while drawing, and known to nobody else. */
+/**
+ * The store on top of the list of the last search by text, filters aside. What a position finds is worked out while drawing, and
+ * known to nobody else.
+ */
 export function selectStoreIdFound(state: Root): string | undefined {
-  const { text, found } = selectCatalogue(state).finder
-  return text === '' ? undefined : found?.[0]
+  const { stores, finder } = selectCatalogue(state)
+  const { text, found, around } = finder
+  if (text === '' || !found) return undefined
+  return found[0] ?? (around && nearestTo(around, stores ?? []))
+}
+
+/** A place without a store: the list begins with the nearest. The module that lists them all is not there before the finder is. */
+function nearestTo(place: Position, stores: readonly Store[]): string | undefined {
+  const placed = stores.flatMap(({ id, coordinates }) =>
+    coordinates ? [{ id, km: distanceKm(place, { longitude: coordinates[0], latitude: coordinates[1] }) }] : [],
+  )
+  return placed.sort((a, b) => a.km - b.km)[0]?.id
 }
 
 /** All that decides which stores are listed, in which order. */

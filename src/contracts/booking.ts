@@ -52,7 +52,7 @@ export const offerFailure = question<Failure | undefined>('booking.offerFailure'
 export const storeInHand = question<Store | undefined>('booking.storeInHand', undefined)
 /** The id of that store, which is known before the stores are. */
 export const storeIdInHand = question<string | undefined>('booking.storeIdInHand', undefined)
-/** The store that fits best what was last looked for by name or place; undefined before, and where nothing fits. */
+/** The store on top of the list of what was last looked for by name or place; undefined before, and where that is not known. */
 export const storeIdFound = question<string | undefined>('booking.storeIdFound', undefined)
 /** What extended access costs at the store in hand. */
 export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)

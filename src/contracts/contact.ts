@@ -6,7 +6,7 @@ const event = eventsOf('contact')
 
 /** A way to ask a store, and what happens afterwards. */
 export interface FormRequest {
-  /** Absent: the store of the address, else the first that can be booked. */
+  /** Absent: the store that is selected, else the one on top of the last search, else the first that can be booked. */
   readonly storeId?: string
   /** The unit the person was looking at. */
   readonly unitTypeId?: string

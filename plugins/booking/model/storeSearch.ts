@@ -3,12 +3,12 @@ import type { NamedPlace } from './finderTypes'
 import { plainText } from './plainText'
 import { placeOfArea, placeOfTown, townNames } from './postcodeAreas'
 import { isMeant } from './spelling'
-import { MOST_MATCHES } from './foundStores'
+import { listStores, MOST_MATCHES } from './foundStores'
 import { storeIndex, type IndexedStore } from './storeIndex'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
 export interface SearchResult {
-  /** The stores it fits, the likeliest first. */
+  /** The stores it fits, in the order in which they are listed. */
   readonly storeIds: readonly string[]
   /** The place it names, from which everything else is near or far. */
   readonly around?: NamedPlace
@@ -27,11 +27,18 @@ export function findStores(stores: readonly Store[], text: string): SearchResult
   // one or two letters may begin a name as well as be an area
   const isArea = postcode?.outward !== undefined || !likely.some(one => one.texts.some(text => text.includes(` ${words}`)))
   const named = placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
-  if (likely.length > 0 || named) return resultOf(likely, named, postcode)
+  if (likely.length > 0 || named) return asListed(stores, resultOf(likely, named, postcode))
   const typed = words.split(' ')
   const meant = ranked(index, one => (typed.every(word => one.words.some(known => isMeant(word, known))) ? 1 : 0))
   const town = townNames().find(name => isMeant(words, name))
-  return resultOf(meant, town === undefined ? undefined : placeOfTown(town), undefined)
+  return asListed(stores, resultOf(meant, town === undefined ? undefined : placeOfTown(town), undefined))
+}
+
+/** The first of them is the store that others take the search to be about: it is the one on top of the list. */
+function asListed(stores: readonly Store[], result: SearchResult): SearchResult {
+  const search = { text: 'found', found: result.storeIds, around: result.around, near: undefined, position: { outcome: 'unasked' } } as const
+  const rows = listStores(stores, search)?.rows ?? []
+  return { ...result, storeIds: rows.filter(({ fits }) => fits).map(({ store }) => store.id) }
 }
 
 function likeness({ city, texts, postcode }: IndexedStore, words: string, typed: TypedPostcode | undefined): number {
@@ -50,7 +57,7 @@ function ranked(index: readonly IndexedStore[], likenessOf: (one: IndexedStore) 
     .map(found => found.one)
 }
 
-/** A district is nearer to its store than to the middle of its area. */
+/** The likeliest are kept. A district is nearer to its store than to the middle of its area. */
 function resultOf(found: readonly IndexedStore[], named: NamedPlace | undefined, typed: TypedPostcode | undefined): SearchResult {
   const storeIds = found.slice(0, MOST_MATCHES).map(({ store }) => store.id)
   const first = found[0]

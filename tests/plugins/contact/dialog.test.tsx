@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formRequested, pricesRequested } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
@@ -132,6 +132,31 @@ test('customers 5: where no store was chosen the one last looked for is asked', 
   await app.tell(storesFound({ storeIds: ['store-2', 'store-1'] }))
   await app.tell(formRequested({ redirect: false }))
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
+})
+
+const inTown = (name: string, city: string, coordinates: readonly [number, number]) => ({
+  id: `store-${name}`,
+  name: `Lockstep Storage ${name}`,
+  address: { city, country: 'GB' },
+  coordinates,
+  bookableDates: ['2026-03-05'],
+})
+const TOWNS = [
+  inTown('Leeds', 'Leeds', [-1.55, 53.79]),
+  inTown('Acton', 'London', [-0.27, 51.51]),
+  inTown('Soho', 'London', [-0.13, 51.51]),
+  inTown('Bristol', 'Bristol', [-2.58, 51.45]),
+]
+
+test.each([
+  ['London', 'Soho', 'two stores fit it, and the nearer to its middle is on top'],
+  ['Bath', 'Bristol', 'it has no store, and the nearest is on top'],
+])('customers 5: after a search for %s the form asks %s: %s', async (place, name) => {
+  const ports = { 'booking.listStores': () => TOWNS, 'contact.listStores': () => TOWNS, 'capabilities.read': () => [] }
+  const app = await makeApp({ at: `/stores?place=${place}`, ports })
+  await waitFor(() => expect(document.querySelector('li[data-store]')).toHaveAttribute('data-store', `store-${name}`))
+  await app.tell(formRequested({ redirect: false }))
+  expect(dialog()).toHaveAccessibleName(`Ask Lockstep Storage ${name} to call you back`)
 })
 
 test('customers 5: a store that is no longer ours is not asked', async () => {
