@@ -110,7 +110,9 @@ test.each(everywhere)('attack 8: REC-13 in $environment nothing is sent without 
   await app.tell(choiceMade({ analytics: false, recordings: true }))
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
-  expect([...app.support.segments.values()].join('')).not.toContain('app/started')
+  const texts = [...app.support.segments.values()].join('')
+  expect(texts).not.toContain('app/started')
+  expect(texts).not.toContain('"mode":"memory"')
 })
 
 test.each(everywhere)('attack 8: REC-14 in $environment Global Privacy Control outweighs an earlier agreement', config =>

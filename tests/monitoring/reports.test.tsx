@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { watchErrors } from '@/effects/adapters/pageErrors'
 import { AppError } from '@/errors/AppError'
 import type { Config } from '@/config/config'
@@ -163,8 +163,47 @@ test.each(['dev', 'prod'] as const)(
 
     await page.page.tell(choiceMade({ analytics: false, recordings: true }))
     page.errors.report(new Error('after'))
-    await page.settled()
+    await waitFor(() => expect(page.sent).toHaveLength(2))
     expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep"')
     expect(page.sent[1]?.text).toContain('"app/started"')
   },
 )
+
+test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
+  const filesOf = async (): Promise<boolean> => {
+    const { page, sent, errors, start } = await aWatchedPage({ config: prod })
+    await page.tell(choiceMade({ analytics: false, recordings: true }))
+    start()
+    errors.report(new Error('x'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    return sent[0]?.text.includes('visit.lockstep') === true
+  }
+  expect(await filesOf()).toBe(true)
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  try {
+    expect(await filesOf()).toBe(false)
+  } finally {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  }
+})
+
+test('the same error is reported once, and a page that fails without end is not', async () => {
+  const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  const error = new Error('again')
+  errors.report(error)
+  errors.report(error)
+  await settled()
+  expect(sent).toHaveLength(1)
+  for (let count = 0; count < 40; count++) errors.report(new Error(`x ${count}`))
+  await settled()
+  expect(sent).toHaveLength(20)
+})
+
+test('NET-37 a service that cannot be reached is no error of the page', async () => {
+  const { page, errors } = await aWatchedPage({ config: prod })
+  startMonitoring({ ...page.app, dsn: DSN, errors, fetch: () => Promise.reject(new TypeError('blocked')) })
+  errors.report(new Error('x'))
+  await act(settle)
+  expect(page.types()).not.toContain('app/screenCrashed')
+})
