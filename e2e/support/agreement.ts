@@ -6,7 +6,7 @@ const UNTIL = Date.UTC(2099, 0, 1)
 /** As redux-persist writes what a person agreed to on an earlier visit. */
 const AGREED = JSON.stringify({
   value: JSON.stringify({ analytics: false, recordings: true }),
-  version: '1',
+  version: '2',
   until: String(UNTIL),
 })
 

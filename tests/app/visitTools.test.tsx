@@ -21,7 +21,7 @@ const change = (n: number) => visibilityChanged({ visible: n % 2 === 0 })
 
 const AGREED = JSON.stringify({
   value: JSON.stringify({ analytics: false, recordings: true }),
-  version: '1',
+  version: '2',
   until: String(Date.parse('2026-06-02T10:00:00Z')),
 })
 

@@ -9,6 +9,8 @@ import { selectChoice } from '../consentSlice'
 import { choiceMade } from '../events'
 import { askedFor } from '../model/askedFor'
 
+/** As the messages select by it. */
+const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')
 const REFUSED = { analytics: false, recordings: false }
 
 /** What the person agrees to, changed by a tick; or that there is nothing to agree to. */
@@ -31,7 +33,7 @@ export function ConsentChoices() {
           key={kind}
           name={kind}
           label={text(`consent.choices.${kind}`)}
-          hint={text(`consent.choices.${kind}Hint`)}
+          hint={text(`consent.choices.${kind}Hint`, { own: yes(offer.ownRecordings), script: yes(offer.recordings) })}
           checked={choice[kind]}
           onChange={({ target }) => tell(choiceMade({ ...choice, [kind]: target.checked }))}
         />

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Offer } from '@/contracts/consent'
 import { privacyRoute } from '@/contracts/content'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
@@ -23,14 +22,21 @@ export default function ConsentNotice() {
   const privacyPath = usePathTo()(privacyRoute)
   const offer = useSelected(selectOffer)
   if (!offer) return null
-  const what = whatIs(offer)
+  const { analytics, recordings, ownRecordings } = offer
   return (
     <section className={layout.foot} aria-labelledby={headingId}>
       <Container>
         <Card>
           <Stack gap={3}>
-            <h2 id={headingId}>{text('consent.notice.title', { what })}</h2>
-            <p>{text('consent.notice.body', { what })}</p>
+            <h2 id={headingId}>{text('consent.notice.title', { counts: yes(analytics) })}</h2>
+            <p>
+              {text('consent.notice.body', {
+                counts: yes(analytics),
+                script: yes(recordings),
+                own: yes(ownRecordings),
+                asked: analytics || recordings ? 'besides' : 'alone',
+              })}
+            </p>
             <Row gap={3}>
               <Button variant="secondary" onClick={() => tell(choiceMade({ analytics: false, recordings: false }))}>
                 {text('consent.notice.refuse')}
@@ -47,8 +53,5 @@ export default function ConsentNotice() {
   )
 }
 
-/** What is asked for, as the notice's words name it. */
-function whatIs({ analytics, recordings, ownRecordings }: Offer): string {
-  if (!analytics) return recordings ? 'recordings' : 'own'
-  return recordings ? 'both' : ownRecordings ? 'analyticsOwn' : 'analytics'
-}
+/** As the message selects by it. */
+const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')

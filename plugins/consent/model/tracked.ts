@@ -5,8 +5,9 @@ import { signedIn } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 
 /**
- * All that analytics is ever told: which page, that something came about, and of a registration which store and unit of the
- * public catalogue it was for and whether by a business. Nobody's ids, no address, nothing typed.
+ * All that analytics is ever sent: which page, that something came about, how an agreement was answered, and of a registration
+ * which store and unit of the public catalogue it was for and whether by a business. Nobody's ids, no address, nothing typed. People
+ * are asked for exactly this: what is added here is added to both messages of the consent, with another `WORDING`.
  */
 export type Tracked =
   | { readonly name: 'page_viewed'; readonly facts: { readonly page: string } }

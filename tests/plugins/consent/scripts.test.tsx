@@ -83,11 +83,11 @@ test.each([
 )
 
 const AGREED: Choice = { analytics: true, recordings: true }
-const keptChoice = () => {
+const keptChoice = (version = '2') => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
   memory.texts.set(
     'consent-store:choice',
-    JSON.stringify({ value: JSON.stringify(AGREED), version: '1', until: '1788170400000' }),
+    JSON.stringify({ value: JSON.stringify(AGREED), version, until: '1788170400000' }),
   )
   return memory
 }
@@ -145,7 +145,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
   test('with counting by others beside it both are asked for, each by what it is', async () => {
     await aVisit({ tracking: { analytics: ANALYTICS } })
     expect(screen.getByRole('region', { name: NOTICE })).toHaveTextContent(
-      'We would like to count which pages are used, with a script of another company, and to be sent a record of the pages and buttons you use',
+      'We would also like to be sent a record of the pages and buttons you use, to find out what went wrong when something does.',
     )
   })
 
@@ -158,6 +158,31 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     const { app: inDev } = await aVisit({ tracking: null, environment: 'dev' })
     expect(inDev.types()).not.toContain('consent/scriptsFound')
   })
+})
+
+test.each([
+  ['notice', '/terms-and-conditions'],
+  ['hint on the privacy page', '/privacy-policy'],
+])('tests S9.60: the %s names everything that analytics is sent', async (where, at) => {
+  const { app } = await aVisit({ at, tracking: { analytics: ANALYTICS } })
+  const shown =
+    where === 'notice'
+      ? screen.getByRole('region', { name: NOTICE })
+      : screen.getByRole('checkbox', { name: 'Count which pages are used', description: /company/ }).closest('section')
+  for (const said of [/which pages are opened/, /sign in/, /enquire/, /rent/, /answer an agreement/, /the store/, /the kind of unit/, /for a business/])
+    expect(shown).toHaveTextContent(said)
+  expect(app.types()).toContain('consent/scriptsFound')
+})
+
+test('tests S9.60: whoever agreed before the notice named all of it is asked again, and nothing loads meanwhile', async () => {
+  const { app, done, press } = await aVisit({ memory: keptChoice('1') })
+  expect(loads(done)).toEqual([])
+  expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
+  await press('Yes, that is fine')
+  expect(loads(done)).toEqual([ANALYTICS, REPLAY])
+  app.screen?.unmount()
+  await aVisit({ memory: app.memory })
+  expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
 })
 
 test('REC-13 a choice is kept on the device, and a script that is blocked changes nothing', async () => {
