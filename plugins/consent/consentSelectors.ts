@@ -5,7 +5,10 @@ import { selectLocation, type locationSlice } from '@/routing/locationSlice'
 import type { ConsentState, Root } from './consentSlice'
 
 export const selectForgetting = (state: Root): ConsentState['forgetting'] => state.consent.forgetting
-export const selectOffer = (state: Root): Offer | null => state.consent.offer
+/** Offered on the privacy page alone. */
+const QUIET: Offer = { analytics: false, recordings: false, ownRecordings: true, askedByScript: false }
+/** Null where there is nothing to agree to. */
+export const selectOffer = ({ consent }: Root): Offer | null => consent.offer ?? (consent.isQuietlyOffered ? QUIET : null)
 
 /** Analytics is agreed to, and the page is none of a customer's. */
 export const selectMayTrack = (state: Root & WithSlice<typeof locationSlice>): boolean =>

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { forgetRequested, forgotten, scriptsFound, type Offer } from '@/contracts/consent'
+import { forgetRequested, forgotten, recordingsOffered, scriptsFound, type Offer } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
 import { isCustomerPage } from '@/routing/isCustomerPage'
 import { selectLocation, type locationSlice } from '@/routing/locationSlice'
@@ -8,13 +8,15 @@ import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed,
 
 export interface ConsentState {
   readonly forgetting: 'no' | 'considered' | 'underWay' | 'done' | 'failed'
-  /** Null where there is nothing to agree to. */
+  /** Null where people are asked for nothing. */
   readonly offer: Offer | null
+  /** Nobody is asked; who looks for it on the privacy page can agree to the record of their visit. */
+  readonly isQuietlyOffered: boolean
   /** Null while the person has not answered: that is a no. */
   readonly choice: Choice | null
 }
 
-const initialState: ConsentState = { forgetting: 'no', offer: null, choice: null }
+const initialState: ConsentState = { forgetting: 'no', offer: null, isQuietlyOffered: false, choice: null }
 
 const now =
   (forgetting: ConsentState['forgetting']) =>
@@ -23,6 +25,7 @@ const now =
 export const consentSlice = defineSlice('consent', initialState, builder =>
   builder
     .addCase(scriptsFound, (state, { payload }) => ({ ...state, offer: payload }))
+    .addCase(recordingsOffered, state => ({ ...state, isQuietlyOffered: true }))
     .addCase(choiceMade, (state, { payload }) => ({ ...state, choice: payload }))
     .addCase(forgettingConsidered, now('considered'))
     .addCase(forgettingDeclined, now('no'))

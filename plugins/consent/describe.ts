@@ -1,10 +1,11 @@
-import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
+import { forgetRequested, forgotten, recordingsOffered, scriptsFound } from '@/contracts/consent'
 import type { AppEvent } from '@/kernel/events'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (scriptsFound.match(event)) return 'This site has something to agree to'
+  if (recordingsOffered.match(event)) return 'The record of the visit can be agreed to on the privacy page'
   if (choiceMade.match(event)) return `${event.meta?.cause === 'restore' ? 'Had agreed' : 'Agreed'} to: ${inWords(event.payload)}`
   if (forgettingConsidered.match(event)) return 'Considered to have everything on the device forgotten'
   if (forgettingDeclined.match(event)) return 'Kept what is on the device'

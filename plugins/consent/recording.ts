@@ -4,13 +4,18 @@ import type { consentSlice } from './consentSlice'
 import { choiceMasks } from './events'
 
 export const recording: Recording<readonly [typeof consentSlice]> = {
-  version: 2,
+  version: 3,
   // 2 asks for the record of the visit, too
-  upcasters: { 1: event => [scriptsFound.match(event) ? scriptsFound({ ...event.payload, ownRecordings: false }) : event] },
+  // 3 offers it in `dev` as well: what was recorded before means what it meant
+  upcasters: {
+    1: event => [scriptsFound.match(event) ? scriptsFound({ ...event.payload, ownRecordings: false }) : event],
+    2: event => [event],
+  },
   state: {
     consent: {
       forgetting: 'keep',
       offer: offerMasks,
+      isQuietlyOffered: 'keep',
       choice: choiceMasks,
     },
   },

@@ -141,7 +141,7 @@ export function createApp({
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
-      if (config.environment !== 'dev') void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
+      void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
       watchConnection(send)
       watchVisibility(send)
       // after the event that says so
@@ -152,7 +152,7 @@ export function createApp({
         recording.wake()
       })
       // nothing of it loads on the landing page before somebody uses it
-      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(registry)(store.getState()))) recording.wake()
+      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.later(pathname)
         return matchRoute(registry, path)?.value.fetched ? path : undefined

@@ -1,11 +1,12 @@
-import { scriptsFound } from '@/contracts/consent'
+import { recordingsOffered, scriptsFound } from '@/contracts/consent'
 import type { Config } from '@/config/config'
-import { offerOf } from '@/config/offerOf'
+import { offerOf, offersRecordings } from '@/config/offerOf'
 import { refusesForPerson } from '@/effects/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
-/** Says what there is to agree to on this site: nothing in `dev`. */
+/** Says what there is to agree to on this site; in `dev` that is the record of the visit, for which nobody is asked. */
 export function findScripts(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
   const offer = offerOf(config, refusesForPerson())
   if (offer) send(scriptsFound(offer), 'app')
+  else if (offersRecordings(config, refusesForPerson())) send(recordingsOffered(), 'app')
 }

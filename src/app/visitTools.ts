@@ -41,7 +41,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const { selectorOf } = answersOf(registry)
   const booking = selectorOf(bookingInHand)
   const customer = selectorOf(customerId)
-  const mayGo = mayBeSent(registry)
+  const mayGo = mayBeSent(config, registry)
   const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [
     ['bookings', booking(state())?.id],
     ['profiles', customer(state())],

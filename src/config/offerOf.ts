@@ -2,12 +2,20 @@ import type { Offer } from '../contracts/consent'
 import type { Config } from './config'
 
 /**
- * What a person may be asked; undefined where there is nothing: always in `dev` (spec §9), where people are invented.
+ * Whether people can agree to the record of their visit, in every environment: an agreement counts only where it can be taken back.
  *
  * @param refuses the browser refuses recordings for its person
  */
-export function offerOf({ environment, tracking: scripts, support }: Config, refuses: boolean): Offer | undefined {
-  const ownRecordings = !!support && !refuses
+export const offersRecordings = ({ support }: Config, refuses: boolean): boolean => !!support && !refuses
+
+/**
+ * What people are asked for; undefined where there is nothing: always in `dev`, where no script of others loads (spec §9).
+ *
+ * @param refuses the browser refuses recordings for its person
+ */
+export function offerOf(config: Config, refuses: boolean): Offer | undefined {
+  const { environment, tracking: scripts } = config
+  const ownRecordings = offersRecordings(config, refuses)
   if (environment === 'dev' || !(scripts || ownRecordings)) return undefined
   return {
     analytics: !!scripts?.analytics,

@@ -23,8 +23,10 @@ export interface Offer {
   readonly askedByScript: boolean
 }
 export const offerMasks = { analytics: 'keep', recordings: 'keep', ownRecordings: 'keep', askedByScript: 'keep' } as const
-/** There is something to agree to on this site (never in `dev`). */
+/** There is something that people are asked for on this site (never in `dev`). */
 export const scriptsFound = event<Offer>('scriptsFound', offerMasks)
+/** In `dev` nobody is asked; the privacy page offers to agree to the record of the visit all the same, and to take that back. */
+export const recordingsOffered = event('recordingsOffered')
 
 /** The person agreed that the record of their visit is sent as it goes on, and along with a report of an error. */
 export const recordingsAllowed = question<boolean>('consent.recordingsAllowed', false)

@@ -50,7 +50,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   scope.setClient(client)
   client.init()
 
-  const mayLogBeSent = mayBeSent(registry)
+  const mayLogBeSent = mayBeSent(config, registry)
   const circumstances = (): Circumstances => ({
     page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
     lastEvents: recorder

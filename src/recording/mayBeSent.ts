@@ -1,13 +1,16 @@
+import type { Config } from '../config/config'
+import { offersRecordings } from '../config/offerOf'
 import { recordingsAllowed } from '../contracts/consent'
 import { refusesForPerson } from '../effects/adapters/privacySignal'
 import { answersOf } from '../kernel/answers'
 import type { Registry } from '../kernel/registry'
 
 /**
- * Whether the record of a visit may leave the device without its person pressing Send: they agreed, and their browser does not
- * refuse for them (REC-14). The same in every environment, so that a host left on `dev` sends nothing by itself.
+ * Whether the record of a visit may leave the device without its person pressing Send: they agreed where that can be taken back,
+ * and their browser does not refuse for them (REC-14). The same in every environment, so that a host left on `dev` sends nothing
+ * by itself.
  */
-export function mayBeSent(registry: Registry): (state: unknown) => boolean {
+export function mayBeSent(config: Config, registry: Registry): (state: unknown) => boolean {
   const isAllowed = answersOf(registry).selectorOf(recordingsAllowed)
-  return state => isAllowed(state) && !refusesForPerson()
+  return state => offersRecordings(config, refusesForPerson()) && isAllowed(state)
 }

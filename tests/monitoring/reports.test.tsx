@@ -169,6 +169,17 @@ test.each(['dev', 'prod'] as const)(
   },
 )
 
+test('attack 8: without a support server nobody can withdraw, and the record of a visit goes with no error', async () => {
+  const { support: _, ...config } = prod
+  const { page, sent, errors, start, settled } = await aWatchedPage({ config })
+  await page.tell(choiceMade({ analytics: false, recordings: true }))
+  start()
+  errors.report(new Error('x'))
+  await settled()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.text).not.toContain('visit.lockstep')
+})
+
 test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
   const filesOf = async (): Promise<boolean> => {
     const { page, sent, errors, start } = await aWatchedPage({ config: prod })

@@ -1,18 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installedPlugins } from '@/app/installedPlugins'
+import type { Config } from '@/config/config'
 import { buildRegistry } from '@/kernel/registry'
 import { keptThingsOf } from '@/kernel/keptThings'
 import { DESCRIBED, isOurCookie, messageOf } from '@plugins/consent/model/keptThings'
 import words from '@plugins/consent/messages/en-GB.json'
+import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 
 const FORGET = 'Forget everything on this device'
 const everything = () => keptThingsOf(buildRegistry(installedPlugins).registry)
 
-async function privacyPage(ports = {}, at = '/privacy-policy') {
+async function privacyPage(ports = {}, at = '/privacy-policy', config: Config = aConfig) {
   const left: string[] = []
-  const app = await makeApp({ at, ports: { 'navigation.leaveFor': (href: string) => (left.push(href), null), ...ports } })
+  const app = await makeApp({ at, config, ports: { 'navigation.leaveFor': (href: string) => (left.push(href), null), ...ports } })
   const press = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name }))
     await app.settle()
@@ -37,7 +39,8 @@ test('everything that is kept has a sentence of its own, and what a new plugin k
 })
 
 test('consent is denied from the start: the page says so and loads nobody else’s script', async () => {
-  await privacyPage()
+  const { support: _, ...config } = aConfig
+  await privacyPage({}, '/privacy-policy', config)
   expect(screen.getByText(/advertising, analytics, personal advertising and personalisation is refused from the start/)).toBeVisible()
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })

@@ -142,6 +142,28 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(loads(done)).toEqual([])
   })
 
+  test('attack 8: in dev nobody is asked, and the privacy page lets people agree and withdraw', async () => {
+    const { app, done } = await aVisit({ environment: 'dev', at: '/privacy-policy' })
+    await app.tell(interacted())
+    expect(screen.queryByRole('region', { name: /^May we/ })).toBeNull()
+    const box = await screen.findByRole('checkbox', { name: /Record how pages are used/ })
+    expect(box).not.toBeChecked()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await userEvent.click(box)
+    await app.settle()
+    expect(app.state<{ consent: unknown }>().consent).toMatchObject({ choice: { analytics: false, recordings: true } })
+    app.screen?.unmount()
+
+    const next = await aVisit({ environment: 'dev', at: '/privacy-policy', memory: app.memory })
+    const again = await screen.findByRole('checkbox', { name: /Record how pages are used/ })
+    expect(again).toBeChecked()
+    await userEvent.click(again)
+    await next.app.settle()
+    expect(next.app.state<{ consent: unknown }>().consent).toMatchObject({ choice: { analytics: false, recordings: false } })
+    expect([done, next.done]).toEqual([[], []])
+    expect(next.left).toEqual([])
+  })
+
   test('with counting by others beside it both are asked for, each by what it is', async () => {
     await aVisit({ tracking: { analytics: ANALYTICS } })
     expect(screen.getByRole('region', { name: NOTICE })).toHaveTextContent(
@@ -157,6 +179,11 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     refusing(false)
     const { app: inDev } = await aVisit({ tracking: null, environment: 'dev' })
     expect(inDev.types()).not.toContain('consent/scriptsFound')
+    expect(screen.queryByRole('region', { name: ASKED })).toBeNull()
+    inDev.screen?.unmount()
+    refusing(true)
+    await aVisit({ tracking: null, environment: 'dev', at: '/privacy-policy' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
