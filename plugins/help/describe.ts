@@ -27,7 +27,7 @@ const IN_WORDS = {
 export default function describe(event: AppEvent): string | undefined {
   if (helpRequested.match(event)) return 'Asked for help'
   if (helpClosed.match(event)) return 'Closed help'
-  if (recordRequested.match(event)) return 'Asked to see the record of this visit'
+  if (recordRequested.match(event)) return 'The record of this visit was requested'
   if (recordPrepared.match(event)) return `The record was put together (${event.payload.bytes} bytes)`
   if (recordNotPrepared.match(event)) return `The record could not be put together (${event.payload.code})`
   if (recordSaveRequested.match(event)) return 'Asked for the record as a file'

@@ -8,7 +8,7 @@ export const helpRequested = event('helpRequested')
 /** The person closed it. */
 export const helpClosed = event('helpClosed')
 
-/** What a record of this visit would hold is to be shown. */
+/** The record of this visit was requested: by a workflow once help is open, or by the person who tries again. */
 export const recordRequested = event('recordRequested')
 /** The record is put together and can be looked at. */
 export const recordPrepared = event<{ readonly bytes: number }>('recordPrepared', { bytes: 'keep' })

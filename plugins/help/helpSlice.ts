@@ -53,8 +53,15 @@ export const helpSlice = defineSlice('help', initialState, builder =>
     .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
     .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
     .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
-    .addCase(recordSent, (state, { payload }) => ({ ...state, sending: 'sent' as const, code: payload.code }))
-    .addCase(recordNotSent, (state, { payload }) => ({ ...state, sending: 'failed' as const, failure: payload.code })),
+    // of a record that has given way to a newer one only the code counts: the newer one was not sent
+    .addCase(recordSent, (state, { payload }) => ({
+      ...state,
+      code: payload.code,
+      ...(state.sending === 'underWay' && { sending: 'sent' as const }),
+    }))
+    .addCase(recordNotSent, (state, { payload }) =>
+      state.sending === 'underWay' ? { ...state, sending: 'failed' as const, failure: payload.code } : state,
+    ),
 )
 
 export const selectRecord = (state: WithSlice<typeof helpSlice>): HelpState => state.help

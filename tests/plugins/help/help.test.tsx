@@ -89,7 +89,7 @@ test('customers 21: the record is told in plain English: no name of an event sta
   await app.tell(clockCompared({ offsetMs: 1500 }), 'server')
   await app.tell(troubleNamed({ trouble: 'payment' }))
   await prepared(app)
-  const told = within(await screen.findByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
+  const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
   for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
 })
 
@@ -118,9 +118,9 @@ test('the record is told in words, with the time of each thing that happened', a
   await app.go('/terms-and-conditions')
   await app.go('/help')
   await prepared(app)
-  const told = within(await screen.findByRole('region', { name: /things that happened$/ })).getAllByRole('listitem')
+  const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
   expect(told.map(line => line.textContent)).toContain('10:00:00 Opened /terms-and-conditions')
-  expect(told.at(-1)).toHaveTextContent('Asked to see the record of this visit')
+  expect(told.at(-1)).toHaveTextContent('The record of this visit was requested')
 })
 
 test('nothing a person typed is in it', async () => {
@@ -216,6 +216,42 @@ test('what it is about is in the record, and a record from before is not sent fo
   expect(wholeFile()).not.toBe(before)
   expect(wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
   expect(await screen.findByText(/Says that it is about paying/)).toBeVisible()
+})
+
+/** A page that is sending: each upload ends when the test says so. */
+async function uploadingPage() {
+  const uploads: ((answer: { code: string }) => void)[] = []
+  const page = await helpPage({ ports: { 'help.sendRecord': () => new Promise(resolve => uploads.push(resolve)) } })
+  await page.press(SEND)
+  await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Paying')
+  await page.app.settle()
+  await prepared(page.app)
+  const finish = async (upload: number) => {
+    uploads[upload]?.({ code: 'K7QF-9RTM' })
+    await page.app.settle()
+  }
+  return { ...page, uploads, finish }
+}
+
+test('customers 21: what it is about can still be sent where it is named while a record from before is being sent', async () => {
+  const { press, uploads, finish } = await uploadingPage()
+  await finish(0)
+  expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
+  await press(SEND)
+  expect(uploads).toHaveLength(2)
+  await finish(1)
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
+})
+
+test('customers 21: the record that was sent last counts, also while one from before is still being sent', async () => {
+  const { press, uploads, finish } = await uploadingPage()
+  await press(SEND)
+  expect(uploads).toHaveLength(2)
+  await finish(0)
+  expect(screen.getByRole('button', { name: SEND })).toHaveAttribute('aria-busy', 'true')
+  await finish(1)
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull()
+  expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
 })
 
 test('where no support server is named, the record can be saved and nothing offers to send it', async () => {
