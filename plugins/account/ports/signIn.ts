@@ -12,18 +12,23 @@ import { identityError } from './identity/identityError'
 import { takeOver } from './identity/owner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
-import { keepIntent, keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
+import { forgetIntent, keepIntent, keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
 
-interface Wanted {
+/** What the person asked for. */
+interface SignInRequest {
   readonly method: 'phone' | 'email'
   readonly target: string
 }
 
-/** Leaves for the identity provider. `anew`: whoever it knows here is asked again who they are. */
-export const beginSignIn = port('account.beginSignIn', 'keep', async (world, wish: Wanted & { readonly anew?: true }) => {
-  world.navigation.leave(await authorizeAddress(world, { ...wish, way: 'page' }))
-  return null
-})
+/** Leaves for the identity provider. `reauthenticate`: whoever it knows here is asked again who they are. */
+export const beginSignIn = port(
+  'account.beginSignIn',
+  'keep',
+  async (world, request: SignInRequest & { readonly reauthenticate?: true }) => {
+    world.navigation.leave(await authorizeAddress(world, { ...request, way: 'page' }))
+    return null
+  },
+)
 
 /** What of a target the log keeps. Asked of a port, because a replay has only what the log kept. */
 export const readPlace = port(
@@ -73,6 +78,8 @@ export const isSessionHinted = port('account.isSessionHinted', 'keep', ({ config
 
 /** Codes do not live long: whoever would have to wait longer is told that it did not work. */
 const LONGEST_WAIT_MS = 5 * 60_000
+/** What an exchange may still take after the wait, before the opener of a small window gives it up. */
+const WINDOW_RESERVE_MS = 10_000
 /** What the device notes of a sign-in whose code waits in this page's memory. */
 const WAITING = 'sign_in_waiting'
 /** … and of one whose page was reloaded meanwhile. */
@@ -122,15 +129,15 @@ export const finishSignIn = port(
 )
 
 async function finishReturn(world: World, returned: HeldReturn, isLast: boolean): Promise<SignInOutcome> {
-  let wish: Wanted | undefined
+  let request: SignInRequest | undefined
   let transaction: Transaction | undefined
   let way: 'page' | 'window' = 'page'
   try {
     const provider = providerOf(world)
     const { clientId } = provider
-    wish = await latestIntent(world, clientId)
+    request = await latestIntent(world, clientId)
     transaction = await transactionOf(world, provider, returned)
-    wish = transaction
+    request = transaction
     way = transaction.way
     // another tab at the same return has been told already
     if (transaction.notBefore !== undefined && transaction.notBefore > world.clock.now())
@@ -142,6 +149,8 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
     if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
     leaveSessionHint(world.cookies, clientId)
     world.accessToken.hold(tokens.accessToken)
+    // nothing is left to try again: the address of the return would call a sign-in interrupted that has worked
+    if (way === 'page') await forgetIntent(world, clientId)
     const target = safeTarget(transaction.target, world.navigation.origin)
     return {
       outcome: 'signedIn',
@@ -155,15 +164,21 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
   } catch (error) {
     const { code, status, details } = identityError(error)
     const { serverTime, retryAt } = details
-    if (transaction && !isLast && typeof retryAt === 'number' && retryAt - world.clock.now() <= LONGEST_WAIT_MS) {
+    if (transaction && !isLast && typeof retryAt === 'number' && retryAt <= lastRetryAt(world, transaction)) {
       await postpone(world, returned, { ...transaction, notBefore: retryAt })
       return { outcome: 'postponed', retryAt, isLimited: status === 429 }
     }
-    const { target = null, method = 'phone' } = wish ?? {}
+    const { target = null, method = 'phone' } = request ?? {}
     if (world.config.identity && way === 'page' && target !== null)
       await keepIntent(world, world.config.identity.clientId, { target, method, code })
     return { outcome: 'failed', code, target, method, way, ...(typeof serverTime === 'number' ? { serverTime } : {}) }
   }
+}
+
+/** A small window is closed by its opener: a wait that it would not survive is not begun. */
+function lastRetryAt({ clock }: World, { way, closesAt = 0 }: Transaction): number {
+  const latest = clock.now() + LONGEST_WAIT_MS
+  return way === 'window' ? Math.min(latest, closesAt - WINDOW_RESERVE_MS) : latest
 }
 
 /** Keeps all that is needed to finish later: the code in memory alone, the rest where it was. */
@@ -179,7 +194,7 @@ async function postpone(world: World, returned: HeldReturn, transaction: Transac
 export const recallInterrupted = port(
   'account.recallInterrupted',
   { target: 'drop', method: 'keep' },
-  async (world): Promise<Wanted | null> => {
+  async (world): Promise<SignInRequest | null> => {
     const { identity } = world.config
     const kept = identity && (await latestIntent(world, identity.clientId))
     if (!identity || kept?.code !== WAITING) return null
@@ -191,7 +206,7 @@ export const recallInterrupted = port(
 export const recallIntent = port(
   'account.recallIntent',
   { code: 'keep', target: 'drop', method: 'keep' },
-  async (world): Promise<(Wanted & { readonly code: string | null }) | null> => {
+  async (world): Promise<(SignInRequest & { readonly code: string | null }) | null> => {
     const { identity } = world.config
     const kept = identity && (await latestIntent(world, identity.clientId))
     return kept ? { code: kept.code, method: kept.method, target: safeTarget(kept.target, world.navigation.origin) } : null

@@ -2,6 +2,8 @@ import { port } from '@/effects/port'
 import { AppError } from '@/errors/AppError'
 import { authorizeAddress } from './identity/authorizeAddress'
 
+/** The whole time for it, from its opening to its answer (spec §9). */
+export const WINDOW_TIMEOUT_MS = 60_000
 /** How often it is looked whether the window is still there (coverage C2). */
 const LOOK_EVERY_MS = 1_000
 
@@ -10,10 +12,11 @@ const LOOK_EVERY_MS = 1_000
  * @throws AppError `popup_blocked`, `sign_in_unavailable`
  */
 export const openSignInWindow = port('account.openSignInWindow', 'keep', async (world, method: 'phone' | 'email') => {
-  const { signInWindow, navigation } = world
+  const { signInWindow, navigation, clock } = world
+  const closesAt = clock.now() + WINDOW_TIMEOUT_MS
   if (!signInWindow.open()) throw new AppError('popup_blocked', 0, 'Unable to open popup')
   try {
-    signInWindow.show(await authorizeAddress(world, { method, target: navigation.current(), way: 'window' }))
+    signInWindow.show(await authorizeAddress(world, { method, target: navigation.current(), way: 'window', closesAt }))
   } catch (error) {
     signInWindow.close()
     throw error

@@ -82,7 +82,8 @@ function* finish() {
 /** Nothing came back with this page: it was reloaded while a busy provider was waited for, or somebody typed the address. */
 function* goOnWithout(): Fx<void> {
   const interrupted = yield* ask(recallInterrupted)
-  if (!interrupted) return yield* moveTo('/')
+  // whoever waited on another page may be signed in by now (AUTH-06)
+  if (!interrupted || (yield* sessionKnown()) === 'signedIn') return yield* moveTo('/')
   yield* put(signInFailed({ code: INTERRUPTED, ...interrupted }))
   yield* moveTo(authErrorPath)
 }
@@ -102,5 +103,7 @@ function* closeWindow(): Fx<void> {
 function* isStillSignedIn(): Fx<boolean> {
   if (!(yield* ask(isSessionHinted))) return false
   yield* put(sessionHintFound())
-  return (yield* until(sessionStatus, status => status !== 'loading')) === 'signedIn'
+  return (yield* sessionKnown()) === 'signedIn'
 }
+
+const sessionKnown = () => until(sessionStatus, status => status !== 'loading')

@@ -2,11 +2,9 @@ import { signedOut } from '@/contracts/session'
 import { ask, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import { continuationDeclined, otherTabReported, sessionExtended, windowEnded, windowRequested } from '../events'
-import { closeSignInWindow, openSignInWindow, signInWindowGone } from '../ports/signInWindow'
+import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
 import { selectSignIn } from '../signInSlice'
 
-/** The whole time for it (spec §9). */
-export const WINDOW_TIMEOUT_MS = 60_000
 /** A window that came back here cannot be seen from its opener while its answer is on the way. */
 const ANSWER_WITHIN_MS = 5_000
 /** A session that the window brought is fetched by a renewal. */

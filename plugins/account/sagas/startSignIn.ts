@@ -16,7 +16,7 @@ export function* startSignIn(): Fx<void> {
     const { method, target } = event.payload
     try {
       yield* put(signInBegun({ method, ...(yield* ask(readPlace, target)) }))
-      yield* ask(beginSignIn, { method, target, ...(otherAccountRequested.match(event) && { anew: true }) })
+      yield* ask(beginSignIn, { method, target, ...(otherAccountRequested.match(event) && { reauthenticate: true }) })
     } catch (error) {
       yield* put(signInFailed({ code: toFailure(error).code, target, method }))
       return void (yield* ask(goTo, authErrorPath))

@@ -5,7 +5,7 @@ import { makeApp } from '../../support/makeApp'
 
 test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
   const asked: unknown[] = []
-  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
   const button = screen.getByRole('button', { name: 'Continue with phone' })
   await userEvent.dblClick(button)
   await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))
@@ -19,7 +19,7 @@ test('AUTH-54 pressing twice leaves once, and a way out that does not open can b
 
 test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button works again at once', async () => {
   const asked: unknown[] = []
-  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+  const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
   const button = screen.getByRole('button', { name: 'Continue with phone' })
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-busy', 'true')
@@ -35,7 +35,7 @@ test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads
     at: '/auth-error',
     ports: {
       'account.recallIntent': () => ({ code: 'state_mismatch', target: '/register/payment?x=1', method: 'email' }),
-      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+      'account.beginSignIn': (request: unknown) => void asked.push(request),
     },
   })
   await app.settle()

@@ -262,13 +262,13 @@ describe('the profile', () => {
 
   test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in anew, with the same target', async () => {
     const asked: unknown[] = []
-    await open({ ...taken(), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) })
+    await open({ ...taken(), 'account.beginSignIn': (request: unknown) => void asked.push(request) })
     await fillIn()
     await submit()
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }))
     // asked anew, or the provider would answer with the account that is signed in already
-    expect(asked).toEqual([{ method: 'email', target: '/app', anew: true }])
+    expect(asked).toEqual([{ method: 'email', target: '/app', reauthenticate: true }])
   })
 
   test('customers 11: an e-mail address in use is named, and another one can be typed right there', async () => {

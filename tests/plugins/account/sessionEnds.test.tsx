@@ -142,7 +142,7 @@ describe('the small window', () => {
     const asked: unknown[] = []
     const app = await signedInAt('/app?status=x', [ended], {
       ...window('popup_blocked'),
-      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+      'account.beginSignIn': (request: unknown) => void asked.push(request),
     })
     await lapse(app)
     expect(screen.queryByRole('button', { name: 'Sign in on this page' })).toBeNull()

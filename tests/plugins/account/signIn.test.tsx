@@ -1,7 +1,8 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signInRequested } from '@/contracts/session'
+import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import type { signInSlice } from '@plugins/account/signInSlice'
 import { aConfig } from '../../support/aConfig'
@@ -21,7 +22,7 @@ describe('going to sign in', () => {
     ['Continue with e-mail', 'email'],
   ])('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself: %s', async (name, method) => {
     const asked: unknown[] = []
-    const app = await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) } })
+    const app = await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
     await userEvent.click(screen.getByRole('button', { name }))
     expect(asked).toEqual([{ method, target: '/app?status=x' }])
     // the log says where the person goes on, in the part of an address that may be kept (issue 6, 2)
@@ -36,7 +37,7 @@ describe('going to sign in', () => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/terms-and-conditions?utm_source=x',
-      ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+      ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) },
     })
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
     expect(app.address()).toBe('/sign-in?target=%2Fterms-and-conditions%3Futm_source%3Dx')
@@ -131,7 +132,7 @@ describe('coming back', () => {
       const asked: unknown[] = []
       const app = await makeApp({
         at: '/callback?code=c&state=s',
-        ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+        ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (request: unknown) => void asked.push(request) },
       })
       expect(app.address()).toBe('/auth-error')
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
@@ -221,7 +222,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
   const PAGE = '/terms-and-conditions'
 
   /** Comes back to a provider that answers like this, one answer after the other; when each was asked for, by the clock. */
-  async function comingBack(answers: unknown[]) {
+  async function comingBack(answers: unknown[], ports: FakePorts = {}) {
     const asked: number[] = []
     const clock = createVirtualClock(NOW)
     const app = await makeApp({
@@ -231,6 +232,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
         ...customer,
         'account.finishSignIn': () => (asked.push(clock.now()), answers.shift()),
         'account.beginSignIn': () => null,
+        ...ports,
       },
     })
     return { app, asked }
@@ -281,13 +283,30 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(app.address()).toBe('/privacy-policy')
   })
 
+  test('tests AUTH-30: whoever is signed in meanwhile and comes Back to the address of the return goes home', async () => {
+    const held = [true]
+    const { app } = await comingBack([postponed(7, true), signedIn(PAGE)], {
+      'account.hasReturn': () => held.pop() === true,
+      'account.recallInterrupted': () => ({ target: PAGE, method: 'email' }),
+    })
+    await app.go('/privacy-policy')
+    await app.advance(7_000)
+    await app.settle()
+    expect(account(app).session.status).toBe('signedIn')
+    act(() => window.history.back())
+    await waitFor(() => expect(app.address()).toBe('/'))
+    await app.settle()
+    expect(app.types()).not.toContain('account/signInFailed')
+    expect(account(app).session.status).toBe('signedIn')
+  })
+
   test('tests AUTH-30: a reload while waiting loses the code: the page says so and offers to sign in again', async () => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/callback',
       ports: {
         'account.recallInterrupted': () => ({ target: '/app?x=1', method: 'email' }),
-        'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+        'account.beginSignIn': (request: unknown) => void asked.push(request),
       },
     })
     expect(app.address()).toBe('/auth-error')

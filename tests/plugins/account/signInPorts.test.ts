@@ -68,7 +68,7 @@ describe('leaving for the identity provider', () => {
   test('customers 11: whoever wants another account is asked anew who they are, others are not', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     expect((await begun(it)).has('prompt')).toBe(false)
-    await beginSignIn.run(it.world, { method: 'email', target: '/app', anew: true })
+    await beginSignIn.run(it.world, { method: 'email', target: '/app', reauthenticate: true })
     const asked = new URL(it.left.at(-1) ?? '').searchParams
     expect(asked.get('prompt')).toBe('login')
     expect(asked.get('connection')).toBe('Username-Password-Authentication')
@@ -370,6 +370,28 @@ describe('tests AUTH-30: a provider that is busy', () => {
     expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn', target: '/register/payment?x=1' })
     expect(it.tokenCalls().map(({ body }) => body.get('code'))).toEqual(['c-secret', 'c-secret'])
     expect(it.memory.kept.has(record)).toBe(false)
+  })
+
+  test('tests AUTH-30: once signed in after a wait, nothing on the device calls the sign-in interrupted', async () => {
+    const { it } = await returned([busy(429, { 'retry-after': '0' })])
+    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
+    expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn' })
+    expect(await recallInterrupted.run(it.world)).toBeNull()
+    expect(await recallIntent.run(it.world)).toBeNull()
+  })
+
+  test.each([
+    ['is waited for where its opener waits longer', 30_000, 7, { outcome: 'postponed' }],
+    ['fails at once where its opener would be gone', 45_000, 7, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
+    ['fails at once where the wait is longer than that', 0, 120, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
+  ])('tests AUTH-30: in the small window a busy provider %s', async (_, passed, retryAfter, outcome) => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+    const it = identityWorld({ keys: [keys], token: () => busy(429, { 'retry-after': String(retryAfter) }) })
+    await openSignInWindow.run(it.world, 'phone')
+    const state = new URL(it.left.at(-1) ?? '').searchParams.get('state') ?? ''
+    jest.setSystemTime(Date.now() + passed)
+    it.returns({ code: 'c-secret', state })
+    expect(await finishSignIn.run(it.world)).toMatchObject(outcome)
   })
 
   test('tests AUTH-30: busy a second time the sign-in has failed, and nothing of it is left', async () => {

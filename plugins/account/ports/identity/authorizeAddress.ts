@@ -15,7 +15,13 @@ const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } 
  */
 export async function authorizeAddress(
   world: World,
-  { method, target, way, anew }: Pick<Transaction, 'method' | 'target' | 'way'> & { readonly anew?: true },
+  {
+    method,
+    target,
+    way,
+    closesAt,
+    reauthenticate,
+  }: Pick<Transaction, 'method' | 'target' | 'way' | 'closesAt'> & { readonly reauthenticate?: true },
 ): Promise<string> {
   const provider = providerOf(world)
   await reach(world, provider)
@@ -23,9 +29,9 @@ export async function authorizeAddress(
     response_mode: 'query',
     connection: CONNECTIONS[method],
     // or the provider's own session would lead back to the account that is to be left
-    ...(anew && { prompt: 'login' }),
+    ...(reauthenticate && { prompt: 'login' }),
   })
-  await keepTransaction(world, provider.clientId, { ...asked, method, way, target: safeTarget(target, world.navigation.origin) })
+  await keepTransaction(world, provider.clientId, { ...asked, method, way, closesAt, target: safeTarget(target, world.navigation.origin) })
   return address
 }
 

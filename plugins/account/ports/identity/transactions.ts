@@ -14,6 +14,8 @@ const transaction = z.object({
   way: z.enum(['page', 'window']).default('page'),
   /** The provider asked not to be sent the code again before, epoch milliseconds (AUTH-30). */
   notBefore: z.number().optional(),
+  /** In a small window: when its opener closes it, epoch milliseconds. */
+  closesAt: z.number().optional(),
 })
 /** What a sign-in needs when it comes back. */
 export type Transaction = z.output<typeof transaction>
