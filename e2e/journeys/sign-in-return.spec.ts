@@ -89,7 +89,7 @@ test('tests AUTH-30: a busy sign-in service is waited for, and the sign-in goes 
   )
   await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
   const notice = page.getByRole('dialog', { name: 'Too many requests' })
-  await expect(notice.getByRole('timer')).toContainText(/You can go on in \d s/)
+  await expect(notice.getByRole('timer')).toContainText(/We will try again by ourselves in \d s/)
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('main').getByRole('timer')).toContainText(/We will try again in \d s/)
   await expect(page).toHaveURL(`${origins.app}/callback`)

@@ -20,7 +20,7 @@ import { acceptNews } from './model/tabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
-import { selectIsTelling, signInSlice } from './signInSlice'
+import { selectIsTelling, selectSignInResumesAt, signInSlice } from './signInSlice'
 
 export default definePlugin({
   id: 'account',
@@ -34,6 +34,7 @@ export default definePlugin({
   recording,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
+    answer(session.signInResumesAt, selectSignInResumesAt),
     answer(session.customerId, selectCustomerId),
     answer(session.profileStatus, selectProfileStatus),
     answer(session.customerContact, selectCustomerContact),

@@ -78,6 +78,7 @@ export const signInSlice = defineSlice('signIn', initialState, builder =>
 )
 
 export const selectSignIn = (state: WithSlice<typeof signInSlice>): SignInState => state.signIn
+export const selectSignInResumesAt = (state: WithSlice<typeof signInSlice>): number | null => state.signIn.resumesAt
 /** Something stands over the page. */
 export const selectIsTelling = (state: WithSlice<typeof signInSlice>): boolean =>
   state.signIn.lapsed || state.signIn.notice !== 'none'

@@ -32,6 +32,8 @@ export const customerId = question<string | undefined>('account.customerId', und
 
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn'
 export const sessionStatus = question<SessionStatus>('account.sessionStatus', 'signedOut')
+/** When a sign-in that waits for a busy provider goes on by itself, epoch milliseconds; null while none waits (AUTH-30). */
+export const signInResumesAt = question<number | null>('account.signInResumesAt', null)
 
 /** `unknown` while it is being fetched; `missing` without a session; `incomplete` by the server's word (spec §6). */
 export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'

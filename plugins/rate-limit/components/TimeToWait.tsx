@@ -5,8 +5,8 @@ import { useSelected } from '@/store/hooks'
 import { Countdown } from '@/ui/Countdown'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** How long it is until calls are welcome again; nothing once they are. */
-export function TimeToWait() {
+/** How long it is until calls are welcome again; nothing once they are. `resumes`: what was refused is then tried again by itself. */
+export function TimeToWait({ resumes = false }: { readonly resumes?: boolean }) {
   const text = useText()
   const clock = useServerClock()
   const offsetMs = useSelected(selectServerOffsetMs)
@@ -17,7 +17,9 @@ export function TimeToWait() {
       <Countdown
         expiresAt={retryAt + offsetMs}
         now={clock}
-        format={({ hours, minutes, seconds }) => text('rateLimit.left', { minutes: hours * 60 + minutes, seconds })}
+        format={({ hours, minutes, seconds }) =>
+          text(resumes ? 'rateLimit.signIn.left' : 'rateLimit.left', { minutes: hours * 60 + minutes, seconds })
+        }
       />
     </p>
   )

@@ -1,26 +1,33 @@
+import { signInResumesAt } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
+import { useAnswer } from '@/kernel/useAnswer'
 import { useSelected, useTell } from '@/store/hooks'
 import { Dialog } from '@/ui/Dialog'
 import { ContactUs } from '../components/ContactUs'
 import { TimeToWait } from '../components/TimeToWait'
 import { noticeDismissed } from '../events'
 import { selectIsNoticed } from '../rateLimitSelectors'
+import { selectRateLimit } from '../rateLimitSlice'
 
 /** Over whatever page is open: nothing is lost, and when to try again (spec §2, trust.md NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
   const tell = useTell()
   const isNoticed = useSelected(selectIsNoticed)
+  const { retryAt } = useSelected(selectRateLimit)
+  const resumesAt = useAnswer(signInResumesAt)
   if (!isNoticed) return null
+  // a call of another kind that has to wait longer is the person's to repeat
+  const resumes = resumesAt !== null && retryAt !== null && resumesAt >= retryAt
   return (
     <Dialog
       open
       title={text('rateLimit.title')}
-      description={text('requestError.RATE_LIMITED')}
+      description={text(resumes ? 'rateLimit.signIn' : 'requestError.RATE_LIMITED')}
       closeLabel={text('app.dialog.close')}
       onClose={() => tell(noticeDismissed())}
     >
-      <TimeToWait />
+      <TimeToWait resumes={resumes} />
       <p>
         <ContactUs />
       </p>

@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rateLimited } from '@/contracts/http'
 import { signInRequested } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
@@ -298,6 +299,17 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     await app.settle()
     expect(app.types()).not.toContain('account/signInFailed')
     expect(account(app).session.status).toBe('signedIn')
+  })
+
+  test('tests AUTH-30: the notice of a 429 says that it goes on by itself, with a countdown', async () => {
+    const { app } = await comingBack([postponed(7, true), signedIn(PAGE)])
+    const notice = screen.getByRole('dialog', { name: 'Too many requests' })
+    expect(notice).toHaveTextContent('Nothing is lost. Keep this page open')
+    expect(notice).not.toHaveTextContent('Please try again')
+    expect(within(notice).getByRole('timer')).toHaveTextContent('We will try again by ourselves in 7 s.')
+    // a refused call of ours that has to wait longer is no matter of the sign-in
+    await app.tell(rateLimited({ retryAt: NOW + 30_000 }))
+    expect(screen.getByRole('dialog', { name: 'Too many requests' })).toHaveTextContent('Please try again in a few minutes.')
   })
 
   test('tests AUTH-30: a reload while waiting loses the code: the page says so and offers to sign in again', async () => {
