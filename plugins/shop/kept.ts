@@ -1,7 +1,7 @@
 import type { KeptThing } from '@/kernel/contract'
 
 /** What was chosen and not sent yet. */
-export const WISHES_LIFE_MS = 3_600_000
+export const UNSAVED_LINES_LIFE_MS = 3_600_000
 /** An order under way, and one that is paid on the gateway's page. */
 export const ORDER_LIFE_MS = 24 * 3_600_000
 /** Which orders were placed on this device. */
@@ -10,7 +10,7 @@ export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 const kept: readonly KeptThing[] = [
   // one for each store
   { name: 'shop-store:cart-id', where: 'local', purpose: 'basket' },
-  { name: 'drafts/shop.wishes', where: 'database', purpose: 'drafts', lifeMs: WISHES_LIFE_MS },
+  { name: 'drafts/shop.wishes', where: 'database', purpose: 'drafts', lifeMs: UNSAVED_LINES_LIFE_MS },
   { name: 'attempts/shop.order', where: 'database', purpose: 'attempts', lifeMs: ORDER_LIFE_MS },
   { name: 'attempts/shop.guest', where: 'database', purpose: 'attempts', lifeMs: ORDER_LIFE_MS },
   { name: 'attempts/shop.orders', where: 'database', purpose: 'orders', lifeMs: ORDERS_LIFE_MS },

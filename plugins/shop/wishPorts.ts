@@ -1,7 +1,7 @@
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { masks } from './events'
-import { WISHES_LIFE_MS } from './kept'
+import { UNSAVED_LINES_LIFE_MS } from './kept'
 import { MOST_OF_ONE, type Counts } from './model/lines'
 
 const keyOf = (storeId: string): string => `shop.wishes ${storeId}`
@@ -10,7 +10,7 @@ const keyOf = (storeId: string): string => `shop.wishes ${storeId}`
 export const keepWishes = port('shop.keepWishes', 'keep', (world: World, storeId: string, wishes: Counts) =>
   Object.keys(wishes).length === 0
     ? world.device.remove('drafts', keyOf(storeId))
-    : world.device.write('drafts', keyOf(storeId), wishes, WISHES_LIFE_MS),
+    : world.device.write('drafts', keyOf(storeId), wishes, UNSAVED_LINES_LIFE_MS),
 )
 
 export const recallWishes = port('shop.recallWishes', masks.counts, async (world: World, storeId: string): Promise<Counts> => {
