@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import type { HeldReturn, World } from '@/effects/world'
 import { createUnreadable } from '@/http/unreadable'
+import { beginSignIn } from '@plugins/account/ports/signIn'
 import { aConfig } from '../../support/aConfig'
 import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
 
@@ -161,4 +162,16 @@ export function identityWorld(parts: {
     token: () => bearer,
     returns: given => (held = given),
   }
+}
+
+/** A token endpoint's good answer. */
+export const tokens = (idToken: unknown, more: object = {}): Response =>
+  json({ access_token: 'at-1', refresh_token: 'rt-1', id_token: idToken, token_type: 'Bearer', expires_in: 3600, scope: 'openid', ...more })
+
+/** The authorize address of a sign-in that was begun. */
+export async function begun(it: IdentityWorld, target = '/register/payment?x=1', method: 'phone' | 'email' = 'phone'): Promise<URLSearchParams> {
+  await beginSignIn.run(it.world, { method, target })
+  // what is asked on the way there is not what is asked on the way back
+  it.calls.length = 0
+  return new URL(it.left.at(-1) ?? '').searchParams
 }

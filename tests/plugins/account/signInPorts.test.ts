@@ -4,25 +4,14 @@ import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
 import type { World } from '@/effects/world'
 import { forgetSession } from '@plugins/account/ports/person'
-import { beginSignIn, finishSignIn, recallIntent, recallInterrupted } from '@plugins/account/ports/signIn'
+import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
-import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type IdentityWorld, type Keys } from './identityWorld'
+import { begun, CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, tokens, type Keys } from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
   keys = await signingKeys()
 })
-
-const tokens = (idToken: unknown, more: object = {}): Response =>
-  json({ access_token: 'at-1', refresh_token: 'rt-1', id_token: idToken, token_type: 'Bearer', expires_in: 3600, scope: 'openid', ...more })
-
-/** The authorize address of a sign-in that was begun. */
-async function begun(it: IdentityWorld, target = '/register/payment?x=1', method: 'phone' | 'email' = 'phone'): Promise<URLSearchParams> {
-  await beginSignIn.run(it.world, { method, target })
-  // what is asked on the way there is not what is asked on the way back
-  it.calls.length = 0
-  return new URL(it.left.at(-1) ?? '').searchParams
-}
 
 /** A whole sign-in whose identity token is made by `make`. */
 async function signInWith(make: (nonce: string) => Promise<unknown>, parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {}) {
@@ -330,92 +319,5 @@ describe('token answers', () => {
     it.returns({ code: 'c', state: sent.get('state') ?? '' })
     expect((await finishSignIn.run(it.world)).outcome).toBe(outcome)
     expect(it.tokenCalls()).toHaveLength(calls)
-  })
-})
-
-describe('tests AUTH-30: a provider that is busy', () => {
-  afterEach(() => jest.useRealTimers())
-
-  /** A return whose first answers are given; then the provider makes tokens. */
-  async function returned(answers: Response[]) {
-    let nonce = ''
-    const it = identityWorld({ keys: [keys], token: async () => answers.shift() ?? tokens(await sign(goodClaims(nonce), keys)) })
-    const asked = await begun(it)
-    nonce = asked.get('nonce') ?? ''
-    const state = asked.get('state') ?? ''
-    it.returns({ code: 'c-secret', state })
-    return { it, state, record: `transactions/a0.spajs.txs.${CLIENT}.${state}` }
-  }
-  const busy = (status: number, headers: Readonly<Record<string, string>> = { 'retry-after': '7' }) =>
-    new Response('{}', { status, headers: { ...headers, date: new Date().toUTCString() } })
-
-  test.each([
-    [429, true],
-    [503, false],
-  ])('tests AUTH-30: %i with Retry-After keeps the transaction, and the code in memory alone', async (status, isLimited) => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
-    const { it, record } = await returned([busy(status)])
-    expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'postponed', retryAt: Date.now() + 7_000, isLimited })
-    expect(it.memory.kept.has(record)).toBe(true)
-    expect([...it.memory.cookies.keys()].filter(name => name.startsWith('a0.spajs.txs.'))).toHaveLength(1)
-    expect(it.world.identityReturn.isHeld()).toBe(true)
-    expect(JSON.stringify([[...it.memory.kept], [...it.memory.cookies], [...it.memory.texts], [...it.memory.tab]])).not.toContain('c-secret')
-
-    // another tab at the same return sends nothing before its time
-    it.returns(it.world.identityReturn.take() ?? {})
-    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed', retryAt: Date.now() + 7_000 })
-    expect(it.tokenCalls()).toHaveLength(1)
-
-    jest.setSystemTime(Date.now() + 7_000)
-    expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn', target: '/register/payment?x=1' })
-    expect(it.tokenCalls().map(({ body }) => body.get('code'))).toEqual(['c-secret', 'c-secret'])
-    expect(it.memory.kept.has(record)).toBe(false)
-  })
-
-  test('tests AUTH-30: once signed in after a wait, nothing on the device calls the sign-in interrupted', async () => {
-    const { it } = await returned([busy(429, { 'retry-after': '0' })])
-    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
-    expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn' })
-    expect(await recallInterrupted.run(it.world)).toBeNull()
-    expect(await recallIntent.run(it.world)).toBeNull()
-  })
-
-  test.each([
-    ['is waited for where its opener waits longer', 30_000, 7, { outcome: 'postponed' }],
-    ['fails at once where its opener would be gone', 45_000, 7, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
-    ['fails at once where the wait is longer than that', 0, 120, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
-  ])('tests AUTH-30: in the small window a busy provider %s', async (_, passed, retryAfter, outcome) => {
-    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
-    const it = identityWorld({ keys: [keys], token: () => busy(429, { 'retry-after': String(retryAfter) }) })
-    await openSignInWindow.run(it.world, 'phone')
-    const state = new URL(it.left.at(-1) ?? '').searchParams.get('state') ?? ''
-    jest.setSystemTime(Date.now() + passed)
-    it.returns({ code: 'c-secret', state })
-    expect(await finishSignIn.run(it.world)).toMatchObject(outcome)
-  })
-
-  test('tests AUTH-30: busy a second time the sign-in has failed, and nothing of it is left', async () => {
-    const { it, record } = await returned([busy(429, { 'retry-after': '0' }), busy(429)])
-    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
-    expect(await finishSignIn.run(it.world, true)).toEqual({ ...FAILED, code: 'RATE_LIMITED' })
-    expect(it.memory.kept.has(record)).toBe(false)
-    expect(it.world.identityReturn.isHeld()).toBe(false)
-  })
-
-  test.each([
-    ['503 without Retry-After', 503, {}, 'request_error'],
-    ['a wait longer than a code lives', 429, { 'retry-after': '3600' }, 'RATE_LIMITED'],
-  ])('tests AUTH-30: %s is a failure at once', async (_, status, headers, code) => {
-    const { it } = await returned([busy(status, headers as Record<string, string>)])
-    expect(await finishSignIn.run(it.world)).toEqual({ ...FAILED, code })
-  })
-
-  test('tests AUTH-30: a page that was reloaded while it waited knows that, once', async () => {
-    const { it } = await returned([busy(429)])
-    expect(await recallInterrupted.run(it.world)).toBeNull()
-    await finishSignIn.run(it.world)
-    expect(await recallInterrupted.run(it.world)).toEqual({ method: 'phone', target: '/register/payment?x=1' })
-    expect(await recallInterrupted.run(it.world)).toBeNull()
-    expect(await recallIntent.run(it.world)).toMatchObject({ code: 'sign_in_interrupted' })
   })
 })
