@@ -205,7 +205,9 @@ describe('refresh tokens', () => {
   test('attack polish: of many requests at the same time no more than three get tokens', async () => {
     const { browser, tokens } = await withTokens()
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.refresh(tokens['refresh_token'])))
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(3)
+    const served = answers.filter(({ status }) => status === 200).length
+    expect(served).toBeGreaterThanOrEqual(1)
+    expect(served).toBeLessThanOrEqual(3)
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
   })
 
