@@ -2,6 +2,7 @@ import { plainState, sharing } from '@/prerender/plainState'
 import { install } from '@/kernel/installable'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
+import { aConfig } from '../support/aConfig'
 import { makeApp } from '../support/makeApp'
 
 function registry() {
@@ -10,8 +11,11 @@ function registry() {
   return installation.registry
 }
 
+// whether a visit can be sent to support, and that be agreed to, is known from the host's configuration alone
+const { support: _support, ...withoutSupport } = aConfig
+
 test('who comes for the first time has the state that the page was drawn from, but for the build', async () => {
-  const { app } = await makeApp({ at: '/', draw: false })
+  const { app } = await makeApp({ at: '/', draw: false, config: withoutSupport })
   const actual = app.store.getState()
   const plain = plainState(registry(), '/', '1.7.0')
   expect({ ...plain, app: actual['app'] }).toEqual(actual)
