@@ -141,7 +141,13 @@ export function createApp({
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
-      void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
+      let isOfferKnown = false
+      const findOffer = (): void => {
+        if (!isOfferKnown) void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
+        isOfferKnown = true
+      }
+      // nobody is asked by a notice in `dev`: the landing page is spared the code until somebody uses it
+      if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
       watchConnection(send)
       watchVisibility(send)
       // after the event that says so
@@ -150,6 +156,7 @@ export function createApp({
       watchFirstInteraction(event => {
         send(event, 'user')
         recording.wake()
+        findOffer()
       })
       // nothing of it loads on the landing page before somebody uses it
       if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()

@@ -12,7 +12,7 @@ test('S2.17 an unknown path shows page not found and keeps the address', async (
 
 test('the log begins with what a replay needs to know of the device', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
-  expect(app.types()).toEqual(['app/started', 'app/restored', 'navigation/arrived', 'consent/recordingsOffered'])
+  expect(app.types()).toEqual(['app/started', 'app/restored', 'navigation/arrived'])
 })
 
 test('NET-01 going offline is said on the page at once, and coming back as well, until the next page', async () => {

@@ -24,8 +24,9 @@ export default function PrivacyTools() {
         {status === 'forgotten' && <Notice tone="success">{text('consent.forgotten')}</Notice>}
         {forgetting === 'failed' && <Notice tone="error">{text('consent.failed')}</Notice>}
         <p>{text('consent.lead')}</p>
-        <ConsentChoices />
         <KeptTable />
+        {/* below what is there from the start: whether there is anything to agree to is known only once the app runs */}
+        <ConsentChoices />
         <p>{text('consent.signOutFirst')}</p>
         <div>
           <Button
