@@ -2,14 +2,18 @@
 export function placesInPage(): Record<string, string> {
   const { navigation } = window as unknown as { navigation?: { entries(): { url: string; getState(): unknown }[] } }
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
-  // the address that a document was asked for stays in this entry while it lives, and a page cannot remove it
+  // The browser keeps the address a document was requested with for as long as the document lives: as the name of its
+  // navigation, and as the source of its inline scripts in every animation frame that took long. A page can remove neither.
+  const requested = performance.getEntriesByType('navigation')[0]?.name ?? ''
+  const isCallback = requested !== '' && new URL(requested).pathname === '/callback'
   const timings = performance
     .getEntries()
-    .filter(({ entryType, name }) => !(entryType === 'navigation' && new URL(name).pathname === '/callback'))
+    .map(entry => JSON.stringify(entry))
+    .map(text => (isCallback ? text.replaceAll(JSON.stringify(requested), '""') : text))
   return {
     address: location.href,
     history: JSON.stringify([navigation?.entries().map(entry => [entry.url, entry.getState()]), history.state]),
-    performance: JSON.stringify(timings),
+    performance: timings.join('\n'),
     document: document.documentElement.outerHTML + values.join(' '),
     'name and title': window.name + document.title,
     referrer: document.referrer,
