@@ -38,7 +38,7 @@ export default tseslint.config(
   {
     files: TYPESCRIPT,
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    languageOptions: { parserOptions: { project: 'tools/config/tsconfig.eslint.json', tsconfigRootDir: root } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
