@@ -5,6 +5,8 @@ const REQUIRED = [20, 19]
 const COMMANDS = [
   'start',
   'test',
+  'test:changed',
+  'test:steady',
   'test:long',
   'dev',
   'serve',

@@ -18,6 +18,18 @@ export async function buildIfChanged() {
   })
 }
 
+/** As a step of a run that goes on without a build: what is wrong is printed, and the answer is an exit code. */
+export async function buildOrSay() {
+  try {
+    await buildIfChanged()
+    return 0
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
 export const buildAlways = () => locked(() => build(sourcesDigest()))
 
 async function build(digest) {

@@ -1,24 +1,15 @@
 import { node } from './exec.mjs'
 
 /** The longest check, on one core alone: `say` hears what it says where others run beside it. */
-export const lint = {
-  name: 'lint',
-  run: say =>
-    node(
-      'node_modules/eslint/bin/eslint.js',
-      [
-        '--config',
-        'tools/config/eslint.config.mjs',
-        '--max-warnings=0',
-        '--cache',
-        '--cache-location=node_modules/.cache/eslint/',
-        '--cache-strategy=content',
-        '.',
-      ],
-      {},
-      say,
-    ),
-}
+export const lint = { name: 'lint', run: say => eslint(['--cache', ...CACHE, '.'], say) }
+
+/** Lints single files. Those the configuration ignores are passed over. */
+export const lintFiles = files => eslint(['--no-warn-ignored', '--pass-on-no-patterns', ...files])
+
+const CACHE = ['--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
+
+const eslint = (args, say) =>
+  node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, say)
 
 /** The other things that are checked without running the app. Each is one line of the total of `npm test`. */
 export const checks = [

@@ -1,11 +1,10 @@
-import { buildIfChanged } from './buildApp.mjs'
+import { buildOrSay } from './buildApp.mjs'
 import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { beginFullRun } from './fullRun.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
-import { Stop } from './stop.mjs'
 import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
 
 /**
@@ -46,15 +45,4 @@ export async function testAll({ topologies, secondEngine = false }) {
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1
-}
-
-async function buildOrSay() {
-  try {
-    await buildIfChanged()
-    return 0
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    console.error(error.message)
-    return 1
-  }
 }

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { reachedTests } from '../../../tools/run/lib/reach.mjs'
+
+/** A repo in small: every plugin is imported by the composition root, which tests of the whole app import. */
+const IMPORTERS = new Map([
+  ['src/domain/money.ts', ['plugins/shop/model/total.ts', 'tests/domain/money.test.ts']],
+  ['src/contracts/session.ts', ['plugins/shop/sagas/order.ts', 'plugins/account/events.ts']],
+  ['plugins/shop/model/total.ts', ['plugins/shop/plugin.ts', 'tests/prices/sums.test.ts']],
+  ['plugins/shop/plugin.ts', ['src/app/installedPlugins.ts']],
+  ['plugins/account/events.ts', ['src/app/installedPlugins.ts']],
+  ['src/app/installedPlugins.ts', ['tests/support/makeApp.tsx']],
+  ['tests/support/makeApp.tsx', ['tests/plugins/shop/basket.test.tsx', 'tests/plugins/account/signIn.test.tsx']],
+  ['e2e/support/typing.ts', ['e2e/journeys/contact.spec.ts']],
+])
+const FILES = [
+  'tests/app/shell.test.tsx',
+  'tests/architecture/files.test.ts',
+  'tests/domain/money.test.ts',
+  'tests/every-plugin/recording.test.ts',
+  'tests/plugins/account/signIn.test.tsx',
+  'tests/plugins/shop/basket.test.tsx',
+  'tests/plugins/shop/customer.ts',
+  'tests/prices/sums.test.ts',
+  'tests/sandbox/identity/codes.test.ts',
+  'tests/sandbox/booking.test.ts',
+  'e2e/journeys/contact.spec.ts',
+  'e2e/journeys/rent-a-unit.spec.ts',
+  'e2e/journeys/shop.spec.ts',
+]
+const EVERY = ['tests/architecture/files.test.ts', 'tests/every-plugin/recording.test.ts']
+const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
+const reached = (...changed: string[]) => reachedTests(changed, IMPORTERS, FILES)
+
+test('a plugin is tested by its own tests, by those that import it and by its journeys, and not by those of other plugins', () => {
+  expect(reached('plugins/shop/model/total.ts')).toEqual({
+    tests: [...EVERY, 'tests/plugins/shop/basket.test.tsx', 'tests/prices/sums.test.ts'],
+    journeys: [SMOKE, 'e2e/journeys/shop.spec.ts'],
+  })
+})
+
+test('what several plugins share reaches the tests of all of them', () => {
+  const { tests } = reached('src/contracts/session.ts')
+  expect(tests).toEqual([...EVERY, 'tests/plugins/account/signIn.test.tsx', 'tests/plugins/shop/basket.test.tsx'])
+})
+
+test('a change below a plugin reaches the tests of both', () => {
+  const { tests } = reached('src/domain/money.ts')
+  const reachedBesides = ['tests/domain/money.test.ts', 'tests/plugins/shop/basket.test.tsx', 'tests/prices/sums.test.ts']
+  expect(tests).toEqual([...EVERY, ...reachedBesides].sort())
+})
+
+test('a change of the composition root reaches every test of the whole app', () => {
+  const { tests } = reached('src/app/installedPlugins.ts')
+  expect(tests).toEqual(
+    expect.arrayContaining(['tests/app/shell.test.tsx', 'tests/plugins/account/signIn.test.tsx', 'tests/plugins/shop/basket.test.tsx']),
+  )
+})
+
+test('a part of the sandbox is tested by the tests of that part', () => {
+  expect(reached('tools/sandbox/identity/codes.ts').tests).toEqual([...EVERY, 'tests/sandbox/identity/codes.test.ts'])
+  expect(reached('tools/sandbox/main.ts').tests).toEqual([...EVERY, 'tests/sandbox/booking.test.ts', 'tests/sandbox/identity/codes.test.ts'])
+})
+
+test('a changed helper of journeys reaches those that use it, and a document reaches nothing', () => {
+  expect(reached('e2e/support/typing.ts').journeys).toEqual(['e2e/journeys/contact.spec.ts', SMOKE])
+  expect(reached('README.md')).toEqual({ tests: [], journeys: [] })
+})

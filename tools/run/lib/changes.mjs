@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { Stop } from './stop.mjs'
+
+/**
+ * Files that differ from `since`, those git does not know yet included and those that were deleted left out. Without a
+ * `since`: from what was last pushed, from the last commit, or, where nothing differs from that, from the one before it.
+ *
+ * @param {string | undefined} since a commit, branch or tag
+ * @returns {{ since: string, files: string[] }}
+ */
+export function changedFiles(since) {
+  if (since !== undefined) return { since, files: differingFrom(since) }
+  for (const candidate of [mergeBase(), 'HEAD', 'HEAD~1']) {
+    const files = candidate === undefined ? [] : differingFrom(candidate)
+    if (files.length > 0) return { since: candidate, files }
+  }
+  return { since: 'HEAD~1', files: [] }
+}
+
+function mergeBase() {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0]
+  } catch {
+    // a branch that was never pushed
+    return undefined
+  }
+}
+
+function differingFrom(since) {
+  try {
+    const files = [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
+    return [...new Set(files)].filter(file => existsSync(file)).sort()
+  } catch {
+    throw new Stop(`git knows no "${since}". Name a commit, a branch or a tag: npm run test:changed -- --since main`)
+  }
+}
+
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(line => line !== '')

@@ -1,0 +1,1 @@
+export function failedTests(kind: 'jest' | 'playwright', report: unknown): string[]

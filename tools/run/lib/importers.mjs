@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { node } from './exec.mjs'
+import { Stop } from './stop.mjs'
+
+/** By file, the files that import it, as the tool that checks the dependency rules sees them. */
+export async function importersByFile() {
+  let printed = ''
+  await node(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', 'tools/config/dependency-cruiser.cjs', '--output-type', 'json', 'src', 'plugins', 'tools', 'tests', 'e2e'],
+    {},
+    text => (printed += text),
+  )
+  try {
+    return new Map(JSON.parse(printed).modules.map(({ source, dependents }) => [source, dependents]))
+  } catch {
+    throw new Stop(`The imports could not be read:\n${printed.slice(0, 2_000)}`)
+  }
+}
+
+/** All files under `tests` and `e2e`. */
+export const testFiles = () =>
+  ['tests', 'e2e'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`),
+  )

@@ -1,0 +1,5 @@
+export function reachedTests(
+  changed: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+  files: readonly string[],
+): { tests: string[]; journeys: string[] }

@@ -1,0 +1,52 @@
+/**
+ * Which tests a change reaches. Imports lead there, but not through the composition root: it imports everything, and tests
+ * of the whole app would all be reached by everything. In its place stands the layout of the repo, where the tests of a
+ * folder mirror it.
+ */
+const COMPOSITION_ROOT = /^src\/app\//
+const TEST = /\.test\.tsx?$/
+const JOURNEY = /^e2e\/.*\.spec\.ts$/
+const UNDER = /^(src|plugins|tools)\/([^/]+)\//
+
+/** What holds for every plugin and every file, whichever changed. */
+const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
+/** One walk through the whole product. */
+const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
+
+/**
+ * @param {readonly string[]} changed files, from the root of the repo
+ * @param {ReadonlyMap<string, readonly string[]>} importers by file, the files that import it
+ * @param {readonly string[]} files all test files there are
+ * @returns {{ tests: string[], journeys: string[] }} sorted; both empty where nothing that can be tested changed
+ */
+export function reachedTests(changed, importers, files) {
+  const reached = closure(changed, importers)
+  if (![...reached].some(file => UNDER.test(file) || TEST.test(file) || JOURNEY.test(file))) return { tests: [], journeys: [] }
+  const folders = [...ALWAYS, ...[...reached].flatMap(file => mirrorsOf(file, changed.includes(file)))]
+  const names = new Set([...reached].flatMap(file => /^plugins\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const isNamed = file => [...names].some(name => file.startsWith(`e2e/journeys/${name}`))
+  return {
+    tests: files.filter(file => TEST.test(file) && (reached.has(file) || folders.some(folder => file.startsWith(folder)))).sort(),
+    journeys: files.filter(file => JOURNEY.test(file) && (reached.has(file) || isNamed(file) || file === SMOKE)).sort(),
+  }
+}
+
+function closure(changed, importers) {
+  const reached = new Set(changed)
+  for (const file of reached) {
+    if (COMPOSITION_ROOT.test(file) && !changed.includes(file)) continue
+    for (const importer of importers.get(file) ?? []) reached.add(importer)
+  }
+  return reached
+}
+
+/** Where the tests of a file lie. The composition root counts only where it was itself changed. */
+function mirrorsOf(file, isChanged) {
+  if (COMPOSITION_ROOT.test(file) && !isChanged) return []
+  const [, top, folder] = UNDER.exec(file) ?? []
+  if (top === 'src') return [`tests/${folder}/`]
+  if (top === 'plugins') return [`tests/plugins/${folder}/`]
+  if (top !== 'tools') return []
+  const part = /^tools\/sandbox\/([^/]+)\//.exec(file)?.[1]
+  return folder === 'sandbox' ? [`tests/sandbox/${part === undefined ? '' : `${part}/`}`] : [`tests/tools/`, `tests/${folder}/`]
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { buildIfChanged } from './buildApp.mjs'
+import { failedTests } from './failedTests.mjs'
+import { jest, JEST_REPORT, playwright, PLAYWRIGHT_REPORT } from './suites.mjs'
+
+/** As many as CI has cores: tests that only pass on an idle machine fail here. */
+const BUSY_LOOPS = 2
+
+const SUITES = {
+  unit: { kind: 'jest', report: JEST_REPORT, run: () => jest() },
+  browser: { kind: 'playwright', report: PLAYWRIGHT_REPORT, run: () => playwright(['--retries=0']) },
+}
+
+/**
+ * Runs the tests `runs` times beside busy loops, without a second chance, and prints every failure by name.
+ *
+ * @param {number} runs
+ * @param {'unit' | 'browser' | undefined} only one suite, or both
+ */
+export async function testSteady(runs, only) {
+  await buildIfChanged()
+  const timesByTest = new Map()
+  let green = 0
+  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  try {
+    for (let run = 1; run <= runs; run++) {
+      console.log(`\n── run ${run} of ${runs}`)
+      const failures = []
+      for (const [name, suite] of Object.entries(SUITES)) if (only === undefined || only === name) failures.push(...(await failuresOf(name, suite)))
+      for (const failure of failures) timesByTest.set(failure, (timesByTest.get(failure) ?? 0) + 1)
+      if (failures.length === 0) green++
+      console.log(`── run ${run}: ${failures.length === 0 ? 'green' : `${failures.length} failed`}`)
+    }
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+  for (const [failure, times] of timesByTest) console.log(`✗ ${times} of ${runs}: ${failure}`)
+  console.log(`\n${green} of ${runs} runs green`)
+  return green === runs ? 0 : 1
+}
+
+async function failuresOf(name, { kind, report, run }) {
+  const code = await run()
+  try {
+    const failures = failedTests(kind, JSON.parse(readFileSync(report, 'utf8')))
+    return failures.length === 0 && code !== 0 ? [`${name}: ended with ${code}`] : failures
+  } catch {
+    return [`${name}: left no report`]
+  }
+}
