@@ -24,6 +24,10 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page)
 })
 
+/** Shifts are told a frame after they happen. */
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /** Loads the page anew, as somebody who opens its address: what is drawn first stays where it is drawn. */
 async function staysSteady(page: Page, screen: string): Promise<void> {
   for (const size of WINDOWS) {
@@ -31,8 +35,7 @@ async function staysSteady(page: Page, screen: string): Promise<void> {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await everythingIsThere(page)
-    // shifts are told a frame after they happen
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await twoFrames(page)
     expect.soft(await shiftsOf(page), `${screen} at ${size.width} px: what moved by itself`).toEqual([])
   }
 }
@@ -67,6 +70,27 @@ test('cumulative layout shift is 0 where pictures come late', async ({ page }) =
     await page.goto(address)
     await staysSteady(page, address)
   }
+})
+
+test('cumulative layout shift is 0 where the calendar comes late', async ({ page }) => {
+  let late = 0
+  await page.route('**/assets/*.js', async route => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('rdp-')) {
+      late += 1
+      await new Promise(resolve => setTimeout(resolve, LATER_MS))
+    }
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const { storeId, unitId } = await choiceIn('Bristol')
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    await page.goto(`/register/date?storeId=${storeId}&unitId=${unitId}`)
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await twoFrames(page)
+    expect(await shiftsOf(page), `at ${size.width} px`).toEqual([])
+  }
+  expect(late).toBe(WINDOWS.length)
 })
 
 test('S7.18 S9.15 a change between feet and metres asks once more and moves no size', async ({ page }) => {

@@ -67,7 +67,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
           date={startDate}
           onChoose={choose}
-          fallback={<Skeleton shape="picture" label={text('booking.loading')} />}
+          fallback={<Skeleton shape="calendar" label={text('booking.loading')} />}
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,

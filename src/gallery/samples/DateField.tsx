@@ -38,7 +38,7 @@ function MoveIn({ first, ...props }: Sample) {
       date={'date' in read ? read.date : undefined}
       onChoose={date => type(toTypedDate(date))}
       calendar={calendar}
-      fallback={<Skeleton shape="picture" label="The calendar is coming" />}
+      fallback={<Skeleton shape="calendar" label="The calendar is coming" />}
     />
   )
 }
