@@ -4,8 +4,12 @@ import { canInstall, install } from './apt.mjs'
 import { node } from './exec.mjs'
 import { Stop } from './stop.mjs'
 
+/** Chromium without its own windows, which tests do not look at, takes less of the processor's time. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +19,9 @@ const CANDIDATES = [
 const installed = () => CANDIDATES.find(file => file && existsSync(file))
 
 /**
- * A Chromium for the browser tests, installed if there is none: Debian's own as root, else Playwright's download.
+ * A Chromium for the browser tests: the headless shell where there is one, else whichever the machine has. Where there is
+ * none it is installed: Debian's headless shell as root (or, in releases without that package, the whole browser), else
+ * Playwright's download of the whole browser, the only one whose path its API tells.
  *
  * @returns {Promise<string>} path of the program
  */
@@ -24,9 +30,11 @@ export async function findChromium() {
   if (present) return present
   if (canInstall()) {
     console.log('Installing Chromium for the browser tests (apt-get) …')
-    await install('chromium')
-    const found = installed()
-    if (found) return found
+    for (const name of [HEADLESS_SHELL, 'chromium']) {
+      await install(name)
+      const found = installed()
+      if (found) return found
+    }
   }
   console.log('Installing Chromium for the browser tests (playwright install) …')
   await node('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
