@@ -3,6 +3,7 @@ import path from 'node:path'
 import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
+import { figuresOf } from './flakyTests.mjs'
 import { reportFolder } from './root.mjs'
 
 export const JEST_REPORT = path.join(reportFolder, 'jest.json')
@@ -44,11 +45,7 @@ async function browserTests(config, args, env) {
   })
 }
 
-export function playwrightFigures() {
-  const stats = read(PLAYWRIGHT_REPORT)?.stats
-  // a test that passed only when repeated is a failure: it will fail for somebody
-  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
+export const playwrightFigures = () => figuresOf(read(PLAYWRIGHT_REPORT))
 
 function fresh(report) {
   mkdirSync(reportFolder, { recursive: true })

@@ -1,0 +1,28 @@
+/** More browser tests of a run that pass only when they are repeated fail it. */
+export const MOST_FLAKY = 2
+
+/**
+ * Browser tests that failed and passed when they were run once more, as `file › title`.
+ *
+ * @param {any} report as Playwright writes it with its JSON reporter; undefined where it wrote none
+ * @returns {string[]}
+ */
+export const flakyTests = report => (report?.suites ?? []).flatMap(suite => flakyIn(suite, [suite.file]))
+
+const flakyIn = ({ specs, suites = [] }, above) => [
+  ...specs.flatMap(({ title, tests }) => (tests.some(({ status }) => status === 'flaky') ? [[...above, title].join(' › ')] : [])),
+  ...suites.flatMap(suite => flakyIn(suite, [...above, suite.title])),
+]
+
+/**
+ * What a run of browser tests counts. One that passed when it was repeated has passed, unless there are too many of them.
+ *
+ * @param {any} report as Playwright writes it; undefined where it wrote none
+ * @returns {{ passed: number, failed: number } | undefined}
+ */
+export function figuresOf(report) {
+  if (!report?.stats) return undefined
+  const { expected, unexpected, flaky } = report.stats
+  const isTooFlaky = flaky > MOST_FLAKY
+  return { passed: expected + (isTooFlaky ? 0 : flaky), failed: unexpected + (isTooFlaky ? flaky : 0) }
+}
