@@ -6,20 +6,21 @@ import { SigningPage } from '../pages/SigningPage'
 import { isAccessible } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
 import { everythingIsThere } from '../support/everythingIsThere'
-import { OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
+import { inParts, OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { cards, newCustomer } from '../support/person'
 
-// each screen is looked at four times
+// many screens, in the long run in four looks each
 test.beforeEach(() => test.setTimeout(300_000))
 
-test('A11Y-01 A11Y-25 pages that need nobody to be known', async ({ page }) => {
-  for (const [screen, address] of Object.entries(OPEN_PAGES)) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await everythingIsThere(page)
-    await isAccessible(page, screen)
-  }
-})
+for (const [part, pages] of inParts(Object.entries(OPEN_PAGES), 3).entries())
+  test(`A11Y-01 A11Y-25 pages that need nobody to be known, part ${part + 1}`, async ({ page }) => {
+    for (const [screen, address] of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await everythingIsThere(page)
+      await isAccessible(page, screen)
+    }
+  })
 
 test('A11Y-01 A11Y-25 how much room, units side by side, a quote', async ({ page }) => {
   for (const [screen, address] of Object.entries(PAGES_BESIDE)) {

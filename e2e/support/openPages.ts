@@ -34,3 +34,7 @@ export const PAGES_BESIDE = {
   'quote that changed': '/quote?storeId=store-1&unitId=unit-1-50-ground&said=1.20260101.9000.4000.0.600.0.2500',
   'quote of nothing': '/quote?storeId=store-1&unitId=none',
 }
+
+/** The same in as many parts, for tests that run beside each other. */
+export const inParts = <T>(all: readonly T[], parts: number): readonly (readonly T[])[] =>
+  Array.from({ length: parts }, (_, part) => all.filter((_, index) => index % parts === part))
