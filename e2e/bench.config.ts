@@ -15,6 +15,7 @@ const config: PlaywrightTestConfig = {
   testIgnore: [],
   // one thing at a time: what is measured is the machine's time
   workers: 1,
+  retries: 0,
   timeout: 900_000,
   // the sandbox alone: which app stands before it changes
   webServer: {

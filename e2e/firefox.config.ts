@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { firefox } from './support/firefox'
-import journeys from './playwright.config'
+import journeys, { productOf } from './playwright.config'
 
 /**
  * The second engine: renting, paying and signing in again in Firefox. Left out is what looks into requests or DevTools,
@@ -13,6 +13,7 @@ const config: PlaywrightTestConfig = {
   // each key is typed on its own
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  webServer: productOf('firefox'),
   projects: [{ name: 'firefox', use: firefox }],
 }
 export default config

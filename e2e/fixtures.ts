@@ -1,25 +1,51 @@
 import { expect, test as base } from '@playwright/test'
+import { portOf } from './support/portOf'
 import { keepRecordings, openPages, provenRecording } from './support/replays'
 
-const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
+/** A worker runs tests of one project, so of one running product. */
+let known: number | undefined
+const port = (): number => (known ??= portOf(base.info().project.name))
 const site = (name: string, offset: number): string =>
-  `http://${process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? `${name}.localhost` : 'localhost'}:${port + offset}`
+  `http://${process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? `${name}.localhost` : 'localhost'}:${port() + offset}`
+const here = (offset: number): string => `http://localhost:${port() + offset}`
 
-/** Where each service of the running product is reached. */
+/** Where each service of the running product is reached; known once a test has begun. */
 export const origins = {
-  app: site('app', 0),
-  api: site('api', 1),
-  identity: site('id', 2),
-  payments: site('pay', 3),
-  signing: site('sign', 4),
-  support: site('support', 5),
-  monitoring: site('monitoring', 6),
-} as const
+  get app() {
+    return site('app', 0)
+  },
+  get api() {
+    return site('api', 1)
+  },
+  get identity() {
+    return site('id', 2)
+  },
+  get payments() {
+    return site('pay', 3)
+  },
+  get signing() {
+    return site('sign', 4)
+  },
+  get support() {
+    return site('support', 5)
+  },
+  get monitoring() {
+    return site('monitoring', 6)
+  },
+}
 
 /** For calls of the tests themselves: Node, unlike a browser, finds no name below `localhost`. */
-export const supportFromHere = `http://localhost:${port + 5}`
-export const appFromHere = `http://localhost:${port}`
-export const apiFromHere = `http://localhost:${port + 1}`
+export const fromHere = {
+  get app() {
+    return here(0)
+  },
+  get api() {
+    return here(1)
+  },
+  get support() {
+    return here(5)
+  },
+}
 
 interface Watched {
   /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
@@ -68,7 +94,7 @@ interface OutboxMessage {
 
 /** The newest one-time code the sandbox sent to a phone number in international form. */
 export async function codeSentTo(phone: string): Promise<string> {
-  const messages = (await (await fetch(`${supportFromHere}/outbox.json`)).json()) as readonly OutboxMessage[]
+  const messages = (await (await fetch(`${fromHere.support}/outbox.json`)).json()) as readonly OutboxMessage[]
   const code = messages.find(({ to, text }) => to === phone && /\b\d{6}\b/.test(text))?.text.match(/\b\d{6}\b/)
   if (!code) throw new Error(`No code was sent to ${phone}.`)
   return code[0]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browser } from './support/chromium'
+import { CLOCK, portOf } from './support/portOf'
 import './support/localhostNames'
 
 /**
@@ -9,14 +10,26 @@ import './support/localhostNames'
  * not disturbed. LOCKSTEP_TOPOLOGY=cross-site gives every service its own site, in a browser that refuses third-party
  * cookies: every journey passes there too.
  */
-const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
 // workers inherit it, so that tests may move the sandbox's clock
 const secret = (process.env['LOCKSTEP_ADMIN_SECRET'] ??= randomUUID())
-process.env['LOCKSTEP_E2E_PORT'] = String(port)
+process.env['LOCKSTEP_E2E_PORT'] ??= '3400'
 
 const folder = path.resolve('.lockstep/e2e')
 const MOVES_THE_CLOCK = /\.clock\.spec\.ts$/
+const AFTERWARDS = /\.after\.spec\.ts$/
+
+/** The product for a project's tests, on data of its own. */
+export const productOf = (project: string) => ({
+  command: `node tools/run/run.mjs start --reset${crossSite ? ' --cross-site' : ''}`,
+  cwd: process.cwd(),
+  env: { PORT: String(portOf(project)), LOCKSTEP_STATE: path.join(folder, `state-${project}`), LOCKSTEP_ADMIN_SECRET: secret },
+  wait: { stdout: /^ready /m },
+  stderr: 'pipe' as const,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+})
+const baseURL = (project: string) => `http://${crossSite ? 'app.localhost' : 'localhost'}:${portOf(project)}`
 
 export default defineConfig({
   testDir: '.',
@@ -27,27 +40,26 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  workers: 2,
+  // much of a journey is waiting: three keep two cores busy
+  workers: 3,
+  // files differ much in length, their tests less
+  fullyParallel: true,
+  // once more in a fresh browser: what passes then is told by name as flaky, and more than two fail the run
+  retries: 1,
   use: {
-    baseURL: `http://${crossSite ? 'app.localhost' : 'localhost'}:${port}`,
+    baseURL: baseURL('chromium'),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // taking notes of every step costs a third of the time, and a test that fails leaves the recording of its visit
     trace: process.env['LOCKSTEP_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `node tools/run/run.mjs start --reset${crossSite ? ' --cross-site' : ''}`,
-    cwd: process.cwd(),
-    env: { PORT: String(port), LOCKSTEP_STATE: path.join(folder, 'state'), LOCKSTEP_ADMIN_SECRET: secret },
-    wait: { stdout: /^ready /m },
-    stderr: 'pipe',
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: [productOf('chromium'), productOf(CLOCK)],
   projects: [
-    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, 'gallery/**'], use: browser },
-    // everybody shares the sandbox's clock: these begin when all others have ended, one by one
-    { name: 'clock', testMatch: MOVES_THE_CLOCK, workers: 1, dependencies: ['chromium'], use: browser },
+    // everybody shares a sandbox's clock: these have a sandbox of their own, and go one by one beside the others
+    { name: CLOCK, testMatch: MOVES_THE_CLOCK, workers: 1, fullyParallel: false, use: { ...browser, baseURL: baseURL(CLOCK) } },
+    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, AFTERWARDS, 'gallery/**'], teardown: 'afterwards', use: browser },
+    // once nobody uses the sandbox any more
+    { name: 'afterwards', testMatch: AFTERWARDS },
   ],
 })

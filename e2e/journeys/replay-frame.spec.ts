@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { digestOf } from '@/recording/digest'
 import type { Loaded, Shown } from '@/replay/player/protocol'
 import { openReplayFrame, PARENT_FLAGS } from '../../tools/bench/replayParent'
-import { appFromHere, expect, origins, test } from '../fixtures'
+import { expect, fromHere, origins, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { browser } from '../support/chromium'
 import { exportedRecording } from '../support/exportedRecording'
@@ -16,7 +16,7 @@ test.use({
   launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, ...PARENT_FLAGS] },
 })
 
-const fromApp = async <T>(file: string): Promise<T> => (await (await fetch(appFromHere + file)).json()) as T
+const fromApp = async <T>(file: string): Promise<T> => (await (await fetch(fromHere.app + file)).json()) as T
 const builtHere = async (): Promise<string> => (await fromApp<{ readonly id: string }>('/builds/latest.json')).id
 
 test('REC-20 a visit is replayed in the real screens: they say the same, end in the same state and reach nobody', async ({

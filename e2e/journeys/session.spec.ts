@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appFromHere, expect, origins, test } from '../fixtures'
+import { expect, fromHere, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
@@ -208,7 +208,7 @@ test.describe('without a secure connection', () => {
     // a name that is not this machine's, answered by the product
     await context.route(`${plain}/**`, async route => {
       const { pathname, search } = new URL(route.request().url())
-      await route.fulfill({ response: await route.fetch({ url: `${appFromHere}${pathname}${search}` }) })
+      await route.fulfill({ response: await route.fetch({ url: `${fromHere.app}${pathname}${search}` }) })
     })
     await page.goto(`${plain}/stores?x=1`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)

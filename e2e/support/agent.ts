@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { origins, supportFromHere } from '../fixtures'
+import { fromHere, origins } from '../fixtures'
 
 /** Sends an exported recording to support under an id of its own: the app has sent what it is made of itself. Answers the id. */
 export async function sendRecording(recording: string): Promise<string> {
   const rec = randomUUID()
   for (const segment of underId(rec, recording)) {
-    const sent = await fetch(`${supportFromHere}/recordings`, {
+    const sent = await fetch(`${fromHere.support}/recordings`, {
       method: 'POST',
       body: gzipSync(segment),
       headers: { 'content-type': 'application/x-ndjson+gzip', origin: origins.app },

@@ -1,4 +1,4 @@
-import { apiFromHere } from '../fixtures'
+import { fromHere } from '../fixtures'
 
 /** A unit and a day the sandbox offers, as the rental's addresses carry them. */
 export interface Choice {
@@ -44,5 +44,5 @@ export const addressOf = (step: string, choice: Choice, more: Readonly<Record<st
   `/register/${step}?${new URLSearchParams({ ...choice, ...more }).toString()}`
 
 async function read<T>(path: string): Promise<T> {
-  return (await (await fetch(`${apiFromHere}/v1/${path}`)).json()) as T
+  return (await (await fetch(`${fromHere.api}/v1/${path}`)).json()) as T
 }

@@ -3,12 +3,12 @@ import { origins } from '../fixtures'
 
 /** Calls of paying and confirming, in their order. */
 const CALLS = [
-  { name: 'intent for the card', method: 'POST', origin: origins.api, path: /\/payment-intents$/ },
-  { name: 'check of the card', method: 'POST', origin: origins.payments, path: /\/authorisations$/ },
-  { name: 'card put on file', method: 'POST', origin: origins.api, path: /\/payment-sources$/ },
-  { name: 'agreement asked for', method: 'PATCH', origin: origins.api, path: /\/sign-agreement$/ },
-  { name: 'agreement confirmed', method: 'PATCH', origin: origins.api, path: /\/confirm-agreement$/ },
-  { name: 'charge', method: 'PATCH', origin: origins.api, path: /\/confirm-payment$/ },
+  { name: 'intent for the card', method: 'POST', service: 'api', path: /\/payment-intents$/ },
+  { name: 'check of the card', method: 'POST', service: 'payments', path: /\/authorisations$/ },
+  { name: 'card put on file', method: 'POST', service: 'api', path: /\/payment-sources$/ },
+  { name: 'agreement asked for', method: 'PATCH', service: 'api', path: /\/sign-agreement$/ },
+  { name: 'agreement confirmed', method: 'PATCH', service: 'api', path: /\/confirm-agreement$/ },
+  { name: 'charge', method: 'PATCH', service: 'api', path: /\/confirm-payment$/ },
 ] as const
 
 export interface Moment {
@@ -26,7 +26,7 @@ export function atMoment(page: Page, { call, when }: Moment, then: () => void): 
   const meant = CALLS.find(({ name }) => name === call)
   const isMeant = (request: Request): boolean => {
     const { origin, pathname } = new URL(request.url())
-    return request.method() === meant?.method && origin === meant.origin && meant.path.test(pathname)
+    return meant !== undefined && request.method() === meant.method && origin === origins[meant.service] && meant.path.test(pathname)
   }
   if (when === 'sent') page.on('request', request => isMeant(request) && then())
   else page.on('response', response => isMeant(response.request()) && then())

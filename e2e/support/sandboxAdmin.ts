@@ -1,8 +1,8 @@
-import { supportFromHere } from '../fixtures'
+import { fromHere } from '../fixtures'
 
 /** A call of the sandbox's admin side; throws where it is not taken. */
 export async function sandboxAdmin(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${supportFromHere}/admin/${path}`, {
+  const answer = await fetch(`${fromHere.support}/admin/${path}`, {
     method,
     headers: {
       'x-sandbox-secret': process.env['LOCKSTEP_ADMIN_SECRET'] ?? '',

@@ -1,6 +1,6 @@
 import { sandboxAdmin } from './sandboxAdmin'
 
-/** Moves the clock of every service, but of no browser. For files named `*.clock.spec.ts` alone, which run beside no other. */
+/** Moves the clock of every service, but of no browser. For files named `*.clock.spec.ts` or `*.after.spec.ts` alone: nobody else uses their sandbox then. */
 export async function moveSandboxClock(minutes: number): Promise<void> {
   await sandboxAdmin('POST', 'clock', { offsetMs: minutes * 60_000 })
 }
