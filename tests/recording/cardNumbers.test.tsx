@@ -33,7 +33,7 @@ describe('a card number typed by mistake', () => {
     'REC-10 %s of the contact form says so once it is left, and the number stays there alone',
     async (label, typed) => {
       const form = await openForm()
-      await fillIn(form, typed)
+      await fillIn(form, typed, 'by letters')
       await form.app.settle()
       expect(contactField(label)).toHaveAccessibleDescription(HINT)
       expect(contactField(label)).toBeInvalid()

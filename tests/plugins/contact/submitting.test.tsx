@@ -9,13 +9,13 @@ import { aConfig } from '../../support/aConfig'
 import { listenAsScreenReader } from '../../support/announcements'
 import { createMemoryDevice, noTags } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { field, fillIn, openForm, sendButton, send, TERMS, type OpenForm } from './support'
+import { ask, field, fillIn, openForm, sendButton, send, TERMS, type OpenForm } from './support'
 
 const inCompany = 'I represent a business'
 
 test('S3.169 S3.170 S3.171 S3.172 S3.173 S3.174 S3.175 S5.13 S4.35 exactly the keys of the specification are sent, once', async () => {
   const form = await openForm({ ask: { storeId: 'store-2' } })
-  await fillIn(form)
+  await fillIn(form, {}, 'by letters')
   await form.user.click(field(inCompany))
   await send(form)
   expect(form.sent.map(({ body }) => body)).toEqual([
@@ -276,13 +276,13 @@ test('customers 4: the form does not wait to learn whether a question can be ask
 
 test('customers 4: no word of a question is recorded, and one that was not sent is kept with the rest', async () => {
   const form = await openForm({ ports: takesQuestions })
-  await form.user.type(field('Your question'), QUESTION)
+  await ask(form, QUESTION)
   await form.user.tab()
   await form.app.settle()
   expect(form.app.memory.texts.get('inquiry-contact')).toContain('piano')
   expect(JSON.stringify(form.app.rows())).not.toContain('piano')
   await form.user.clear(field('Your question'))
-  await form.user.type(field('Your question'), 'My card is 4242 4242 4242 4242')
+  await ask(form, 'My card is 4242 4242 4242 4242')
   await fillIn(form)
   await send(form)
   expect(form.sent).toEqual([])
@@ -295,7 +295,7 @@ async function backWithQuestion() {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const device = { clock, memory: createMemoryDevice(() => clock.now()) }
   const before = await openForm({ ...device, ports: takesQuestions })
-  await before.user.type(field('Your question'), QUESTION)
+  await ask(before, QUESTION)
   await before.user.tab()
   await before.app.settle()
   before.app.screen?.unmount()
@@ -323,7 +323,7 @@ test('customers 4: a question that was sent is not kept; one that was refused is
   }
   const form = await openForm({ ports: { ...takesQuestions, 'contact.submitDetails': submit } })
   await fillIn(form)
-  await form.user.type(field('Your question'), QUESTION)
+  await ask(form, QUESTION)
   await send(form)
   expect(kept(form)).toContain('piano')
   isRefused = false
@@ -347,7 +347,7 @@ test('customers 4: what was sent is confirmed, also where the form was closed an
   offer(['contact-question'])
   await form.app.settle()
   await form.app.tell(formRequested({ redirect: false }))
-  await form.user.type(field('Your question'), QUESTION)
+  await ask(form, QUESTION)
   await form.user.click(field(TERMS))
   await send(form)
   finish({ id: 'inq-1' })
@@ -360,7 +360,7 @@ test('customers 4: what was sent is confirmed, also where the form was closed an
 test('customers 4: the confirmation says the same, once, also when the hour of the details is over', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
-  await form.user.type(field('Your question'), QUESTION)
+  await ask(form, QUESTION)
   const { said, stop } = listenAsScreenReader()
   await send(form)
   await form.app.advance(3_601_000)
@@ -383,7 +383,7 @@ test('customers 4: a number abroad is confirmed with its country code', async ()
 test('customers 4: of a question it is recorded that there is one, and nothing of how it reads', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
-  await form.user.type(field('Your question'), QUESTION)
+  await ask(form, QUESTION)
   await send(form)
   const payloads = form.app.rows().flatMap(row => (row.kind === 'event' && row.type.startsWith('contact/details') ? [row.payload] : []))
   expect(payloads.at(-1)).toMatchObject({ question: '' })

@@ -46,7 +46,12 @@ export interface Typed {
 }
 export const complete: Typed = { first: 'Ada', last: 'Byron', phone: '07400 123456', email: ' ada@example.uk ', terms: true }
 
-export async function fillIn({ user }: OpenForm, typed: Partial<Typed> = {}): Promise<void> {
+/** `in one piece` draws the form once for each field, `by letters` once for each letter, as people type. */
+export async function fillIn(
+  { user }: OpenForm,
+  typed: Partial<Typed> = {},
+  how: 'in one piece' | 'by letters' = 'in one piece',
+): Promise<void> {
   const { first, last, phone, email, terms } = { ...complete, ...typed }
   const entries = [
     ['First name', first],
@@ -57,9 +62,17 @@ export async function fillIn({ user }: OpenForm, typed: Partial<Typed> = {}): Pr
   await screen.findByLabelText('First name')
   for (const [name, value] of entries) {
     await user.clear(field(name))
-    if (value !== '') await user.type(field(name), value)
+    if (value === '') continue
+    if (how === 'by letters') await user.type(field(name), value)
+    else await user.paste(value)
   }
   if (terms) await user.click(field('I have read and accept the terms and conditions and the privacy policy'))
+}
+
+/** Puts a question into the form in one piece. */
+export async function ask({ user }: Pick<OpenForm, 'user'>, question: string): Promise<void> {
+  await user.click(field('Your question'))
+  await user.paste(question)
 }
 
 /** Presses the button that sends the form and lets everything settle. */

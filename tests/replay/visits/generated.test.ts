@@ -4,7 +4,7 @@ import { proveVisits } from '../../support/everyVisit'
 import { ADDRESSES, aVisitor, STEPS, TEXTS, type Step, type StepKind } from './visitor'
 
 const LONG = process.env['LOCKSTEP_LONG'] !== undefined
-const VISITS = LONG ? 500 : 25
+const VISITS = LONG ? 500 : 8
 const LENGTH = LONG ? 16 : 12
 /** The long run begins somewhere else each day. A visit that was printed is made again with `LOCKSTEP_VISIT=seed:path`. */
 const [again, ...path] = process.env['LOCKSTEP_VISIT']?.split(':') ?? []

@@ -4,10 +4,10 @@ import { goodClaims, sign, signingKeys } from '../identityWorld'
 import { mutationsOf } from './mutations'
 import { isNobodySignedIn, signInWith } from './signInWith'
 
-/** Of all kinds together, in a run. */
-const MUTATIONS = process.env['LOCKSTEP_LONG'] ? 20_000 : 10_000
+/** Of all kinds together, the same number of each. */
+const MUTATIONS = process.env['LOCKSTEP_LONG'] ? 20_000 : 1_000
 
-test('AUTH-24 of thousands of spoiled tokens none is accepted, none throws, none leaves anything', async () => {
+test(`AUTH-24 of ${MUTATIONS} spoiled tokens none is accepted, none throws, none leaves anything`, async () => {
   const [keys, others] = await Promise.all([signingKeys('k1'), signingKeys('k1')])
   const kinds = Object.entries(mutationsOf(keys, others))
   const share = Math.ceil(MUTATIONS / kinds.length)
