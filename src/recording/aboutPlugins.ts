@@ -6,8 +6,15 @@ import { rulesOf } from './rules'
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
   Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
 
+/** Of the plugins of a build, which do not change: each export of a visit names them again. */
+const known = new WeakMap<readonly Plugin[], string>()
+
 /** Names the masks of a build: recordings of two builds with the same digest are masked alike. */
 export function digestOfRules(plugins: readonly Plugin[]): string {
+  const before = known.get(plugins)
+  if (before !== undefined) return before
   const { events, state } = rulesOf(plugins)
-  return digestOf({ events: Object.fromEntries(events), state })
+  const digest = digestOf({ events: Object.fromEntries(events), state })
+  known.set(plugins, digest)
+  return digest
 }
