@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { installedPlugins } from '@/app/installedPlugins'
 
 test('a code of spec §8 is explained by one plugin alone, and its text comes with that plugin', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { civilDate, isCivilDate } from '@/domain/civilDate'
 import { addDays, addMonths, dateParts, daysBetween, londonDate, londonTime, readCivilDate, weekdayOf } from '@/domain/dates'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { World } from '@/effects/world'
 import { toFailure } from '@/errors/AppError'
 import * as account from '@plugins/account/ports/profile'

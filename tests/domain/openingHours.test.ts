@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { londonTime, weekdayOf } from '@/domain/dates'
 import { easterSunday } from '@/domain/easter'

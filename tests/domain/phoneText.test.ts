@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { createIntl } from 'react-intl'
 import type { InvoiceEstimate, Promotion, UnitType } from '@/domain/entities'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check'
 import { shortReference } from '@/domain/reference'
 import * as sandbox from '../../tools/sandbox/web/shortReference'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ZodType } from 'zod'
 import { address } from '@/domain/schemas/address'
 import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'

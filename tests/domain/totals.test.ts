@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
 import { formatPence } from '@/domain/money'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { all, ask, first, onEvery, onLatest, onLeading, put, take, takeAny, wait, type Fx } from '@/effects/fx'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { arrived } from '@/contracts/navigation'

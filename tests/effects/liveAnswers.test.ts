@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { liveAnswers, type JournalEntry } from '@/effects/liveAnswers'
 import { port, type AnyPort } from '@/effects/port'
 import type { World } from '@/effects/world'

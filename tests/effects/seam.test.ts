@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { runSaga, type Saga } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import { ask } from '@/effects/fx'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ask, onEvery, put, take, type Fx } from '@/effects/fx'
 import type { SagaEntry } from '@/kernel/contract'
 import { aVisit } from '../support/aVisit'

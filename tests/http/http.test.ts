@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { z } from 'zod'
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import { createHttp } from '@/http/http'

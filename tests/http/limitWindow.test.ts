@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { HttpRequest } from '@/http/request'
 import { aClient, json } from './aClient'
 

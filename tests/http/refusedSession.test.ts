@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHttp } from '@/http/http'
 import { aConfig } from '../support/aConfig'
 import { aClient, json, type Answering } from './aClient'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { AppError, toFailure } from '@/errors/AppError'
 import messages from '@/i18n/messages/failures.en-GB.json'
 import { reading } from '@/http/reading'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { arrived } from '@/contracts/navigation'
 import { connectionChanged, pluginActivated, screenRetried } from '@/contracts/app'
 import { createActivation } from '@/kernel/activation'

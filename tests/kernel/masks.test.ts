@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'
 

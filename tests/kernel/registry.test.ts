@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
 import { answer, fill, page, persist, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'

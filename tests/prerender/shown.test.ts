@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { shownOf } from '@/prerender/shown'
 import { aConfig } from '../support/aConfig'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
 import { eventsOf } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'

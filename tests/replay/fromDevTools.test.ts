@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Registry } from '@/kernel/registry'
 import { toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'

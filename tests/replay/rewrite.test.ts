@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { createMasker, settledMasker } from '@/recording/masker'
 import { readFile } from '@/recording/readFile'

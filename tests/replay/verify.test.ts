@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
 import { AppError } from '@/errors/AppError'
 import { ask, now, onLeading, put, type Fx } from '@/effects/fx'

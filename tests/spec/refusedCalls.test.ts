@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAccessToken } from '@/effects/adapters/accessToken'
 import type { World } from '@/effects/world'
 import { toFailure } from '@/errors/AppError'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { combineReducers, createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { installedPlugins } from '@/app/installedPlugins'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createLog } from '@/effects/adapters/log'
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const

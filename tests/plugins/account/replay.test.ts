@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import account from '@plugins/account/plugin'
 import * as events from '@plugins/account/events'
 import { emptyDraft } from '@plugins/account/model/profileDraft'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import agreement from '@plugins/agreement/plugin'
 import * as events from '@plugins/agreement/events'
 import { rentalPaid } from '@/contracts/booking'

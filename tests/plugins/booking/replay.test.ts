@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { FakePorts } from '@/effects/liveAnswers'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aConfig } from '../../support/aConfig'
 import { createHttp } from '@/http/http'
 import type { World } from '@/effects/world'

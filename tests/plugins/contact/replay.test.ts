@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import contact from '@plugins/contact/plugin'
 import { detailsNoted, detailsSubmitted, formClosed } from '@plugins/contact/events'
 import { noDetails, notedDetails } from '@plugins/contact/model/details'

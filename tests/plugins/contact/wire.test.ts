@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { World } from '@/effects/world'
 import { sendInquiry, submitDetails } from '@plugins/contact/ports'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import payment from '@plugins/payment/plugin'
 import * as events from '@plugins/payment/events'
 import { newCardPaymentSubmitted } from '@/contracts/booking'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { calendarFile, type CalendarDay } from '@plugins/booking/model/calendarFile'
 import { readCalendar } from '../support/readCalendar'

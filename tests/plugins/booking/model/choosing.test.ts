@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
 import { hoursLine } from '@/domain/storeTexts'
 

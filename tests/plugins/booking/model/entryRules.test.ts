@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decideEntry, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
 import type { RentalChoice } from '@plugins/booking/model/rentalChoice'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { freeSizes, lowestRent, wantedSizes } from '@plugins/booking/model/freeSizes'
 import { aGroup, aUnit } from '../support/catalogue'
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { nextHoldMoment, WARN_AT_MINUTES } from '@plugins/booking/model/holdTimes'
 

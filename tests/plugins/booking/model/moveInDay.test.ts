@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { addDays } from '@/domain/dates'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '@plugins/booking/model/moveInDay'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { londonTime } from '@/domain/dates'
 import { openingToday } from '@plugins/booking/model/openingToday'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import type { InsuranceOptions } from '@/domain/entities'
 import { levelFor, protectionOf, valuesToDeclare } from '@plugins/booking/model/protection'

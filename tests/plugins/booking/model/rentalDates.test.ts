@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { civilDate, daysInMonth } from '@/domain/civilDate'
 import { addDays, dateParts, daysBetween } from '@/domain/dates'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import type { SizeRangeGroup } from '@/domain/entities'
 import { squareFeetToSquareMetres } from '@/domain/measure'

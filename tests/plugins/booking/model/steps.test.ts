@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
 import { addressOfStep, nameOfChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
 import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'

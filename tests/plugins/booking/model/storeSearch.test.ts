@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { distanceKm } from '@/domain/distance'
 import type { Store } from '@/domain/entities'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { decodeCounts, encodeCounts, MOST, readCount } from '@plugins/estimator/model/counts'
 import { estimateOf } from '@plugins/estimator/model/estimate'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { newsOfFailure, UNTOUCHED, wordOf } from '@plugins/payment/gateway/chargebee/chargebeeWords'
 import { allowScripts } from '@/effects/adapters/allowScripts'
 import { wordOfHolder } from '@plugins/payment/model/holderName'

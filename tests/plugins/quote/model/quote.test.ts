@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check'
 import { KNOWN_QUERY } from '@/contracts/navigation'
 import { addDays } from '@/domain/dates'
