@@ -12,15 +12,23 @@ const styles: Record<DateStyle, { parts: readonly Part[]; length: 'short' | 'lon
   month: { parts: ['month', 'year'], length: 'long' },
 }
 
+/** By locale and style: to make one takes far longer than to use it, and a page shows the same few again with each drawing. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function formatter(locale: string, style: DateStyle): Intl.DateTimeFormat {
+  const name = `${locale} ${style}`
+  const before = formatters.get(name)
+  if (before) return before
   const { parts, length } = styles[style]
-  return new Intl.DateTimeFormat(locale, {
+  const made = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     year: 'numeric',
     month: length,
     ...(parts.includes('day') ? { day: 'numeric' } : {}),
     ...(parts.includes('weekday') ? { weekday: length } : {}),
   })
+  formatters.set(name, made)
+  return made
 }
 
 /** A date in words. The parts are put together here because browsers disagree about the comma after the weekday. */
