@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { WireBooking } from '../../tools/sandbox/api/wire/bookings'
 import { aBooking, aCustomer, agreed, aCard, pay, storedBooking } from './support/rental'
 import { aCart } from './support/shopping'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { WireBooking } from '../../tools/sandbox/api/wire/bookings'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { aBooking, aCustomer, agreed, aMoveInDate, aUnitType, contact, insured, storedBooking, type Held } from './support/rental'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import { settleCharges } from '../../tools/sandbox/api/booking/payment'
 import { bookings, subscriptions } from '../../tools/sandbox/api/schema'

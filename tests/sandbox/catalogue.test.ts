@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { WireStore } from '../../tools/sandbox/api/wire/stores'
 import type { WireSizeRange } from '../../tools/sandbox/api/wire/units'
 import { startTestApi, type TestApi } from './support/testApi'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CODE_DIGITS, CODE_LIFETIME_MS, TRIES } from '../../tools/sandbox/identity/codes'
 import { PAGE_LIFETIME_MS } from '../../tools/sandbox/payments/hosted/checkout'
 import { INTENT_LIFETIME_MS } from '../../tools/sandbox/payments/intents'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { bookings, idempotencyKeys } from '../../tools/sandbox/api/schema'

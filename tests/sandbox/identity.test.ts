@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { identityServer } from '../../tools/sandbox/identity/server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { chosenInsurance, PROTECTION_LEVELS } from '../../tools/sandbox/api/booking/insurance'
 import { estimate, firstMonthPence, type Quote } from '../../tools/sandbox/api/booking/pricing'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { SEEDED_CUSTOMERS } from '../../tools/sandbox/seed/personas'

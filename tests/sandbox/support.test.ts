@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { connect } from '../../tools/sandbox/db/connect'
+import { connect, IN_MEMORY } from '../../tools/sandbox/db/connect'
 import { sandboxClock } from '../../tools/sandbox/clock'
 import { monitoringServer } from '../../tools/sandbox/monitoring/server'
 import { databaseOutbox, latestMessages } from '../../tools/sandbox/outbox'
@@ -12,28 +11,25 @@ import { faultRules } from '../../tools/sandbox/faults/rules'
 import { settingsFrom } from '../../tools/sandbox/settings'
 import { supportApp } from '../../tools/sandbox/support/server'
 import { prepareTables, resetTables } from '../../tools/sandbox/tables'
+import { preparedConnection } from './support/preparedConnection'
 import type { Sandbox } from '../../tools/sandbox/services'
 
 const SECRET = 'test-secret'
-let folder: string
 let support: FastifyInstance
 let sandbox: Sandbox
 let disconnect: () => Promise<void>
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lockstep-support-'))
-  const settings = settingsFrom({ stateFolder: folder, adminSecret: SECRET })
-  const connection = await connect(settings)
+  const settings = settingsFrom({ stateFolder: IN_MEMORY, adminSecret: SECRET })
+  const connection = await preparedConnection()
   const clock = sandboxClock()
   disconnect = connection.close
   sandbox = { settings, db: connection.db, clock, outbox: databaseOutbox(connection.db, clock) }
-  await prepareTables(sandbox)
   support = await supportApp({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) })
 }, 60_000)
 afterAll(async () => {
   await support.close()
   await disconnect()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const admin = (path: string, payload: object, secret?: string, remoteAddress = '127.0.0.1') =>
@@ -81,29 +77,33 @@ test('reset goes back to the seed', async () => {
   expect(await latestMessages(sandbox.db)).toEqual([])
 })
 
-test('C1 state survives a restart, and the seed is not planted twice', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'lockstep-restart-'))
-  const settings = { stateFolder: other, databaseUrl: undefined }
-  const first = await connect(settings)
-  await prepareTables({ ...sandbox, db: first.db })
-  await first.db.delete(products)
-  await first.close()
-  const second = await connect(settings)
-  await prepareTables({ ...sandbox, db: second.db })
-  expect(await second.db.$count(products)).toBe(0)
-  await second.close()
-  await rm(other, { recursive: true, force: true })
-}, 60_000)
+describe('a database in a folder', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lockstep-restart-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const open = () => connect({ stateFolder: folder, databaseUrl: undefined })
 
-test('a folder in use is refused, one left by a killed process is taken over', async () => {
-  await expect(connect({ stateFolder: folder, databaseUrl: undefined })).rejects.toThrow(`in use by process ${process.pid}`)
-  const left = await mkdtemp(join(tmpdir(), 'lockstep-left-'))
-  // No system gives out a number this high.
-  await writeFile(join(left, 'in-use-by-process'), '999999999')
-  const taken = await connect({ stateFolder: left, databaseUrl: undefined })
-  await taken.close()
-  await rm(left, { recursive: true, force: true })
-}, 60_000)
+  test('C1 state survives a restart, and the seed is not planted twice', async () => {
+    const first = await open()
+    await prepareTables({ ...sandbox, db: first.db })
+    await first.db.delete(products)
+    await first.close()
+    const second = await open()
+    await prepareTables({ ...sandbox, db: second.db })
+    expect(await second.db.$count(products)).toBe(0)
+    await second.close()
+  }, 60_000)
+
+  test('a folder in use is refused, one left by a killed process is taken over', async () => {
+    // No system gives out a number this high.
+    await writeFile(join(folder, 'in-use-by-process'), '999999999')
+    const taken = await open()
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
+    await taken.close()
+  }, 60_000)
+})
 
 test('monitoring takes envelopes of any kind and keeps a count', async () => {
   const monitoring = await monitoringServer(sandbox.settings)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTo } from 'node:net'
@@ -10,6 +9,8 @@ import type { WireSizeRange } from '../../tools/sandbox/api/wire/units'
 import { settingsFrom, type Settings } from '../../tools/sandbox/settings'
 import { startSandbox, type RunningSandbox } from '../../tools/sandbox/start'
 import { IdentityVisit } from './support/identityVisit'
+import { preparedConnection } from './support/preparedConnection'
+import { startedSandbox } from './support/startedSandbox'
 import { freePort } from './support/testServices'
 
 let settings: Settings
@@ -99,20 +100,6 @@ test('S1.2 C1 a rental from the list of stores to the signed-for unit, over HTTP
   expect(rentals).toMatchObject([{ moveInAt, unit: { id: unitTypeId } }])
 }, 60_000)
 
-test('SRV-31 stopping waits a few seconds for a request that never ends, and no longer', async () => {
-  const stuck = connectTo({ port: settings.ports.api, host: '127.0.0.1' })
-  stuck.on('error', () => undefined)
-  stuck.write(
-    `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost:${settings.ports.api}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-  )
-  await new Promise(resolve => setTimeout(resolve, 200))
-  const begun = Date.now()
-  await running.close()
-  expect(Date.now() - begun).toBeGreaterThan(3_000)
-  expect(Date.now() - begun).toBeLessThan(5_000)
-  running = await startSandbox(settings)
-}, 60_000)
-
 test('the loopback addresses both answer', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
     const answer = await fetch(`http://${host}:${settings.ports.api}/v1/bookable/stores`)
@@ -121,5 +108,20 @@ test('the loopback addresses both answer', async () => {
 })
 
 test('a port that is taken is told at once', async () => {
-  await expect(startSandbox({ ...settings, stateFolder: 'memory://' })).rejects.toThrow('EADDRINUSE')
+  await expect(startSandbox({ ...settings, stateFolder: 'memory://' }, await preparedConnection())).rejects.toThrow('EADDRINUSE')
+}, 60_000)
+
+test('SRV-31 stopping waits a few seconds for a request that never ends, and no longer', async () => {
+  const other = await startedSandbox()
+  const { port } = new URL(other.settings.origins.api)
+  const stuck = connectTo({ port: Number(port), host: '127.0.0.1' })
+  stuck.on('error', () => undefined)
+  stuck.write(
+    `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  )
+  await new Promise(resolve => setTimeout(resolve, 200))
+  const begun = Date.now()
+  await other.close()
+  expect(Date.now() - begun).toBeGreaterThan(3_000)
+  expect(Date.now() - begun).toBeLessThan(5_000)
 }, 60_000)

@@ -3,7 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const PARTS = ['src', 'plugins', 'tests/support', 'tests/tsconfig.json', 'tools', 'tsconfig.json', 'package.json', 'webpack.config.ts']
+// the environment, because Jest looks for those of all its projects
+const PARTS = [
+  'src',
+  'plugins',
+  'tests/support',
+  'tests/sandbox/support/environment.ts',
+  'tests/tsconfig.json',
+  'tools',
+  'tsconfig.json',
+  'package.json',
+  'webpack.config.ts',
+]
 
 /** A copy of the sources that a test may spoil. Packages are linked; compiler caches are its own. */
 export function copyOfRepo() {

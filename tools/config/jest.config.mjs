@@ -81,7 +81,7 @@ const config = {
       displayName: 'sandbox',
       testMatch: ['<rootDir>/tests/sandbox/**/*.test.ts'],
       testPathIgnorePatterns: tooLong,
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/sandbox/support/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/contextsEnd.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },

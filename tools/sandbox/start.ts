@@ -2,7 +2,7 @@ import { bookingKnobs } from './api/booking/knobs'
 import { apiServer } from './api/server'
 import { verifyByIdentity } from './api/auth'
 import { sandboxClock } from './clock'
-import { connect } from './db/connect'
+import { connect, type Connection } from './db/connect'
 import { identityKnobs } from './identity/knobs'
 import { identityServer } from './identity/server'
 import { monitoringServer } from './monitoring/server'
@@ -30,10 +30,11 @@ export interface RunningSandbox {
 
 /**
  * Starts everything behind the app: product API, identity, payments, signing, support and monitoring, each on its port.
- * Rejects, with nothing left running, when the database cannot be opened or a port is taken.
+ * Rejects, with nothing left running, when the database cannot be opened or a port is taken. `connection` is one that is open
+ * already; closing the sandbox closes it.
  */
-export async function startSandbox(settings: Settings): Promise<RunningSandbox> {
-  const { db, close: disconnect } = await connect(settings)
+export async function startSandbox(settings: Settings, connection?: Connection): Promise<RunningSandbox> {
+  const { db, close: disconnect } = connection ?? (await connect(settings))
   const clock = sandboxClock()
   const limits = rateLimits(settings.ratePolicy)
   const faults = faultRules()

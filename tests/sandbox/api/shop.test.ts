@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import type { WireCart } from '../../../tools/sandbox/api/shop/wire'
 import { orders } from '../../../tools/sandbox/api/shop/schema'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { bookings } from '../../../tools/sandbox/api/schema'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WireBooking } from '../../../tools/sandbox/api/wire/bookings'

@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * Two servers of the product API on one PostgreSQL database, as behind a load balancer: nothing may rest on what one of
  * them remembers.
  */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { faultRule, faultRules } from '../../../tools/sandbox/faults/rules'
 import { inquiries } from '../../../tools/sandbox/api/schema'
 import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'

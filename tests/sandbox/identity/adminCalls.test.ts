@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeJwt } from 'jose'
 import { IdentityVisit, locationOf } from '../support/identityVisit'
 import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IdentityVisit } from '../support/identityVisit'
 import { locationOf } from '../support/identityVisit'
 import { silentCode, startIdentity, type StartedIdentity } from './startedIdentity'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeJwt } from 'jose'
 import { accountByEmail } from '../../../tools/sandbox/identity/accounts'
 import { setPublicSignup } from '../../../tools/sandbox/identity/switches'

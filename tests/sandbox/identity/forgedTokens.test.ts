@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeJwt } from 'jose'
 import { TOKEN_FORGERIES } from '../../../tools/sandbox/identity/forging/catalogue'
 import type { IdentityVisit } from '../support/identityVisit'

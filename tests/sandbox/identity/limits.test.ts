@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq, sql } from 'drizzle-orm'
 import { artifacts } from '../../../tools/sandbox/identity/schema'
 import { locationOf } from '../support/identityVisit'

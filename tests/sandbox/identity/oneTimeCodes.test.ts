@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setPublicSignup } from '../../../tools/sandbox/identity/switches'
 import { locationOf } from '../support/identityVisit'
 import { errorCodeOf, PASSWORD_CONNECTION, startIdentity, type StartedIdentity } from './startedIdentity'

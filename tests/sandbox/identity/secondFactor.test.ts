@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { decodeJwt } from 'jose'
 import { locationOf } from '../support/identityVisit'
 import { errorCodeOf, silentCode, startIdentity, type StartedIdentity, type Step } from './startedIdentity'

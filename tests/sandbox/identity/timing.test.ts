@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PASSWORD_CONNECTION, startIdentity, type StartedIdentity } from './startedIdentity'
 
 /** As many as the case asks for in the long suite; enough to see a derivation that is left out in the quick one. */

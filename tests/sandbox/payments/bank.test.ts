@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ASKS_BANK, aCustomer, anIntent, GOOD, MINUTE_MS, testGateway, type TestGateway, tried } from './aPayment'
 
 let test_: TestGateway

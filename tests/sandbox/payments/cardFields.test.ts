@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brandOf } from '../../../tools/sandbox/payments/card/brand'
 import { readExpiry } from '../../../tools/sandbox/payments/card/expiry'
 import { grouped } from '../../../tools/sandbox/payments/card/number'

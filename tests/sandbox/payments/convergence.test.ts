@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import { newsCatcher } from '../../../tools/sandbox/api/webhooks/catchUp'
 import { orders } from '../../../tools/sandbox/api/shop/schema'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Channel, openChannel } from '../../../tools/sandbox/payments/frame/channel'
 import type { HostMessage } from '../../../tools/sandbox/payments/frame/messages'
 

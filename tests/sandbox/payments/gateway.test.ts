@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type CardGateway, paymentGateway } from '../../../tools/sandbox/payments/gateway'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import { attempts, charges } from '../../../tools/sandbox/payments/schema'
 import { ASKS_BANK, GOOD, MINUTE_MS, testGateway, type TestGateway } from './aPayment'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../tools/sandbox/api/shop/schema'
 import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aCustomer, ASKS_BANK, GOOD, testGateway, type TestGateway, tried } from './aPayment'
 
 let test_: TestGateway

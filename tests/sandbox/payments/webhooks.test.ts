@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { GatewayEvent } from '../../../tools/sandbox/services'
 import { deliveries, events } from '../../../tools/sandbox/payments/webhooks/schema'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asc } from 'drizzle-orm'
 import { failureOf } from '../../../src/recording/failureOf'
 import rules from '../../../src/recording/failures.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'drizzle-orm'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { nightly } from '../../../tools/sandbox/support/nightly'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'

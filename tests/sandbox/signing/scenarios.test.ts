@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { signingApp } from '../../../tools/sandbox/signing/server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
 import type { AgreementTerms, Signing } from '../../../tools/sandbox/services'
 import { signingApp } from '../../../tools/sandbox/signing/server'

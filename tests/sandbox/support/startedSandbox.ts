@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { SERVICES, settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
 import { startSandbox, type RunningSandbox } from '../../../tools/sandbox/start'
+import { preparedConnection } from './preparedConnection'
 
 export interface StartedSandbox {
   readonly settings: Settings
@@ -19,7 +20,7 @@ const SECRET = 'started-sandbox'
 /** A whole sandbox that listens, its tables in memory. */
 export async function startedSandbox(input: Partial<SettingsInput> = {}): Promise<StartedSandbox> {
   const settings = settingsFrom({ port: await freePorts(), stateFolder: IN_MEMORY, adminSecret: SECRET, ...input })
-  const running = await startSandbox(settings)
+  const running = await startSandbox(settings, settings.stateFolder === IN_MEMORY ? await preparedConnection() : undefined)
   const { origins } = settings
   return {
     settings,

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net'
 import { sandboxClock } from '../../../tools/sandbox/clock'
-import { connect, IN_MEMORY } from '../../../tools/sandbox/db/connect'
+import { connect, IN_MEMORY, type Connection } from '../../../tools/sandbox/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom, type SettingsInput } from '../../../tools/sandbox/settings'
 import { prepareTables } from '../../../tools/sandbox/tables'
 import { newDatabase } from './newDatabase'
+import { preparedConnection } from './preparedConnection'
 
 export interface TestServices {
   readonly sandbox: Sandbox
@@ -21,6 +22,7 @@ export interface TestServices {
  * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
  */
 export async function testServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
+  if (process.env['LOCKSTEP_TEST_DATABASE_URL'] === undefined) return servicesWith(await preparedConnection(), port, changes)
   const services = await emptyServices(port, changes)
   await prepareTables(services.sandbox)
   return services
@@ -47,8 +49,11 @@ export async function servicesOn(
   port = 3900,
   changes: Partial<SettingsInput> = {},
 ): Promise<TestServices> {
-  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, databaseUrl, adminSecret: 'secret', ...changes })
-  const { db, close } = await connect(settings)
+  return servicesWith(await connect({ stateFolder: IN_MEMORY, databaseUrl }), port, { databaseUrl, ...changes })
+}
+
+function servicesWith({ db, close }: Connection, port: number, changes: Partial<SettingsInput>): TestServices {
+  const settings = settingsFrom({ port, stateFolder: IN_MEMORY, adminSecret: 'secret', ...changes })
   const clock = sandboxClock()
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock) }
   let offset = 0

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /**
  * SRV-02, SRV-03, SRV-33: for everybody else another customer's object is one that does not exist. Every route with an id
  * in it, and every body that names an object, is asked with a stranger's bearer and with an id that nobody has.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rateLimits } from '../../../tools/sandbox/web/rateLimits'
 
 function limits() {

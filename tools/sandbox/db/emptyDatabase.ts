@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { z } from 'zod'
 
 const PACKAGES = join(import.meta.dirname, '../../../node_modules')
@@ -24,14 +24,19 @@ export async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { startParams: START_PARAMS })
 }
 
+/** PGlite's own `create`, or that of whoever has loaded the package already. */
+export interface MakesPglite {
+  create(folder: string, options: PGliteOptions): Promise<PGlite>
+}
+
 /** A new database in an empty folder, or in memory when that is `memory://`. */
-export async function emptyDatabase(folder: string): Promise<PGlite> {
+export async function emptyDatabase(folder: string, from: MakesPglite = PGlite): Promise<PGlite> {
   const cached = await cachePath()
   const copy = await readFile(cached).catch(() => undefined)
   if (copy !== undefined) {
-    return PGlite.create(folder, { startParams: START_PARAMS, loadDataDir: new Blob([copy], { type: 'application/x-gzip' }) })
+    return from.create(folder, { startParams: START_PARAMS, loadDataDir: new Blob([copy], { type: 'application/x-gzip' }) })
   }
-  const made = await PGlite.create(folder, { startParams: START_PARAMS })
+  const made = await from.create(folder, { startParams: START_PARAMS })
   await keepCopy(made, cached)
   return made
 }
