@@ -238,3 +238,9 @@ describe('what a choice does to the price', () => {
     )
   })
 })
+
+test('a first month that would cost more than any other costs what any other does', () => {
+  const unit = aUnit({ price: 12_000, priceFirstMonth: 13_000 })
+  expect(rentOfMonth(unit, 1)).toBe(12_000)
+  expect(estimatedLedger(unit, published, { extendedAccess: 0 })).toMatchObject({ firstMonth: 14_100, laterMonth: 12_600 })
+})

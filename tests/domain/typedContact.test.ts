@@ -52,3 +52,10 @@ test.each([
 ])('S5.7 the name "%s" is one: %s', (typed, holds) => {
   expect(isPersonName(typed)).toBe(holds)
 })
+
+test.each([
+  [26, true],
+  [27, false],
+])('S5.22 a last part of the domain with %i characters is accepted: %s', (length, holds) => {
+  expect(isEmailAddress(`a@example.${'b'.repeat(length)}`)).toBe(holds)
+})

@@ -51,3 +51,18 @@ test('what nobody waits for any more is not sent when the time is over', async (
   expect(await left).toMatchObject({ code: 'NETWORK' })
   expect(requests).toHaveLength(1)
 })
+
+test.each([
+  [30, 'waits for its end'],
+  [31, 'is refused at once'],
+])('NET-04 told to wait for %i s, the next request %s', async (seconds, what) => {
+  const { http, clock, requests } = aClient(turnedAway(seconds))
+  await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  let outcome = 'waits for its end'
+  const next = http.request(things).catch(() => void (outcome = 'is refused at once'))
+  await clock.advance(1)
+  expect(outcome).toBe(what)
+  await clock.advance(35_000)
+  await next
+  expect(requests).toHaveLength(seconds === 30 ? 2 : 1)
+})

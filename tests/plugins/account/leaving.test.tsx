@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageRevived } from '@/contracts/session'
 import { makeApp } from '../../support/makeApp'
+import { customer, hinted, renewed } from './aSession'
 
 test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
   const asked: unknown[] = []
@@ -42,4 +43,13 @@ test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads
   expect(screen.getByText('For our support: state_mismatch (Invalid state)')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(asked).toEqual([{ method: 'email', target: '/register/payment?x=1' }])
+})
+
+test('S2.2 whoever is signed in and opens the sign-in page without a target comes to their own pages', async () => {
+  const app = await makeApp({
+    at: '/sign-in',
+    memory: hinted(),
+    ports: { ...customer, 'account.renewSession': () => renewed() },
+  })
+  expect(app.address()).toBe('/app')
 })

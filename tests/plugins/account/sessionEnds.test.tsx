@@ -229,3 +229,11 @@ test('AUTH-55 nobody is sent to the provider who has not pressed anything, howev
   }
   expect(left).toEqual([])
 })
+
+test('a session that runs out during a rental asks to sign in over the step, which stays', async () => {
+  const app = await signedInAt('/register/unit?storeId=s1', [ended])
+  await app.advance(HOUR - 60_000)
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
+  expect(app.address()).toContain('/register/unit')
+  expect(account(app).session.status).toBe('signedIn')
+})

@@ -308,3 +308,17 @@ describe('confirming a payment', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 })
+
+test('PAY-18 a charge that a server between gave up on with 408 is no refusal: it is checked, under the same key', async () => {
+  const server = fakeServer({ booking: insured() })
+  server.refuse('booking.confirmPayment', 'REQUEST_TIMEOUT', 408)
+  const app = await atPayment(server)
+  await app.pay()
+  await app.advance(2_000)
+  expect(app.types()).toContain('booking/paymentOutcomeUnknown')
+  expect(app.types()).not.toContain('booking/paymentRefused')
+  await app.advance(3_000)
+  expect(server.calls('booking.confirmPayment')).toHaveLength(2)
+  expect(new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2])).size).toBe(1)
+  expect(app.types()).toContain('booking/rentalPaid')
+})

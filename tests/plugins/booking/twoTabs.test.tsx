@@ -188,3 +188,13 @@ test('what another build or another program says on the channel is passed over',
   await one.settle()
   expect(one.types()).toHaveLength(before)
 })
+
+test('a booking that the server does not give back, because it is being paid for, stays in the other tab', async () => {
+  const { server, one, other } = await twoTabs()
+  server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)
+  await press(one, 'Start again')
+  await press(one, 'Give it back')
+  expect(other.view.queryByText('You gave this unit back in another tab')).toBeNull()
+  expect(booking(other).id).toBe('bkg-1')
+  expect(heard(other)).toEqual([])
+})

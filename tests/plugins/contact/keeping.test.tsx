@@ -1,4 +1,5 @@
 import { inquiryId } from '@/contracts/contact'
+import { AppError } from '@/errors/AppError'
 import { answersOf } from '@/kernel/answers'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -89,4 +90,25 @@ test('nothing that was typed stands in the recording', async () => {
   await send(form)
   const recorded = JSON.stringify(form.app.rows())
   for (const secret of ['Ada', 'Byron', '123456', 'ada@example', 'inq-1']) expect(recorded).not.toContain(secret)
+})
+
+test('details that were changed after an answer was lost are sent as a wish of their own', async () => {
+  const sent: { readonly name: unknown; readonly key: string }[] = []
+  const form = await openForm({
+    ports: {
+      'contact.submitDetails': (body: Record<string, unknown>, key: string) => {
+        sent.push({ name: body['givenName'], key })
+        throw new AppError('TIMEOUT', 0)
+      },
+    },
+  })
+  await fillIn(form)
+  await send(form)
+  await fillIn(form, { first: 'Grace', terms: false })
+  await send(form)
+  await fillIn(form, { first: 'Ada', terms: false })
+  await send(form)
+  expect(sent.map(({ name }) => name)).toEqual(['Ada', 'Grace', 'Ada'])
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  expect(sent[2]?.key).toBe(sent[0]?.key)
 })

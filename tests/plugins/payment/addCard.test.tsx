@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { AppError } from '@/errors/AppError'
 import type { FakePorts } from '@/effects/liveAnswers'
 import type { TestAppOptions } from '../../support/makeApp'
@@ -304,4 +305,40 @@ test('leaving the page during a check leaves nothing stuck', async () => {
   await save()
   await accept(frame)
   expect(chosen()).toBe('pm2')
+})
+
+test('S8.8 a card of another brand with the same last digits is not taken for the one on file', async () => {
+  const { app, frame, save } = await openForm({
+    'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm7', last4: '4444' }],
+    'payment.addSource': () => {
+      throw new AppError('BILLING_METHOD_ALREADY_EXISTS', 409)
+    },
+  })
+  await save()
+  await accept(frame)
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(chosen()).not.toBe('pm7')
+  expect(app.types()).not.toContain('payment/sourceFound')
+})
+
+test('an intent whose answer was lost is not asked for again with its key once the sum is another one', async () => {
+  const asked: { readonly totalPence: number; readonly key: string }[] = []
+  let totalPence = 12_050
+  const app = await openPaymentStep({
+    'payment.createIntent': (_booking: string, key: string) => {
+      asked.push({ totalPence, key })
+      throw new AppError('TIMEOUT', 0)
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+  await app.settle()
+  await (await loadFrame()).say({ type: 'ready' })
+  for (const total of [12_050, 12_050, 13_875]) {
+    totalPence = total
+    await app.tell(newCardPaymentSubmitted({ bookingId: 'b1', totalPence }), 'user')
+    await app.settle()
+  }
+  expect(asked.map(({ totalPence: pence }) => pence)).toEqual([12_050, 12_050, 13_875])
+  expect(asked[1]?.key).toBe(asked[0]?.key)
+  expect(asked[2]?.key).not.toBe(asked[0]?.key)
 })

@@ -278,3 +278,20 @@ test('Ca 24 the device sleeps for an hour in the middle of it', async () => {
   expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
   expect(shown()).toEqual({ box: 2, tape: 2 })
 })
+
+test('Ca 2 a wish whose answer was lost, while another tab put more into the basket, is sent again as another request', async () => {
+  const app = await openBasket()
+  app.server.plan('PUT', '/carts/cart-1', 'lost', { times: 3, done: true })
+  await press(WAYS['one more'].press)
+  await app.advance(LONG_MS)
+  const cart = app.server.carts.get('cart-1')
+  if (!cart) throw new Error('no basket')
+  cart.items = [...cart.items, { productId: 'lock', quantity: 1 }]
+  await press('Try again')
+  await app.advance(LONG_MS)
+  const puts = app.server.sent('PUT').map(({ headers, body }) => [headers.get('idempotency-key'), JSON.stringify(body)])
+  expect(new Set(puts.map(([key]) => key)).size).toBe(2)
+  expect(new Set(puts.map(([, body]) => body)).size).toBe(2)
+  expect(trouble()).toBeNull()
+  expect(kept(app.server)).toEqual({ box: 2, tape: 2, lock: 1 })
+})
