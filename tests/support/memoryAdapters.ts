@@ -115,8 +115,15 @@ export const noTags: Tags = {
   nextGrant: () => new Promise(() => undefined),
 }
 
+/** How many numbers were drawn by the pages of a device: no two of them draw the same, as with a real generator. */
+const drawn = new WeakMap<MemoryDevice, number>()
+
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
-  let made = 0
+  const uuid = (): string => {
+    const number = (drawn.get(memory) ?? 0) + 1
+    drawn.set(memory, number)
+    return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  }
   const offline: typeof fetch = () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.'))
   return {
     keeper: () =>
@@ -134,7 +141,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     device: memory.device,
     storage: memory.storage,
     tab: { read: key => memory.tab.get(key), write: (key, value) => void memory.tab.set(key, value) },
-    random: { uuid: () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`, fraction: () => 0.5 },
+    random: { uuid, fraction: () => 0.5 },
     cookies: {
       read: name => memory.cookies.get(name),
       write(name, value, maxAgeSeconds) {

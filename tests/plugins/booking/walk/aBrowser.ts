@@ -34,7 +34,8 @@ export function aBrowser(
   const clock = elsewhere?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const server = elsewhere?.server ?? rentalServer(() => clock.now())
-  let uuids = 0
+  // another device draws other numbers
+  let uuids = elsewhere ? 1_000_000 : 0
   let subject: string | undefined
   let wish: { target: string } | undefined
   const tabs: Tab[] = []
