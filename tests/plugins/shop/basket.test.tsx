@@ -237,3 +237,16 @@ test(`S9.66 a basket holds at most ${MOST_LINES} different things: one more is r
   expect(last.queryByText(/already holds/)).toBeNull()
   expect(server.carts.get('cart-1')?.items).toHaveLength(MOST_LINES)
 })
+
+test('S7.24 presses with a third of a second between them are still one PUT', async () => {
+  const app = await openBasket()
+  for (const quantityAfter of ['2', '3']) {
+    await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
+    await app.advance(300)
+    expect(quantity().value).toBe(quantityAfter)
+    expect(app.server.sent('PUT')).toEqual([])
+  }
+  await app.advance(CALM_MS)
+  expect(app.server.sent('PUT')).toHaveLength(1)
+  expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
+})

@@ -1,0 +1,17 @@
+import { keptRows } from '@plugins/consent/model/keptThings'
+
+const DAY_MS = 86_400_000
+
+test('things of one purpose that live for different times are rows of their own, each with its time', () => {
+  const rows = keptRows([
+    { name: 'draft a', where: 'database', purpose: 'drafts', lifeMs: DAY_MS },
+    { name: 'draft b', where: 'database', purpose: 'drafts', lifeMs: 90 * DAY_MS },
+    { name: 'draft c', where: 'database', purpose: 'drafts', lifeMs: DAY_MS },
+    { name: 'draft d', where: 'database', purpose: 'drafts' },
+  ])
+  expect(rows.map(({ names, lifeMs }) => [names, lifeMs])).toEqual([
+    [['draft a', 'draft c'], DAY_MS],
+    [['draft b'], 90 * DAY_MS],
+    [['draft d'], undefined],
+  ])
+})
