@@ -47,6 +47,7 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.lockstep'],
   setupFiles: ['<rootDir>/tests/support/oneErrorRealm.ts'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@plugins/(.*)$': '<rootDir>/plugins/$1' },
 }
 
 /** @type {import('jest').Config} */

@@ -39,12 +39,7 @@ describe('confirming a payment', () => {
   })
 
   test('S4.23 design 5.1: each question for the agreement has a key of its own', async () => {
-    const states = [
-      { state: 'InsuranceAdded' },
-      { state: 'InsuranceAdded' },
-      { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/a' },
-    ]
-    const app = await atPayment(fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => states.shift() } }))
+    const app = await atPayment(fakeServer({ booking: insured(), drawnUpAfter: 3 }))
     await app.pay()
     await app.advance(2_000)
     await app.advance(3_000)

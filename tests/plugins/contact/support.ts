@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { formRequested, type FormRequest } from '@/contracts/contact'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
+import { onceByKey } from '../../support/onceByKey'
 // fetched in real time, which the tests' clock does not wait for
 import '@plugins/contact/layers/ContactLayer'
 import '@plugins/contact/sagas/workflows'
@@ -15,16 +16,25 @@ const bookable = (id: string, name: string, phoneNumber?: string) => ({
 })
 export const stores = [bookable('store-1', 'Leeds Holbeck', '0113 496 0372'), bookable('store-2', 'Reading Kennet')]
 
+/** Takes details as the product API does: once under each key. */
+export function contactServer() {
+  const sent: { body: Record<string, unknown>; key: string }[] = []
+  const byKey = onceByKey()
+  let taken = 0
+  const submitDetails = (body: Record<string, unknown>, key: string) => {
+    sent.push({ body, key })
+    return byKey(key, [body], () => ({ id: `inq-${++taken}` }))
+  }
+  return { sent, submitDetails }
+}
+
 /** An open form, with the two stores above and whatever the server answers to the details. */
 export async function openForm(options: TestAppOptions & { ask?: Partial<FormRequest> } = {}) {
-  const sent: { body: Record<string, unknown>; key: string }[] = []
+  const { sent, submitDetails } = contactServer()
   const ports = {
     'contact.listStores': () => stores,
     'capabilities.read': () => [],
-    'contact.submitDetails': (body: Record<string, unknown>, key: string) => {
-      sent.push({ body, key })
-      return { id: 'inq-1' }
-    },
+    'contact.submitDetails': submitDetails,
     ...options.ports,
   }
   const app = await makeApp({ at: '/terms-and-conditions', ...options, ports })

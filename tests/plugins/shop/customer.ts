@@ -1,6 +1,7 @@
 import { signedIn } from '@/contracts/session'
 import { AppError } from '@/errors/AppError'
 import type { FakePorts } from '@/effects/liveAnswers'
+import { onceByKey } from '../../support/onceByKey'
 import { openShop } from './openShop'
 import { shopServer, type ServerOrder, type ShopServer } from './shopServer'
 
@@ -27,6 +28,7 @@ const read = ({ orderId, reference, cart }: ServerOrder) => ({
 
 /** What the customer's calls are answered, and each order that was asked for. */
 export function customerOf(server: ShopServer) {
+  const byKey = onceByKey()
   const asked: { readonly cartId: string; readonly sourceId: string; readonly key: string }[] = []
   /** Thrown by the next calls, `done` after the order was made all the same. */
   const failures: { readonly error: AppError; readonly done: boolean }[] = []
@@ -38,10 +40,13 @@ export function customerOf(server: ShopServer) {
       asked.push({ cartId, sourceId, key })
       const failure = failures.shift()
       if (failure && !failure.done) throw failure.error
-      const order = server.order(cartId)
+      const order = byKey(key, [cartId, sourceId], () => {
+        const made = server.order(cartId)
+        if (!made) throw new AppError('CART_NOT_FOUND', 404)
+        return read(made)
+      })
       if (failure) throw failure.error
-      if (!order) throw new AppError('CART_NOT_FOUND', 404)
-      return read(order)
+      return order
     },
     'shop.readOrder': (_storeId: string, orderId: string) => {
       const order = [...server.orders.values()].find(each => each.orderId === orderId)

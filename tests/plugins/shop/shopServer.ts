@@ -73,7 +73,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
   const carts = new Map<string, ServerCart>()
   const capabilities: string[] = []
   const onSale = [...products]
-  const answered = new Map<string, Reply>()
+  const answered = new Map<string, { readonly request: string; readonly reply: Reply }>()
   /** What cards were charged for: a server that relies on keys alone, so that a second key would be a second charge. */
   const charges: { readonly cartId: string; readonly key: string }[] = []
   /** Answers to come before the usual ones, by method and the end of the path. */
@@ -111,10 +111,12 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
 
   function charge({ body, headers }: Call): Reply {
     const { cartId } = body as { readonly cartId: string }
+    const isKnown = orders.has(cartId)
+    if (carts.get(cartId)?.items.length === 0) return refusal('NO_CHARGE_ITEMS', 400)
     const made = order(cartId)
     if (!made) return refusal('CART_NOT_FOUND', 404)
     charges.push({ cartId, key: headers.get('idempotency-key') ?? '' })
-    return { status: 201, body: made }
+    return { status: isKnown ? 200 : 201, body: made }
   }
 
   function answer(call: Call): Reply {
@@ -128,6 +130,8 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     if (path.endsWith('/products'))
       return { status: 200, body: onSale.map(({ pence, ...product }) => ({ ...product, price: pounds(pence) })) }
     const [, cartId, rest] = /\/carts(?:\/([^/]+))?(\/.*)?$/.exec(path) ?? []
+    if ((method === 'POST' || method === 'PUT') && itemsOf(body).some(({ productId }) => !onSale.some(({ id }) => id === productId)))
+      return refusal('PRODUCT_NOT_FOUND', 404)
     if (method === 'POST' && cartId === undefined) {
       const made: ServerCart = { id: `cart-${carts.size + 1}`, items: itemsOf(body) }
       carts.set(made.id, made)
@@ -164,6 +168,18 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     return made
   }
 
+  /** The same request under the same key is answered as before; a refusal is not kept. */
+  function answerOnce(call: Call, key: string | null): Reply {
+    if (call.method === 'GET') return answer(call)
+    if (key === null || key === '') return refusal('IDEMPOTENCY_KEY_REQUIRED', 400)
+    const request = JSON.stringify([call.method, call.path, call.body])
+    const before = answered.get(key)
+    if (before && before.request !== request) return refusal('IDEMPOTENCY_KEY_REUSED', 422)
+    const reply = before?.reply ?? answer(call)
+    if (typeof reply === 'object' && reply.status < 400) answered.set(key, { request, reply })
+    return reply
+  }
+
   const fetch = ((input: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET'
     const path = new URL(input).pathname.replace(/^\/v\d+/, '')
@@ -173,9 +189,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     const at = replies.findIndex(each => each.method === method && path.endsWith(each.end))
     const planned = at === -1 ? undefined : replies.splice(at, 1)[0]
     const key = call.headers.get('idempotency-key')
-    const before = key === null ? undefined : answered.get(key)
-    const usual = planned && !planned.done ? undefined : (before ?? answer(call))
-    if (usual && key !== null) answered.set(key, usual)
+    const usual = planned && !planned.done ? undefined : answerOnce(call, key)
     return Promise.resolve(planned?.reply ?? usual ?? 'lost').then(reply => respond(reply, init?.signal))
   }) as typeof globalThis.fetch
 

@@ -2,32 +2,80 @@ import type { Booking } from '@/domain/entities'
 import { AppError } from '@/errors/AppError'
 import type { FakePorts } from '@/effects/liveAnswers'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
+import { onceByKey } from '../../../support/onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionOptions } from './catalogue'
 
 const HOLD_MS = 30 * 60_000
+/** The ports whose last argument is an idempotency key. */
+const EFFECTS: ReadonlySet<string> = new Set(
+  ['renewHold', 'holdUnit', 'releaseUnit', 'addProtection', 'createIntent', 'askForAgreement', 'confirmAgreement', 'confirmPayment'].map(
+    name => `booking.${name}`,
+  ),
+)
 
 export interface Call {
   readonly port: string
   readonly args: readonly unknown[]
 }
 
-/** A product API in memory: stand-ins for the rental's ports, and what was asked of them. */
-export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {}) {
+/**
+ * A product API in memory for one customer: stand-ins for the rental's ports, and what was asked of them. It keeps the contract in
+ * `tests/contract/rental.ts`. `drawnUpAfter`: how often the agreement is asked for until it is there.
+ */
+export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnUpAfter?: number } = {}) {
   const calls: Call[] = []
-  let booking = start.booking
+  const bookings = new Map<string, Booking>()
+  /** Whose agreement was said yes to since their protection was chosen. */
+  const agreed = new Set<string>()
+  const charges: string[] = []
+  const byKey = onceByKey()
+  let latest = start.booking?.id
   let polls = 0
-  let rentals = 1
   let now = (): number => 0
   const refusals = new Map<string, AppError[]>()
   const waits = new Map<string, Promise<void>>()
   const watchers = new Map<string, () => void>()
 
+  const isLive = ({ status, expiresAt }: Booking): boolean =>
+    !['Ongoing', 'Cancelled', 'Expired'].includes(status) && (expiresAt === undefined || expiresAt > now())
   const own = (id: unknown): Booking => {
-    if (!booking || booking.id !== id) throw new AppError('BOOKING_NOT_FOUND', 404)
-    const isOver = booking.status !== 'Ongoing' && booking.expiresAt !== undefined && booking.expiresAt <= now()
-    return isOver ? { ...booking, status: 'Expired' } : booking
+    const booking = bookings.get(String(id))
+    if (!booking) throw new AppError('BOOKING_NOT_FOUND', 404)
+    return isLive(booking) || booking.status === 'Ongoing' || booking.status === 'Cancelled' ? booking : { ...booking, status: 'Expired' }
   }
-  const keep = (next: Booking): Booking => (booking = next)
+  const keep = (next: Booking): Booking => {
+    bookings.set(next.id, next)
+    latest = next.id
+    return next
+  }
+  const demand = (holds: boolean): void => {
+    if (!holds) throw new AppError('INVALID_BOOKING_STATE', 409)
+  }
+  const changeable = (id: unknown): Booking => {
+    const booking = own(id)
+    demand(isLive(booking))
+    return booking
+  }
+  if (start.booking) keep(start.booking)
+  if (start.booking?.status === 'TermsAccepted') agreed.add(start.booking.id)
+
+  function hold(body: HoldRequest): Booking {
+    const live = [...bookings.values()].find(isLive)
+    const isSame =
+      live?.unit.id === body.unitTypeId && live.moveInAt === body.moveInAt && live.extendedAccess === (body.extendedAccess === true)
+    if (live && isSame) return live
+    if (live) keep({ ...live, status: 'Cancelled' })
+    return keep(
+      aBooking({
+        id: `bkg-${bookings.size + 1}`,
+        unit: { ...aBooking().unit, id: body.unitTypeId },
+        expiresAt: now() + HOLD_MS,
+        moveInAt: body.moveInAt,
+        extendedAccess: body.extendedAccess === true,
+      }),
+    )
+  }
+
   const answers: Record<string, (...args: never[]) => unknown> = {
     'booking.listStores': () => [
       aStore(),
@@ -43,24 +91,21 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
     'booking.readExtendedAccess': () => extendedAccess,
     'booking.readProtection': () => protectionOptions,
     'booking.readBooking': (id: string) => own(id),
-    'booking.renewHold': (id: string) => keep({ ...own(id), expiresAt: now() + HOLD_MS }),
-    'booking.holdUnit': (body: HoldRequest) =>
-      keep(
-        aBooking({
-          // what is paid stays with its id: a hold after that is another booking
-          id: `bkg-${booking?.status === 'Ongoing' ? ++rentals : rentals}`,
-          unit: { ...aBooking().unit, id: body.unitTypeId },
-          expiresAt: now() + HOLD_MS,
-          moveInAt: body.moveInAt,
-          extendedAccess: body.extendedAccess === true,
-        }),
-      ),
-    'booking.releaseUnit': () => {
-      booking = undefined
+    'booking.renewHold': (id: string) => (isLive(own(id)) ? keep({ ...own(id), expiresAt: now() + HOLD_MS }) : own(id)),
+    'booking.holdUnit': hold,
+    'booking.releaseUnit': (id: string) => {
+      const booking = own(id)
+      demand(booking.status !== 'Ongoing')
+      keep({ ...booking, status: 'Cancelled' })
       return null
     },
-    'booking.addProtection': (id: string, choice: ProtectionRequest) =>
-      keep({ ...own(id), status: 'InsuranceAdded', insurance: { type: choice.type ?? 'ProviderProtection', price: 825 } }),
+    'booking.addProtection': (id: string, choice: ProtectionRequest) => {
+      const booking = changeable(id)
+      agreed.delete(id)
+      polls = 0
+      const insurance = { type: choice.type ?? 'ProviderProtection', price: 825 }
+      return keep({ ...booking, status: 'InsuranceAdded', insurance, expiresAt: now() + HOLD_MS })
+    },
     'booking.createIntent': (id: string) => ({
       id: 'pi-1',
       amount: own(id).invoiceEstimate?.totalPrice,
@@ -68,13 +113,26 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
       status: 'inited',
       expiresAt: HOLD_ENDS,
     }),
-    'booking.askForAgreement': () =>
-      ++polls < 2
-        ? { state: 'InsuranceAdded' }
-        : { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' },
-    'booking.confirmAgreement': (id: string) => keep({ ...own(id), status: 'TermsAccepted' }),
+    'booking.askForAgreement': (id: string) => {
+      const booking = own(id)
+      if (booking.status !== 'Ongoing') demand(changeable(id).insurance !== undefined)
+      if (++polls < (start.drawnUpAfter ?? 2)) return { state: booking.status }
+      if (booking.status === 'InsuranceAdded') keep({ ...booking, status: 'TermsAccepted' })
+      return { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }
+    },
+    'booking.confirmAgreement': (id: string) => {
+      const booking = own(id)
+      if (booking.status === 'Ongoing') return booking
+      demand(changeable(id).status === 'TermsAccepted')
+      agreed.add(id)
+      return booking
+    },
     'booking.confirmPayment': (id: string, paymentSourceId: string) => {
-      keep({ ...own(id), status: 'Ongoing', paymentSourceId, expiresAt: undefined })
+      const booking = own(id)
+      if (booking.status === 'Ongoing') return null
+      demand(booking.status === 'TermsAccepted' && agreed.has(id))
+      charges.push(id)
+      keep({ ...booking, status: 'Ongoing', paymentSourceId, expiresAt: undefined })
       return null
     },
   }
@@ -86,18 +144,27 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts } = {})
         watchers.get(port)?.()
         const refusal = refusals.get(port)?.shift()
         if (refusal) throw refusal
+        const effect = () => run(...args)
+        const answer = EFFECTS.has(port) ? () => byKey(args.at(-1), [port, ...args.slice(0, -1)], effect) : effect
         const held = waits.get(port)
-        return held ? held.then(() => run(...args)) : run(...args)
+        return held ? held.then(answer) : answer()
       },
     ]),
   )
   return {
     ports,
     calls: (port: string) => calls.filter(call => call.port === port),
-    booking: () => booking,
+    /** The booking that was changed last. */
+    booking: () => bookings.get(latest ?? ''),
+    /** The bookings that money was taken for, once for each time. */
+    charges: charges as readonly string[],
     /** Its clock: from then on holds end and are counted from now. */
     tellTime: (clock: { now(): number }) => void (now = () => clock.now()),
-    set: (next: Booking | undefined) => (booking = next),
+    /** From now on it knows this booking alone. */
+    set(next: Booking | undefined) {
+      bookings.clear()
+      if (next) keep(next)
+    },
     /** The next call of this port is refused, each time this is called. */
     refuse: (port: string, code: string, status: number) =>
       void refusals.set(port, [...(refusals.get(port) ?? []), new AppError(code, status)]),

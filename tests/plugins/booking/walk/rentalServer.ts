@@ -1,9 +1,16 @@
 import type { Booking } from '@/domain/entities'
 import { AppError } from '@/errors/AppError'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
+import { onceByKey } from '../../../support/onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } from '../support/catalogue'
 
 const HOLD_MS = 30 * 60_000
+/** The ports whose last argument is an idempotency key. */
+const EFFECTS: ReadonlySet<string> = new Set(
+  ['renewHold', 'holdUnit', 'releaseUnit', 'addProtection', 'createIntent', 'askForAgreement', 'confirmAgreement', 'confirmPayment'].map(
+    name => `booking.${name}`,
+  ),
+)
 
 export interface Owned {
   readonly owner: string
@@ -20,7 +27,10 @@ export interface Post {
 /** The product API as the rental sees it: bookings of several customers, holds that lapse, keys that are known again. */
 export function rentalServer(now: () => number) {
   const bookings = new Map<string, Owned>()
-  const byKey = new Map<string, string>()
+  /** Keys are each customer's own. */
+  const byKey = new Map<string, ReturnType<typeof onceByKey>>()
+  /** Bookings whose agreement was said yes to since their protection was chosen. */
+  const agreed = new Set<string>()
   const posts: Post[] = []
   const complete = new Set(['cus-1', 'cus-3'])
   const extended = new Map<string, Set<string>>([['cus-3', new Set(['s1'])]])
@@ -53,14 +63,12 @@ export function rentalServer(now: () => number) {
     if (!complete.has(owner)) throw new AppError('INCOMPLETE_PROFILE', 403)
     if (body.unitTypeId !== 'u1' && body.unitTypeId !== 'u2') throw new AppError('UNIT_DOES_NOT_EXIST', 404)
     if (!aStore().bookableDates.includes(body.moveInAt)) throw new AppError('INVALID_MOVE_IN_DATE', 400)
-    const known = byKey.get(key)
     const mine = [...bookings.values()].filter(one => one.owner === owner && isHeld(one.booking))
-    const same = known === undefined ? mine.find(({ booking }) => isFor(booking, body))?.booking : own(owner, known)
+    const same = mine.find(({ booking }) => isFor(booking, body))?.booking
     posts.push({ owner, body, key, made: same === undefined })
     if (same) return same
     for (const { booking } of mine) put(owner, { ...booking, status: 'Cancelled' })
     const id = `bkg-${bookings.size + 1}`
-    byKey.set(key, id)
     const { unitTypeId, moveInAt, extendedAccess: access } = body
     return put(
       owner,
@@ -77,7 +85,7 @@ export function rentalServer(now: () => number) {
   function pay(owner: string, id: string): null {
     const booking = own(owner, id)
     if (booking.status === 'Ongoing') return null
-    if (isOver(booking)) throw new AppError('INVALID_BOOKING_STATE', 409)
+    if (booking.status !== 'TermsAccepted' || !agreed.has(id)) throw new AppError('INVALID_BOOKING_STATE', 409)
     charges.set(id, (charges.get(id) ?? 0) + 1)
     put(owner, { ...booking, status: 'Ongoing', expiresAt: undefined })
     if (booking.extendedAccess) extended.set(owner, (extended.get(owner) ?? new Set()).add(booking.store.id))
@@ -105,10 +113,19 @@ export function rentalServer(now: () => number) {
     ],
     'booking.readProtection': () => protectionOptions,
     'booking.readBooking': (owner, id: string) => own(owner, id),
-    'booking.renewHold': (owner, id: string) => put(owner, { ...held(owner, id), expiresAt: now() + HOLD_MS }),
+    'booking.renewHold'(owner, id: string) {
+      const booking = own(owner, id)
+      return isHeld(booking) ? put(owner, { ...booking, expiresAt: now() + HOLD_MS }) : booking
+    },
     'booking.holdUnit': (owner, body: HoldRequest, key: string) => hold(owner, body, key),
-    'booking.releaseUnit': (owner, id: string) => (put(owner, { ...held(owner, id), status: 'Cancelled' }), null),
+    'booking.releaseUnit'(owner, id: string) {
+      const booking = own(owner, id)
+      if (booking.status === 'Ongoing') throw new AppError('INVALID_BOOKING_STATE', 409)
+      put(owner, { ...booking, status: 'Cancelled' })
+      return null
+    },
     'booking.addProtection': (owner, id: string, choice: ProtectionRequest) => {
+      agreed.delete(id)
       const insurance = { type: choice.type ?? 'ProviderProtection', price: 825, ...pick(choice) }
       return put(owner, { ...held(owner, id), status: 'InsuranceAdded', insurance, expiresAt: now() + HOLD_MS })
     },
@@ -120,10 +137,18 @@ export function rentalServer(now: () => number) {
       expiresAt: now() + HOLD_MS,
     }),
     'booking.askForAgreement': (owner, id: string) => {
-      own(owner, id)
+      const booking = own(owner, id)
+      if (booking.status !== 'Ongoing' && held(owner, id).insurance === undefined) throw new AppError('INVALID_BOOKING_STATE', 409)
+      if (booking.status === 'InsuranceAdded') put(owner, { ...booking, status: 'TermsAccepted' })
       return { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }
     },
-    'booking.confirmAgreement': (owner, id: string) => put(owner, { ...held(owner, id), status: 'TermsAccepted' }),
+    'booking.confirmAgreement'(owner, id: string) {
+      const booking = own(owner, id)
+      if (booking.status === 'Ongoing') return booking
+      if (held(owner, id).status !== 'TermsAccepted') throw new AppError('INVALID_BOOKING_STATE', 409)
+      agreed.add(id)
+      return booking
+    },
     'booking.confirmPayment': (owner, id: string) => pay(owner, id),
     'agreement.prepare': () => ({ state: 'TermsAccepted', ready: true, expiresAt: null }),
   }
@@ -146,7 +171,11 @@ export function rentalServer(now: () => number) {
       }
       if (forAnyone[port]) return forAnyone[port](...args)
       if (owner === undefined) throw new AppError('SIGN_IN_REQUIRED', 401)
-      return forCustomer[port]?.(owner, ...args)
+      const run = (): unknown => forCustomer[port]?.(owner, ...args)
+      if (!EFFECTS.has(port)) return run()
+      const once = byKey.get(owner) ?? onceByKey()
+      byKey.set(owner, once)
+      return once(args.at(-1), [port, ...args.slice(0, -1)], run)
     },
     refuseNext: (port: string, code: string, status: number) => void faults.push({ port, code, status }),
     bookingOf: (id: string): Owned | undefined => (lapse(), bookings.get(id)),

@@ -1,6 +1,6 @@
 import { createMemoryDevice, type MemoryDevice } from '../../../support/memoryAdapters'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
-import { ports } from './openPaymentStep'
+import { cardServer } from './openPaymentStep'
 
 const NOW = '2026-03-02T10:00:00Z'
 
@@ -19,7 +19,7 @@ export const openAsCustomer = ({ ports: changed = {}, memory = signedInBefore(),
     now: NOW,
     memory,
     ports: {
-      ...ports,
+      ...cardServer(),
       'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: Date.parse(NOW) + 3_600_000 }),
       'account.fetchProfile': () => contact,
       'account.fetchSubscriptions': () => [],

@@ -3,16 +3,24 @@ import { corePlugin } from '@/app/corePlugin'
 import { signedIn } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
+import { onceByKey } from '../../../support/onceByKey'
 import { aPaymentStep } from './aPaymentStep'
 import { aSession } from './aSession'
 
 export const savedVisa = { id: 'pm1', brand: 'visa', last4: '1111', expiryMonth: '04', expiryYear: '29', status: 'Valid' }
 
-/** The sandbox's answers when everything works. */
-export const ports: FakePorts = {
-  'payment.listSources': () => [savedVisa],
-  'payment.createIntent': () => anIntent('pi1'),
-  'payment.addSource': () => ({ ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }),
+/** Makes intents and keeps cards as the product API does when everything works: once under each key. */
+export function cardServer() {
+  const byKey = onceByKey()
+  let intents = 0
+  let cards = 1
+  return {
+    'payment.listSources': () => [savedVisa],
+    'payment.createIntent': (bookingId: string | null, key: string) =>
+      byKey(key, ['intent', bookingId], () => anIntent(`pi${++intents}`)),
+    'payment.addSource': (intentId: string, key: string) =>
+      byKey(key, ['source', intentId], () => ({ ...savedVisa, id: `pm${++cards}`, brand: 'mastercard', last4: '4444' })),
+  } satisfies FakePorts
 }
 
 export const anIntent = (id: string, changes: Partial<ReturnType<typeof intent>> = {}) => ({ ...intent(id), ...changes })
@@ -33,7 +41,7 @@ export async function openPaymentStep(changed: FakePorts = {}, options: TestAppO
     at: '/register/payment?storeId=s1',
     now: '2026-03-02T10:00:00Z',
     plugins: [corePlugin, aSession, aPaymentStep, payment],
-    ports: { ...ports, ...changed },
+    ports: { ...cardServer(), ...changed },
     ...options,
   })
   await app.tell(signedIn({ subject: 'c1' }), 'app')

@@ -1,0 +1,109 @@
+import { contactServer } from '../plugins/contact/support'
+import { fakeServer } from '../plugins/booking/support/server'
+import { rentalServer } from '../plugins/booking/walk/rentalServer'
+import { cardServer } from '../plugins/payment/support/openPaymentStep'
+import { customerOf } from '../plugins/shop/customer'
+import { BOX, LOCK, shopServer } from '../plugins/shop/shopServer'
+import { CARDS } from './cards'
+import { CONTACT } from './contact'
+import { ORDERS } from './orders'
+import type { Ask } from './realPorts'
+import { RENTAL, type RentalApi } from './rental'
+import { SHOP } from './shop'
+
+/** Servers that are played in tests keep the contract that `tests/sandbox/contract.test.ts` holds the sandbox to. */
+
+const NOW = Date.parse('2026-03-02T10:00:00Z')
+
+function aClock() {
+  let now = NOW
+  return { now: () => now, pass: (ms: number) => void (now += ms) }
+}
+
+type Ports = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
+const asking =
+  (ports: unknown): Ask =>
+  async (port, ...args) =>
+    (ports as Ports)[port]?.(...args)
+
+const RENTAL_FAKES: Readonly<Record<string, () => RentalApi>> = {
+  'tests/plugins/booking/support/server.ts': () => {
+    const { now, pass } = aClock()
+    const server = fakeServer()
+    server.tellTime({ now })
+    return {
+      ask: asking(server.ports),
+      units: ['u1', 'u2'],
+      day: '2026-03-10',
+      cardFor: () => Promise.resolve('src-1'),
+      pass,
+      charges: () => Promise.resolve(server.charges.length),
+    }
+  },
+  'tests/plugins/booking/walk/rentalServer.ts': () => {
+    const { now, pass } = aClock()
+    const server = rentalServer(now)
+    return {
+      ask: async (port, ...args) => server.answer(port, 'cus-1', args as never[]),
+      units: ['u1', 'u2'],
+      day: '2026-03-10',
+      cardFor: () => Promise.resolve('src-1'),
+      pass,
+      charges: () => Promise.resolve([...server.charges.values()].reduce((sum, count) => sum + count, 0)),
+    }
+  },
+}
+
+describe.each(Object.entries(RENTAL_FAKES))('%s', (_, begin) => {
+  test.each(Object.entries(RENTAL))('keeps the contract of a rental: %s', (__, step) => step(begin()))
+})
+
+describe('tests/plugins/shop/shopServer.ts', () => {
+  test.each(Object.entries(SHOP))('keeps the contract of the shop: %s', async (_, step) => {
+    const { adapters } = shopServer()
+    await step({
+      async call(method, path, { body, key } = {}) {
+        const answer = await adapters.fetch(`http://localhost:3001/v1/${path}`, {
+          method,
+          ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        const text = await answer.text()
+        return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
+      },
+      store: 's1',
+      products: [BOX.id, LOCK.id],
+      card: 'pm1',
+    })
+  })
+})
+
+describe('tests/plugins/shop/customer.ts', () => {
+  test.each(Object.entries(ORDERS))('keeps the contract of orders: %s', async (_, step) => {
+    const server = shopServer()
+    let baskets = 0
+    await step({
+      ask: asking(customerOf(server).ports),
+      store: 's1',
+      card: 'pm1',
+      async basket() {
+        const id = `cart-${++baskets}`
+        server.carts.set(id, { id, items: [{ productId: BOX.id, quantity: 1 }] })
+        return id
+      },
+    })
+  })
+})
+
+describe('tests/plugins/payment/support/openPaymentStep.ts', () => {
+  test.each(Object.entries(CARDS))('keeps the contract of cards: %s', (_, step) =>
+    step({ ask: asking(cardServer()), accept: () => Promise.resolve() }),
+  )
+})
+
+describe('tests/plugins/contact/support.ts', () => {
+  test.each(Object.entries(CONTACT))('keeps the contract of what visitors send: %s', async (_, step) => {
+    const { submitDetails } = contactServer()
+    await step({ ask: async (__, body, key) => submitDetails(body as Record<string, unknown>, key as string), store: 'store-1' })
+  })
+})

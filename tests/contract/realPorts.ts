@@ -1,0 +1,60 @@
+import { createAccessToken } from '@/effects/adapters/accessToken'
+import type { AnyPort } from '@/effects/port'
+import type { World } from '@/effects/world'
+import { createHttp } from '@/http/http'
+import { createIntent } from '@plugins/booking/paymentPorts'
+import * as booking from '@plugins/booking/ports'
+import { sendInquiry, submitDetails } from '@plugins/contact/ports'
+import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
+import { placeOrder, readOrder } from '@plugins/shop/ports'
+import { aConfig } from '../support/aConfig'
+
+const nobody = (): void => undefined
+/** Answers come at once: nothing is waited for. */
+const clock = { now: () => Date.now(), sleep: () => ({ done: new Promise<null>(nobody), cancel: nobody }) }
+
+const PORTS: readonly AnyPort[] = [
+  booking.holdUnit,
+  booking.readBooking,
+  booking.renewHold,
+  booking.releaseUnit,
+  booking.addProtection,
+  booking.askForAgreement,
+  booking.confirmAgreement,
+  booking.confirmPayment,
+  createIntent,
+  createCardIntent,
+  addSource,
+  placeOrder,
+  readOrder,
+  submitDetails,
+  sendInquiry,
+]
+
+/** Asks what the product's ports ask, by their ids, of whatever server answers this `fetch`. */
+export type Ask = (port: string, ...args: readonly unknown[]) => Promise<unknown>
+
+export function realPorts(fetch: typeof globalThis.fetch, token?: string): Ask {
+  const accessToken = createAccessToken()
+  if (token !== undefined) accessToken.hold(token)
+  const http = createHttp({
+    config: aConfig,
+    fetch,
+    clock,
+    jitter: () => 0,
+    accessToken,
+    reports: {
+      rateLimited: nobody,
+      serverTime: nobody,
+      sessionRefused: nobody,
+      renewedSessionRefused: nobody,
+      profileFoundIncomplete: nobody,
+    },
+  })
+  const world = { http, config: aConfig } as unknown as World
+  return async (id, ...args) => {
+    const found = PORTS.find(({ portId }) => portId === id)
+    if (!found) throw new Error(`no port ${id}`)
+    return found.run(world, ...(args as never[]))
+  }
+}

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { CARDS } from '../contract/cards'
+import { CONTACT } from '../contract/contact'
+import { ORDERS } from '../contract/orders'
+import { RENTAL } from '../contract/rental'
+import { realPorts } from '../contract/realPorts'
+import { SHOP } from '../contract/shop'
+import { aCard, aCustomer, aMoveInDate, aUnitType, GOOD_CARD } from './support/rental'
+import { aCart, aShopper, BOX, LOCK } from './support/shopping'
+import { startTestApi, type TestApi } from './support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The product's own way to a server, which ends at the sandbox in this process. */
+const toSandbox: typeof fetch = async (input, init) => {
+  const { pathname, search } = new URL(input as string)
+  const answer = await api.app.inject({
+    method: init?.method as Method,
+    url: `${pathname}${search}`,
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    ...(typeof init?.body === 'string' && { payload: init.body }),
+  })
+  return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode })
+}
+
+test.each(Object.entries(RENTAL))('the sandbox keeps the contract of a rental: %s', async (_, step) => {
+  const customer = await aCustomer(api)
+  const day = await aMoveInDate(api)
+  const ask = realPorts(toSandbox, await api.token(customer))
+  await step({
+    ask,
+    units: [await aUnitType(api), await aUnitType(api)],
+    day,
+    cardFor: id => aCard(api, { customer, unitTypeId: '', moveInAt: day, booking: { id } as never }),
+    pass: api.pass,
+    charges: async () => (await api.call<unknown[]>('GET', 'subscriptions', { as: customer })).body.length,
+  })
+})
+
+test.each(Object.entries(SHOP))('the sandbox keeps the contract of the shop: %s', async (_, step) => {
+  const { as, card } = await aShopper(api)
+  await step({
+    async call(method, path, { body, key = null } = {}) {
+      const answer = await api.call(method as Method, path, { as, body, key })
+      return { status: answer.status, body: answer.body }
+    },
+    store: 'store-1',
+    products: [BOX.productId, LOCK.productId],
+    card,
+  })
+})
+
+test.each(Object.entries(ORDERS))('the sandbox keeps the contract of orders: %s', async (_, step) => {
+  const { as, card } = await aShopper(api)
+  await step({
+    ask: realPorts(toSandbox, await api.token(as)),
+    store: 'store-1',
+    card,
+    basket: async () => (await aCart(api, as)).id,
+  })
+})
+
+const OTHER_CARD = '5555 5555 5555 4444'
+
+test.each(Object.entries(CARDS))('the sandbox keeps the contract of cards: %s', async (_, step) => {
+  const numbers = [GOOD_CARD, OTHER_CARD]
+  await step({
+    ask: realPorts(toSandbox, await api.token(await aCustomer(api))),
+    async accept(intentId) {
+      const card = { holder: 'A Marsh', number: numbers.shift() ?? '', expiry: '12/35', cvc: '123' }
+      expect(await api.gateway.authorise({ intentId, ...card })).toMatchObject({ status: 'authorized' })
+    },
+  })
+})
+
+test.each(Object.entries(CONTACT))('the sandbox keeps the contract of what visitors send: %s', (_, step) =>
+  step({ ask: realPorts(toSandbox), store: 'store-1' }),
+)
