@@ -2,6 +2,7 @@ import { buildOrSay } from './buildApp.mjs'
 import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
+import { flakyTests } from './flakyTests.mjs'
 import { beginFullRun } from './fullRun.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
@@ -42,6 +43,8 @@ export async function testAll({ topologies, secondEngine = false }) {
   console.table(tally.stages)
   console.log('The slowest files')
   console.table(slowestFiles(fullRun.reports()))
+  for (const { kind, report } of fullRun.reports())
+    if (kind === 'playwright') for (const name of flakyTests(report)) console.log(`~ flaky, passed when it was run again: ${name}`)
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1
