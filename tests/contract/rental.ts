@@ -66,15 +66,15 @@ export const RENTAL: Readonly<Record<string, (api: RentalApi) => Promise<void>>>
   'no effect without a key': async api => {
     const { id } = await hold(api)
     const calls = [
-      api.ask('booking.holdUnit', { unitTypeId: api.units[1], moveInAt: api.day }, ''),
-      api.ask('booking.releaseUnit', id, ''),
-      api.ask('booking.addProtection', id, PROTECTION, ''),
-      api.ask('booking.createIntent', id, ''),
-      api.ask('booking.askForAgreement', id, ''),
-      api.ask('booking.confirmAgreement', id, ''),
-      api.ask('booking.confirmPayment', id, 'card', ''),
+      () => api.ask('booking.holdUnit', { unitTypeId: api.units[1], moveInAt: api.day }, ''),
+      () => api.ask('booking.releaseUnit', id, ''),
+      () => api.ask('booking.addProtection', id, PROTECTION, ''),
+      () => api.ask('booking.createIntent', id, ''),
+      () => api.ask('booking.askForAgreement', id, ''),
+      () => api.ask('booking.confirmAgreement', id, ''),
+      () => api.ask('booking.confirmPayment', id, 'card', ''),
     ]
-    for (const call of calls) expect(await refusalOf(call)).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+    for (const call of calls) expect(await refusalOf(call())).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
     expect((await read(api, id)).status).toBe('ContactAdded')
   },
 
