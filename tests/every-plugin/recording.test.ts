@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
