@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from 'drizzle-orm'
 import { HOLD_MS } from '../../../tools/sandbox/api/booking/holds'
 import { bookings, customers, unitTypes } from '../../../tools/sandbox/api/schema'

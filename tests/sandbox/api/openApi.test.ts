@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { mismatch, readDocument, type Operation } from '../support/apiDocument'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { unitTypes } from '../../../tools/sandbox/api/schema'

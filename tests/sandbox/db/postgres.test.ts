@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * The tests of the product API once more, on a real PostgreSQL server: what they import here makes its databases there.
  */
 import { startPostgres } from '../support/postgres'

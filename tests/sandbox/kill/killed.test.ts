@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /**
  * SRV-23: the sandbox is killed at random moments while customers rent, started again on what is left, and so on. 3 times in
  * the quick suite, 50 in the long one. Then every invariant is asked of the tables.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { attempts, charges, intents } from '../../../tools/sandbox/payments/schema'
