@@ -1,5 +1,5 @@
 /**
- * SRV-23: the sandbox is killed at random moments while customers rent, started again on what is left, and so on. 3 times in
+ * SRV-23: the sandbox is killed at random moments while customers rent, started again on what is left, and so on. Once in
  * the quick suite, 50 in the long one. Then every invariant is asked of the tables.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,10 +20,10 @@ import { audit } from './audit'
 import { History } from './history'
 import { sign } from './sign'
 
-const ROUNDS = runs(3, 50)
+const ROUNDS = runs(1, 50)
 const CUSTOMERS = 12
-/** How long the customers are served between two kills, in ms. */
-const SERVED = { least: 300, most: 2_500 }
+/** How many more effects customers were told of between two kills. */
+const SERVED = { least: 5, most: 60 }
 /** Every so many rounds it is killed while it starts. */
 const KILLED_AT_START_EVERY = 4
 
@@ -36,7 +36,7 @@ afterAll(() => rm(state, { recursive: true, force: true }))
 const between = ({ least, most }: { least: number; most: number }): number => least + Math.random() * (most - least)
 
 test(
-  `SRV-22 SRV-23 ${ROUNDS} kills under load: nothing acknowledged is lost, nothing happens twice (I-1 to I-8)`,
+  `SRV-22 SRV-23 killed under load, ${ROUNDS} times: nothing acknowledged is lost, nothing happens twice (I-1 to I-8)`,
   async () => {
     const port = await freePorts()
     const settings = settingsFrom({ port, stateFolder: state, adminSecret: ADMIN_SECRET })
@@ -79,7 +79,8 @@ test(
 
     const starts: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await pause(between(SERVED))
+      const served = history.acknowledged.length + between(SERVED)
+      while (history.acknowledged.length < served) await pause(10)
       await sandbox.kill()
       if (round % KILLED_AT_START_EVERY === 0) {
         const starting = spawnChild({ port, state })
@@ -103,7 +104,7 @@ test(
     const findings = await audit(db, history.acknowledged, signed, new Date())
     await close()
     process.stdout.write(
-      `${ROUNDS} kills, ${rentals} rentals, ${history.acknowledged.length} acknowledged effects, ${history.repeated} asked for again, ` +
+      `${ROUNDS} killed, ${rentals} rentals, ${history.acknowledged.length} acknowledged effects, ${history.repeated} asked for again, ` +
         `${signed.length} signed; slowest start ${Math.round(Math.max(...starts))} ms; refused: ${refused.join(', ') || 'none'}\n`,
     )
     expect(Object.fromEntries(Object.entries(findings).filter(([, broken]) => broken.length > 0))).toEqual({})
