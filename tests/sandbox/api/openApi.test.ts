@@ -50,7 +50,7 @@ const OFFERED: typeof SPECIFIED = [
 ]
 const CALLS = [...SPECIFIED, ...OFFERED]
 
-const RUNS = runs(40, 2_000)
+const RUNS = runs(15, 2_000)
 let api: TestApi
 let operations: readonly Operation[]
 let callers: Readonly<Record<string, string | undefined>>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-const RUNS = runs(25, 1_000)
+const RUNS = runs(10, 1_000)
 const pence = ({ amount }: { amount: number }): number => Math.round(amount * 100)
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
 const chargesOf = (customer: string) => api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))

@@ -6,7 +6,7 @@ import { hostedPages } from '../../../tools/sandbox/payments/hosted/schema'
 import { ASKS_BANK, aCustomer, anIntent, GOOD, MINUTE_MS, testGateway, type TestGateway, tried } from './aPayment'
 
 /** 1,000 in the long suite (trust.md PAY-16, G-10). */
-const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 25 : 1_000
+const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 10 : 1_000
 const TIMEOUT_MS = 20_000 + RUNS * 400
 
 let test_: TestGateway
