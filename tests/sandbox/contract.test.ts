@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CARDS } from '../contract/cards'
 import { CONTACT } from '../contract/contact'
 import { ORDERS } from '../contract/orders'
