@@ -8,6 +8,7 @@ const COMMANDS = [
   'test:changed',
   'test:steady',
   'test:long',
+  'mutate',
   'dev',
   'serve',
   'build',

@@ -1,0 +1,30 @@
+import { mutants } from '../mutate/wanted.mjs'
+
+/**
+ * Mutation testing: every condition, number and call of a folder is changed, one at a time, and a test has to fail. What is
+ * mutated and which tests run is said by `npm run mutate`.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: mutants(),
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'tools/config/jest.mutation.config.mjs', enableFindRelatedTests: false },
+  buildCommand: 'node tools/mutate/environments.mjs',
+  // swc, which compiles for tests, checks none
+  disableTypeChecks: false,
+  coverageAnalysis: 'perTest',
+  // what runs once when a file is loaded is covered by every test of every file that loads it
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: process.env['LOCKSTEP_MUTATION_RESULTS'],
+  concurrency: 2,
+  timeoutMS: 20_000,
+  tempDirName: '.lockstep/mutate/sandbox',
+  ignorePatterns: ['.lockstep', 'dist', 'test-results'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false, skipFull: true },
+  jsonReporter: { fileName: '.lockstep/mutate/report.json' },
+  allowEmpty: false,
+}
