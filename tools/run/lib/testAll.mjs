@@ -4,6 +4,7 @@ import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { flakyTests } from './flakyTests.mjs'
 import { beginFullRun } from './fullRun.mjs'
+import { mutateFolders } from './mutateFolders.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
 import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
@@ -11,9 +12,9 @@ import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGH
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean }} options
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, mutation?: boolean }} options
  */
-export async function testAll({ topologies, secondEngine = false }) {
+export async function testAll({ topologies, secondEngine = false, mutation = false }) {
   const tally = createTally()
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download wants to know at the beginning
@@ -38,6 +39,7 @@ export async function testAll({ topologies, secondEngine = false }) {
       fullRun.keep('browser-firefox', 'playwright', PLAYWRIGHT_REPORT)
     }
   }
+  if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
   fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
   console.log('\nWhere the time went')
   console.table(tally.stages)
