@@ -4,7 +4,7 @@ import { mutants } from '../mutate/wanted.mjs'
  * Mutation testing: every condition, number and call of a folder is changed, one at a time, and a test has to fail. What is
  * mutated and which tests run is said by `npm run mutate`.
  *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * @see https://stryker-mutator.io/docs/stryker-js/configuration/
  */
 export default {
   mutate: mutants(),
