@@ -14,6 +14,8 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // the headless shell would fit letters to pixels, where the whole browser places them as people see them
+      '--font-render-hinting=none',
       ...refuseThirdPartyCookies,
     ],
   },
