@@ -20,6 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'css' } },
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   use: browser,
 })
