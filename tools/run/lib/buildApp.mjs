@@ -7,16 +7,29 @@ import { sourcesDigest } from './sourcesDigest.mjs'
 import { Stop } from './stop.mjs'
 
 const STAMP = path.join(buildFolder, 'stamp')
+const GALLERY_STAMP = path.join(buildFolder, 'gallery-stamp')
 const LOCK = path.join(buildFolder, 'lock')
 
 /** Makes dist/, if it is not already what the sources say. Two at once would overwrite each other, so the second waits. */
 export async function buildIfChanged() {
   await locked(async () => {
     const digest = sourcesDigest()
-    if (existsSync('dist/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
+    if (isOf(digest, STAMP, 'dist/index.html')) return
     await build(digest)
   })
 }
+
+/** Makes the design system's page for tests, if it is not already what the sources say. Answers an exit code. */
+export async function buildGalleryIfChanged() {
+  const digest = sourcesDigest()
+  if (isOf(digest, GALLERY_STAMP, path.join(buildFolder, 'gallery/gallery/index.html'))) return 0
+  rmSync(GALLERY_STAMP, { force: true })
+  const code = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'])
+  if (code === 0) writeFileSync(GALLERY_STAMP, digest)
+  return code
+}
+
+const isOf = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
 /** As a step of a run that goes on without a build: what is wrong is printed, and the answer is an exit code. */
 export async function buildOrSay() {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildGalleryIfChanged } from './buildApp.mjs'
 import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
@@ -31,9 +32,9 @@ export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.
 /** Some of the journeys in a second engine. */
 export const firefox = async () => browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
 
-/** The design system's page in a real browser, built first. `args` go to Playwright. */
+/** The design system's page in a real browser. `args` go to Playwright. */
 export async function gallery(args = [], env = {}) {
-  const built = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'])
+  const built = await buildGalleryIfChanged()
   return built === 0 ? browserTests('e2e/gallery.config.ts', args, env) : built
 }
 
