@@ -16,23 +16,24 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const installed = () => CANDIDATES.find(file => file && existsSync(file))
+const installed = whole => CANDIDATES.find(file => file && existsSync(file) && !(whole && file.endsWith(HEADLESS_SHELL)))
 
 /**
  * A Chromium for the browser tests: the headless shell where there is one, else whichever the machine has. Where there is
  * none it is installed: Debian's headless shell as root (or, in releases without that package, the whole browser), else
  * Playwright's download of the whole browser, the only one whose path its API tells.
  *
+ * @param {{ whole?: boolean }} [options] `whole`: not the headless shell, which does not refuse third-party cookies when asked to
  * @returns {Promise<string>} path of the program
  */
-export async function findChromium() {
-  const present = installed() ?? downloaded()
+export async function findChromium({ whole = false } = {}) {
+  const present = installed(whole) ?? downloaded()
   if (present) return present
   if (canInstall()) {
     console.log('Installing Chromium for the browser tests (apt-get) …')
-    for (const name of [HEADLESS_SHELL, 'chromium']) {
+    for (const name of whole ? ['chromium'] : [HEADLESS_SHELL, 'chromium']) {
       await install(name)
-      const found = installed()
+      const found = installed(whole)
       if (found) return found
     }
   }

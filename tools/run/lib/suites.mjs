@@ -39,7 +39,8 @@ export async function gallery(args = [], env = {}) {
 }
 
 async function browserTests(config, args, env) {
-  const chromium = await findChromium()
+  const topology = env.LOCKSTEP_TOPOLOGY ?? process.env.LOCKSTEP_TOPOLOGY
+  const chromium = await findChromium({ whole: topology === 'cross-site' })
   fresh(PLAYWRIGHT_REPORT)
   return node('node_modules/@playwright/test/cli.js', ['test', `--config=${config}`, ...args], {
     CHROMIUM_PATH: chromium,
