@@ -1,5 +1,5 @@
 /**
- * Which rows of the specification (`spec`), or failure cases (`trust`), are proved by a test that ran and passed in the last
+ * Which rows of the specification (`spec`), or failure cases (`trust`), are proven by a test that ran and passed in the last
  * full run. Prints what is missing, a table by group and, as its last line, one JSON object.
  */
 import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'

@@ -1,25 +1,29 @@
+import path from 'node:path'
 import { z } from 'zod'
+import { layerOf, type Layer } from './layers'
 
-/** One test that was started: its whole title and whether it ran and passed. Skipped tests are not among them. */
+/** One test that was started: its whole title, its layer and whether it ran and passed. Skipped tests are not among them. */
 export interface RanTest {
   readonly title: string
+  readonly layer: Layer
   readonly passed: boolean
 }
 
 const jestReport = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({ name: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
 })
 
 const NOT_RUN = ['pending', 'todo', 'skipped', 'disabled']
 
 export const ranInJest = (report: unknown): readonly RanTest[] =>
-  jestReport
-    .parse(report)
-    .testResults.flatMap(({ assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => !NOT_RUN.includes(status))
-        .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
-    )
+  jestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
+    const layer = layerOf(path.relative('', name))
+    return assertionResults
+      .filter(({ status }) => !NOT_RUN.includes(status))
+      .map(({ fullName, status }) => ({ title: fullName, layer, passed: status === 'passed' }))
+  })
 
 interface Suite {
   readonly title: string
@@ -55,6 +59,7 @@ function ranInSuite({ title, suites = [], specs }: Suite, above: string): readon
       .filter(({ status }) => status !== 'skipped')
       .map(test => ({
         title: `${whole} ${spec.title}`,
+        layer: 'browser' as const,
         // one that passed only when repeated, or was expected to fail, proves nothing
         passed: test.status === 'expected' && test.results.every(({ status }) => status === 'passed'),
       })),

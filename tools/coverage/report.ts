@@ -1,11 +1,12 @@
 import { table } from '../bench/table'
 import type { FullRun } from './lastFullRun'
+import type { Layer } from './layers'
 import type { Row } from './rows'
-import { count, standings, type StandingRow } from './standing'
+import { count, standings, type Standing, type StandingRow } from './standing'
 
 const LONGEST = 140
 
-/** What the command prints, its last line one JSON object, and whether every row is tested or put off by a decision. */
+/** What the command prints, its last line one JSON object, and whether every row is proven or put off by a decision. */
 export interface Report {
   readonly text: string
   readonly pass: boolean
@@ -22,22 +23,38 @@ export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: read
 
   const chosen = all.filter(({ group }) => wanted.length === 0 || wanted.includes(group))
   const rows = standings(chosen, run.tests)
-  const pass = rows.every(({ standing }) => standing === 'tested' || standing === 'dated')
+  const pass = rows.every(({ standing }) => standing === 'proven' || standing === 'dated')
   const dated = what === 'cases' ? { dated: count(rows, 'dated') } : {}
   const lines = [
-    ...rows.filter(({ standing }) => standing !== 'tested').map(missing),
+    ...rows.filter(({ standing }) => standing !== 'proven').map(missing),
     '',
     `the full run that ended ${run.ended}${run.long ? ', the long one' : ''}: ${run.suites.join(', ')}`,
     '',
-    table([['', what, 'tested', 'failed', 'dated', 'untested'], ...groups(rows).map(line), line(['all', rows])]),
-    JSON.stringify({ [what]: rows.length, tested: count(rows, 'tested'), ...dated, pass }),
+    table([['', what, 'named', 'proven', 'rules', 'app', 'browser', 'dated'], ...groups(rows).map(line), line(['all', rows])]),
+    JSON.stringify({ [what]: rows.length, named: named(rows), proven: count(rows, 'proven'), ...byLayer(rows), ...dated, pass }),
   ]
   return { text: lines.join('\n'), pass }
 }
 
+const REASONS: Record<Exclude<Standing, 'proven' | 'dated'>, string> = {
+  failed: 'a test of it failed',
+  crowded: 'only titles with more than two ids name it',
+  unseen: 'only tests of layers that do not count for it',
+  unnamed: 'no test names it',
+}
+
 function missing({ id, standing, mustHold, dated }: StandingRow): string {
-  const text = dated === undefined ? mustHold : `${dated.on}: ${dated.why}`
-  return `${id.padEnd(8)} ${standing.padEnd(8)} ${text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text}`
+  const why = standing === 'proven' || standing === 'dated' ? standing : REASONS[standing]
+  const text = `${why}: ${dated === undefined ? mustHold : `${dated.on}, ${dated.why}`}`
+  return `${id.padEnd(8)} ${text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text}`
+}
+
+const named = (rows: readonly StandingRow[]): number => rows.filter(row => row.named).length
+
+/** How many rows are proven in each layer; one may be proven in several. The sandbox's tests are tests of rules. */
+function byLayer(rows: readonly StandingRow[]) {
+  const provenIn = (...layers: Layer[]) => rows.filter(row => row.layers.some(layer => layers.includes(layer))).length
+  return { rules: provenIn('rules', 'sandbox'), app: provenIn('app'), browser: provenIn('browser') }
 }
 
 type Group = readonly [string, readonly StandingRow[]]
@@ -45,8 +62,7 @@ type Group = readonly [string, readonly StandingRow[]]
 const groups = (rows: readonly StandingRow[]): readonly Group[] =>
   [...new Set(rows.map(({ group }) => group))].map(group => [group, rows.filter(row => row.group === group)])
 
-const line = ([group, rows]: Group): readonly string[] => [
-  group,
-  String(rows.length),
-  ...(['tested', 'failed', 'dated', 'untested'] as const).map(standing => String(count(rows, standing))),
-]
+function line([group, rows]: Group): readonly string[] {
+  const { rules, app, browser } = byLayer(rows)
+  return [group, ...[rows.length, named(rows), count(rows, 'proven'), rules, app, browser, count(rows, 'dated')].map(String)]
+}

@@ -1,22 +1,43 @@
-import { idsIn } from './ids'
+import { idsIn, MOST_IDS } from './ids'
+import type { Layer } from './layers'
 import type { RanTest } from './ranTests'
 import type { Row } from './rows'
 
-/** `tested`: a test of its name ran and passed, and none failed. */
-export type Standing = 'tested' | 'failed' | 'dated' | 'untested'
+/**
+ * `proven`: a test whose title names it and at most one other ran and passed, in a layer that counts, and none failed.
+ * `crowded`: only titles with more ids name it. `unseen`: no test of a layer that counts for it. `dated`: put off by a decision.
+ */
+export type Standing = 'proven' | 'failed' | 'crowded' | 'unseen' | 'unnamed' | 'dated'
 
 export interface StandingRow extends Row {
   readonly standing: Standing
+  /** Whether the title of any test that ran names it. */
+  readonly named: boolean
+  /** Where it is proven. */
+  readonly layers: readonly Layer[]
 }
 
 export function standings(rows: readonly Row[], tests: readonly RanTest[]): readonly StandingRow[] {
-  const passed = new Set<string>()
-  const failed = new Set<string>()
-  for (const test of tests) for (const id of idsIn(test.title)) (test.passed ? passed : failed).add(id)
-  const standing = ({ id, dated }: Row): Standing =>
-    failed.has(id) ? 'failed' : passed.has(id) ? 'tested' : dated === undefined ? 'untested' : 'dated'
-  return rows.map(row => ({ ...row, standing: standing(row) }))
+  const naming = new Map<string, RanTest[]>()
+  for (const test of tests) for (const id of new Set(idsIn(test.title))) naming.set(id, [...(naming.get(id) ?? []), test])
+  return rows.map(row => standingOf(row, naming.get(row.id) ?? []))
 }
+
+function standingOf(row: Row, tests: readonly RanTest[]): StandingRow {
+  const honest = tests.filter(({ title }) => !isCrowded(title))
+  const counting = honest.filter(({ layer }) => row.layers.includes(layer))
+  const standing = (): Standing => {
+    if (tests.some(({ passed }) => !passed)) return 'failed'
+    if (counting.length > 0) return 'proven'
+    if (row.dated !== undefined) return 'dated'
+    if (honest.length > 0) return 'unseen'
+    return tests.length > 0 ? 'crowded' : 'unnamed'
+  }
+  const layers = standing() === 'proven' ? [...new Set(counting.map(({ layer }) => layer))] : []
+  return { ...row, standing: standing(), named: tests.length > 0, layers }
+}
+
+export const isCrowded = (title: string): boolean => new Set(idsIn(title)).size > MOST_IDS
 
 export const count = (rows: readonly StandingRow[], standing: Standing): number =>
   rows.filter(row => row.standing === standing).length

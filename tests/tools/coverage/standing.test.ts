@@ -1,25 +1,39 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import path, { join } from 'node:path'
 import { idsIn } from '../../../tools/coverage/ids'
 import { lastFullRun } from '../../../tools/coverage/lastFullRun'
+import { layerOf } from '../../../tools/coverage/layers'
+import { ratchet } from '../../../tools/coverage/ratchet'
 import { report } from '../../../tools/coverage/report'
-import type { Row } from '../../../tools/coverage/rows'
+import { failureCases, type Row } from '../../../tools/coverage/rows'
 import { standings } from '../../../tools/coverage/standing'
 
-const row = (id: string, more: Partial<Row> = {}): Row => ({ id, group: 'X', mustHold: 'it holds', ...more })
+const row = (id: string, more: Partial<Row> = {}): Row => ({
+  id,
+  group: 'X',
+  mustHold: 'it holds',
+  layers: ['browser', 'app', 'rules', 'sandbox'],
+  ...more,
+})
 
 /** What Jest and Playwright write, cut to what is read of it. */
 const JEST = {
   testResults: [
     {
+      name: path.resolve('tests/plugins/rental.test.tsx'),
       assertionResults: [
         { fullName: 'rental S2.4 S2.44 is set aside', status: 'passed' },
         { fullName: 'S2.5 is broken', status: 'failed' },
         { fullName: 'S2.6 passes here', status: 'passed' },
         { fullName: 'S2.7 is left out', status: 'pending' },
+        { fullName: 'S2.8 S2.9 with S2.4 promises too much', status: 'passed' },
       ],
+    },
+    {
+      name: path.resolve('tests/sandbox/answers.test.ts'),
+      assertionResults: [{ fullName: 'AUTH-52 S2.4 is refused', status: 'passed' }],
     },
   ],
 }
@@ -69,28 +83,52 @@ function standingOf(...rows: Row[]): Record<string, string> {
   return Object.fromEntries(standings(rows, run.tests).map(({ id, standing }) => [id, standing]))
 }
 
-test('an id counts when a test with it in its whole title ran and passed, and none failed', () => {
+test('an id is proven when a test that names it and at most one other ran and passed, and none failed', () => {
   keep()
-  const ids = ['S2.4', 'S2.44', 'S2.5', 'S2.6', 'S2.7', 'PAY-01', 'AUTH-07', 'PAY-02', 'PAY-03', 'PAY-04']
+  const ids = ['S2.4', 'S2.44', 'S2.5', 'S2.6', 'S2.7', 'S2.8', 'PAY-01', 'AUTH-07', 'PAY-02', 'PAY-03', 'PAY-04']
   expect(standingOf(...ids.map(id => row(id)))).toEqual({
-    'S2.4': 'tested',
-    'S2.44': 'tested',
+    'S2.4': 'proven',
+    'S2.44': 'proven',
     'S2.5': 'failed',
     'S2.6': 'failed',
-    'S2.7': 'untested',
-    'PAY-01': 'tested',
+    'S2.7': 'unnamed',
+    'S2.8': 'crowded',
+    'PAY-01': 'proven',
     // one of its tests was expected to fail
     'AUTH-07': 'failed',
     'PAY-02': 'failed',
     'PAY-03': 'failed',
-    'PAY-04': 'untested',
+    'PAY-04': 'unnamed',
   })
+})
+
+test('what a person sees is not proven by a test of the sandbox', () => {
+  keep()
+  expect(standingOf(row('AUTH-52'), row('S2.4', { layers: ['app'] }))).toEqual({ 'AUTH-52': 'proven', 'S2.4': 'proven' })
+  expect(standingOf(row('AUTH-52', { layers: ['browser', 'app'] }))).toEqual({ 'AUTH-52': 'unseen' })
+})
+
+test('the layer of a file is told by its place and by whether it draws or starts the app', () => {
+  const read = (file: string) => (file.includes('starts') ? 'await makeApp({ at })' : 'expect(1).toBe(1)')
+  expect(layerOf('tests/sandbox/auth.test.ts', read)).toBe('sandbox')
+  expect(layerOf('tests/ui/fields.test.tsx', read)).toBe('app')
+  expect(layerOf('tests/app/starts.test.ts', read)).toBe('app')
+  expect(layerOf('tests/domain/dates.test.ts', read)).toBe('rules')
+})
+
+test.each([
+  ['AUTH-03', ['browser', 'app']],
+  ['AUTH-37', ['browser', 'app', 'rules']],
+  ['REC-01', ['browser', 'app', 'rules', 'sandbox']],
+  ['SRV-01', ['browser', 'app', 'rules', 'sandbox']],
+])('of the failure cases, %s can be proven in %j', (id, layers) => {
+  expect(failureCases().find(each => each.id === id)?.layers).toEqual(layers)
 })
 
 test('a case put off by a decision says so, unless a test proves it', () => {
   keep()
   const dated = { on: '2026-11-21', why: 'is looked at by people' }
-  expect(standingOf(row('A11Y-17', { dated }), row('PAY-01', { dated }))).toEqual({ 'A11Y-17': 'dated', 'PAY-01': 'tested' })
+  expect(standingOf(row('A11Y-17', { dated }), row('PAY-01', { dated }))).toEqual({ 'A11Y-17': 'dated', 'PAY-01': 'proven' })
 })
 
 test('an id is itself only: no other begins with it', () => {
@@ -105,21 +143,43 @@ test('without a full run that ended, or after the tests changed, nothing is said
 
 const lastLine = (text: string): unknown => JSON.parse(text.split('\n').at(-1) ?? '')
 
-test('the command prints what is missing and ends with its figures', () => {
+const itsRun = () => {
   keep()
   const run = lastFullRun(folder, 'digest')
-  const rows = [row('S2.44'), row('S2.7', { mustHold: 'is still to be proved' }), row('S3.1', { group: 'Y' })]
+  if (typeof run === 'string') throw new Error(run)
+  return run
+}
+
+test('the command prints what is missing and why, and ends with its figures', () => {
+  const run = itsRun()
+  const rows = [row('S2.44'), row('S2.8'), row('S2.7', { mustHold: 'is still to be proven' }), row('S3.1', { group: 'Y' })]
   const some = report('rows', rows, ['X'], run)
-  expect(some.text).toContain('S2.7     untested is still to be proved')
+  expect(some.text).toContain('S2.7     no test names it: is still to be proven')
+  expect(some.text).toContain('S2.8     only titles with more than two ids name it: it holds')
   expect(some.text).not.toContain('S3.1')
-  expect(lastLine(some.text)).toEqual({ rows: 2, tested: 1, pass: false })
+  expect(lastLine(some.text)).toEqual({ rows: 3, named: 2, proven: 1, rules: 0, app: 1, browser: 0, pass: false })
   const dated = { on: '2026-11-21', why: 'is looked at by people' }
-  expect(lastLine(report('cases', [row('PAY-01'), row('A11Y-17', { dated })], [], run).text)).toEqual({
-    cases: 2,
-    tested: 1,
+  expect(lastLine(report('cases', [row('PAY-01'), row('AUTH-52'), row('A11Y-17', { dated })], [], run).text)).toEqual({
+    cases: 3,
+    named: 2,
+    proven: 2,
+    rules: 1,
+    app: 0,
+    browser: 1,
     dated: 1,
     pass: true,
   })
+})
+
+test('nothing proven may be lost, nothing may stay on the list once it is proven, and no title may be crowded', () => {
+  const run = itsRun()
+  const rows = [row('S2.4'), row('S2.7'), row('S2.8')]
+  const crowded = 'names more than two ids: S2.8 S2.9 with S2.4 promises too much'
+  expect(ratchet(rows, ['S2.7', 'S2.8'], run)).toEqual([crowded])
+  expect(ratchet(rows, ['S2.8'], run)).toEqual(['S2.7 is not proven, and tests/spec/unproven.json does not list it', crowded])
+  expect(ratchet(rows, ['S2.4', 'S2.7', 'S2.8'], run)).toEqual(['S2.4 is proven: take it off tests/spec/unproven.json', crowded])
+  // what only the long run proves is not proven by the run of every change
+  expect(ratchet(rows, ['S2.4', 'S2.7', 'S2.8'], { ...run, long: true })).toEqual([crowded])
 })
 
 test('it refuses groups nobody knows and runs that say nothing', () => {

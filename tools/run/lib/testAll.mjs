@@ -41,6 +41,7 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
   }
   if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
   fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
+  await tally.step('coverage', () => tsx('tools/coverage/atEndOfRun.ts'))
   console.log('\nWhere the time went')
   console.table(tally.stages)
   console.log('The slowest files')

@@ -1,0 +1,20 @@
+import type { FullRun } from './lastFullRun'
+import type { Row } from './rows'
+import { isCrowded, standings } from './standing'
+
+/**
+ * What a full run may not do until every row and case is proven: lose one that was proven, keep one on the list of those that
+ * are not (`tests/spec/unproven.json`) once it is, or name more ids in a title than a test can prove.
+ */
+export function ratchet(all: readonly Row[], unprovenYet: readonly string[], { tests, long }: FullRun): readonly string[] {
+  const open = standings(all, tests).flatMap(({ id, standing }) => (standing === 'proven' || standing === 'dated' ? [] : [id]))
+  const lost = open.filter(id => !unprovenYet.includes(id))
+  // the list is about the run of every change: what the long run proves beyond it stays on the list
+  const gained = long ? [] : unprovenYet.filter(id => !open.includes(id))
+  const crowded = tests.filter(({ title }) => isCrowded(title))
+  return [
+    ...lost.map(id => `${id} is not proven, and tests/spec/unproven.json does not list it`),
+    ...gained.map(id => `${id} is proven: take it off tests/spec/unproven.json`),
+    ...crowded.map(({ title }) => `names more than two ids: ${title}`),
+  ]
+}
