@@ -114,7 +114,10 @@ export function identityWorld(parts: {
     device: memory.device,
     cookies: {
       read: name => memory.cookies.get(name),
-      write: (name, value) => void memory.cookies.set(name, value),
+      write(name, value, maxAgeSeconds) {
+        memory.cookies.set(name, value)
+        if (maxAgeSeconds !== 'session') memory.cookieSeconds.set(name, maxAgeSeconds)
+      },
       remove: name => void memory.cookies.delete(name),
       names: () => [...memory.cookies.keys()],
     },

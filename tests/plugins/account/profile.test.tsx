@@ -5,47 +5,11 @@ import { signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { AppError } from '@/errors/AppError'
 import { personIdentified } from '@plugins/account/events'
-import { makeApp } from '../../support/makeApp'
 import { FREE_TEXT_FIELDS } from './aProfile'
 import { aPerson } from './aPerson'
-import { hinted, NOW } from './aSession'
+import { contact, field, fillIn, incomplete, openProfile, submit } from './profileForm'
 
-const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
-const incomplete = (): never => {
-  throw new AppError('INCOMPLETE_PROFILE', 403)
-}
-
-const open = (ports: FakePorts, memory = hinted()) =>
-  makeApp({
-    at: '/app',
-    memory,
-    ports: {
-      'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
-      'account.fetchSubscriptions': () => [],
-      'payment.listSources': () => [],
-      ...ports,
-    },
-  })
 type Account = { account: { profile: { status: string }; form: { draft: { givenName: string } | null } } }
-
-const field = (name: string): HTMLElement => screen.getByLabelText(name)
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  const all = {
-    'First name': ' Ada ',
-    'Last name': 'Byron',
-    'Phone number': '07400 123457',
-    'E-mail': ' ada@example.com',
-    'Street address': '1 Sample Street',
-    'Town or city': 'Leeds',
-    Postcode: 'ls11 5qn',
-    ...values,
-  }
-  for (const [name, value] of Object.entries(all)) {
-    await userEvent.clear(field(name))
-    await userEvent.paste(value)
-  }
-}
 
 /** A server that knows ada@example.com as somebody else's. */
 const taken = (sent: { email: string }[] = []): FakePorts => ({
@@ -59,14 +23,14 @@ const taken = (sent: { email: string }[] = []): FakePorts => ({
 
 describe('the profile', () => {
   test('S6.18 S8.13 an incomplete profile is asked for, without an error', async () => {
-    const app = await open({ 'account.fetchProfile': incomplete })
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     expect(app.state<Account>().account.profile.status).toBe('incomplete')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
   })
 
   test('S6.18 S8.13 a profile is incomplete by whichever call the server says so', async () => {
-    const app = await open({ 'account.fetchProfile': () => contact })
+    const app = await openProfile({ 'account.fetchProfile': () => contact })
     expect(app.state<Account>().account.profile.status).toBe('valid')
     await app.tell(profileFoundIncomplete(), 'server')
     expect(app.state<Account>().account.profile.status).toBe('incomplete')
@@ -74,31 +38,8 @@ describe('the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('S3.228 S3.229 S3.230 S3.233 S3.235 S3.236 S3.237 S3.238 S5.34 S9.8 S9.25 the browser can fill the fields in', async () => {
-    await open({ 'account.fetchProfile': incomplete })
-    const expected = {
-      'First name': 'given-name',
-      'Last name': 'family-name',
-      'E-mail': 'email',
-      'Country code': 'tel-country-code',
-      'Phone number': 'tel-national',
-      'Street address': 'address-line1',
-      'Address line 2 (optional)': 'address-line2',
-      'Town or city': 'address-level2',
-      Postcode: 'postal-code',
-      Country: 'country',
-    }
-    for (const [name, value] of Object.entries(expected)) expect(field(name)).toHaveAttribute('autocomplete', value)
-    expect(
-      within(field('Country'))
-        .getAllByRole('option')
-        .map(option => option.textContent),
-    ).toEqual(['United Kingdom'])
-    expect(field('Country code')).toHaveValue('United Kingdom (+44)')
-  })
-
-  test('S5.2 S5.7 S5.8 S5.9 S5.10 what is missing is said in a summary and at each field, and nothing is sent', async () => {
-    const app = await open({ 'account.fetchProfile': incomplete })
+  test('S5.10 what is missing is said in a summary, which takes the focus, and nothing is sent', async () => {
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     await submit()
     const summary = screen.getByRole('group', { name: 'There is a problem' })
     expect(
@@ -114,29 +55,28 @@ describe('the profile', () => {
       'Town or city: Value is required',
       'Postcode: Value is required',
     ])
-    expect(field('First name')).toHaveAccessibleDescription('Please enter a valid first name')
     expect(summary).toHaveFocus()
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
   test.each([
-    ['First name', '   ', 'Please enter a valid first name'],
-    ['First name', 'x'.repeat(101), 'Please enter a valid first name'],
-    ['Phone number', '12345', 'Please enter a valid phone number'],
-    ['E-mail', 'a@b', 'Please enter a valid email address'],
-    ['Postcode', 'nowhere', 'Please enter a valid postcode'],
-  ])('S5.1 S5.53 %s %j is refused', async (name, value, message) => {
-    const app = await open({ 'account.fetchProfile': incomplete })
+    ['S5.1', 'First name', '   ', 'Please enter a valid first name'],
+    ['S5.53', 'First name', 'x'.repeat(101), 'Please enter a valid first name'],
+    ['S5.9', 'Phone number', '12345', 'Please enter a valid phone number'],
+    ['S5.53', 'E-mail', 'a@b', 'Please enter a valid email address'],
+    ['S5.53', 'Postcode', 'nowhere', 'Please enter a valid postcode'],
+  ])('%s %s %j is refused', async (_, name, value, message) => {
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     await fillIn({ [name]: value })
     await submit()
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message)
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
-  test('S3.9 S3.10 S3.11 S3.12 S3.13 S5.19 S7.5 a complete one is sent once as typed, trimmed, the phone number in one piece', async () => {
+  test('S7.5 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece, and the profile is valid', async () => {
     const sent: unknown[] = []
     let complete = false
-    const app = await open({
+    const app = await openProfile({
       'account.fetchProfile': () => (complete ? contact : incomplete()),
       'account.completeSignup': (body: unknown, key: string) => {
         sent.push(body, key)
@@ -155,9 +95,9 @@ describe('the profile', () => {
     expect([...app.memory.kept.keys()].filter(name => name.startsWith('drafts/'))).toEqual([])
   })
 
-  test('S3.7 S3.234 S3.236 a house number and a second line go their own way; left empty they are not sent', async () => {
+  test('S3.7 S3.234 a house number and a second line go their own way; left empty they are not sent', async () => {
     const sent: unknown[] = []
-    await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': (body: unknown) => void sent.push(body) })
+    await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': (body: unknown) => void sent.push(body) })
     await fillIn({ 'House number or name (optional)': ' 14B ', 'Address line 2 (optional)': 'Flat 3 ' })
     await submit()
     expect(sent).toEqual([
@@ -178,7 +118,7 @@ describe('the profile', () => {
     'S3.233 S5.53 the postcode "%s" is accepted, and sent as it is written',
     async typed => {
       const sent: { address: { postalCode: string } }[] = []
-      await open({
+      await openProfile({
         'account.fetchProfile': incomplete,
         'account.completeSignup': (body: { address: { postalCode: string } }) => void sent.push(body),
       })
@@ -192,7 +132,7 @@ describe('the profile', () => {
     ['INVALID_GIVEN_NAME', 'First name'],
     ['INVALID_POSTAL_CODE', 'Postcode'],
   ])('A11Y-05 %s: the summary takes the focus and leads to the field; typing takes the message away', async (code, name) => {
-    await open({
+    await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': () => {
         throw new AppError(code, 400)
@@ -211,7 +151,7 @@ describe('the profile', () => {
   })
 
   test('S5.20 a number that cannot be read stands under +44', async () => {
-    const app = await open({ 'account.fetchProfile': incomplete })
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     await app.tell(personIdentified(aPerson({ givenName: 'Ada', phoneNumber: 'abc' })))
     expect(field('Country code')).toHaveValue('United Kingdom (+44)')
     expect(field('Phone number')).toHaveValue('abc')
@@ -223,7 +163,7 @@ describe('the profile', () => {
     ['S8.25 INVALID_EMAIL', 'INVALID_EMAIL', 'E-mail', 'Please enter a valid email address'],
     ['S8.17 INVALID_POSTAL_CODE', 'INVALID_POSTAL_CODE', 'Postcode', 'Please enter a valid postcode'],
   ])('%s is shown at its field and what was typed stays', async (_, code, name, message) => {
-    await open({
+    await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': () => {
         throw new AppError(code, 400)
@@ -236,7 +176,7 @@ describe('the profile', () => {
   })
 
   test('S8.18 INVALID_PHONE_NUMBER is shown with the phone fields', async () => {
-    await open({
+    await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': () => {
         throw new AppError('INVALID_PHONE_NUMBER', 400)
@@ -248,7 +188,7 @@ describe('the profile', () => {
   })
 
   test('S8.16 INVALID_CONTACT_DETAILS is shown above the form', async () => {
-    await open({
+    await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': () => {
         throw new AppError('INVALID_CONTACT_DETAILS', 400)
@@ -262,7 +202,7 @@ describe('the profile', () => {
 
   test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in anew, with the same target', async () => {
     const asked: unknown[] = []
-    await open({ ...taken(), 'account.beginSignIn': (request: unknown) => void asked.push(request) })
+    await openProfile({ ...taken(), 'account.beginSignIn': (request: unknown) => void asked.push(request) })
     await fillIn()
     await submit()
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
@@ -273,7 +213,7 @@ describe('the profile', () => {
 
   test('customers 11: an e-mail address in use is named, and another one can be typed right there', async () => {
     const sent: { email: string }[] = []
-    const app = await open(taken(sent))
+    const app = await openProfile(taken(sent))
     await fillIn()
     await submit()
     expect(field('E-mail')).toHaveAccessibleDescription('There is already an account with this e-mail address')
@@ -292,7 +232,7 @@ describe('the profile', () => {
   })
 
   test('customers 11: where the e-mail address is proven to be theirs, it is the phone number that is in use', async () => {
-    const app = await open(taken())
+    const app = await openProfile(taken())
     await app.tell(personIdentified(aPerson({ email: 'Ada@Example.com', emailVerified: true })))
     await fillIn()
     await submit()
@@ -305,7 +245,7 @@ describe('the profile', () => {
 
   test('NET the same wording sent again has the same key, another wording another', async () => {
     const sent: string[] = []
-    await open({
+    await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': (_: unknown, key: string) => {
         sent.push(key)
@@ -322,28 +262,8 @@ describe('the profile', () => {
     expect(sent[2]).not.toBe(sent[0])
   })
 
-  test('S3.182 S3.183 S3.184 S3.185 S3.186 S3.187 S3.188 a reload fills in what was typed, for the same customer only', async () => {
-    const memory = hinted()
-    await open({ 'account.fetchProfile': incomplete }, memory)
-    await fillIn({ 'First name': 'Grace' })
-    await userEvent.tab()
-    document.body.innerHTML = ''
-    await open({ 'account.fetchProfile': incomplete }, memory)
-    expect(field('First name')).toHaveValue('Grace')
-    expect(field('Last name')).toHaveValue('Byron')
-    expect(field('Street address')).toHaveValue('1 Sample Street')
-    expect(field('Town or city')).toHaveValue('Leeds')
-    expect(field('Country')).toHaveValue('GB')
-    expect(field('Phone number')).toHaveValue('07400 123457')
-    expect(field('Postcode')).toHaveValue('ls11 5qn')
-    document.body.innerHTML = ''
-    const other = { outcome: 'renewed', subject: 'cus_2', expiresAt: NOW + 3_600_000 }
-    await open({ 'account.fetchProfile': incomplete, 'account.renewSession': () => other }, memory)
-    expect(field('First name')).toHaveValue('')
-  })
-
   test.each([...FREE_TEXT_FIELDS, 'Phone number'])('what was typed in %s is kept as soon as the field is left', async name => {
-    const app = await open({ 'account.fetchProfile': incomplete })
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     await userEvent.click(field(name))
     await userEvent.paste('Zoë')
     expect(app.types()).not.toContain('account/profileDrafted')
@@ -353,7 +273,7 @@ describe('the profile', () => {
   })
 
   test('no personal value stands in the recording', async () => {
-    const app = await open({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
+    const app = await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
     await fillIn({ 'Street address': '9 Canary Row' })
     await submit()
     expect(app.types()).toContain('account/profileSubmitted')
@@ -362,7 +282,7 @@ describe('the profile', () => {
 
   test('S8.3 a profile that cannot be fetched can be asked for again', async () => {
     let works = false
-    await open({
+    await openProfile({
       'account.fetchProfile': () => {
         if (works) return contact
         throw new AppError('NETWORK')
@@ -377,7 +297,7 @@ describe('the profile', () => {
 describe('signing out', () => {
   test('what comes after signing out is not kept (AUTH-43)', async () => {
     let answer: (value: unknown) => void = () => undefined
-    const app = await open({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })
+    const app = await openProfile({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })
     await app.tell(signedOut(), 'tab')
     answer(contact)
     await app.settle()

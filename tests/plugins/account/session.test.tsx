@@ -22,13 +22,13 @@ async function signedInHere() {
 }
 
 describe('the session', () => {
-  test('S4.54 S4.59 S4.49 without the cookie nothing is checked and nobody is signed in', async () => {
+  test('S4.54 S4.59 without the cookie nothing is checked and nobody is signed in', async () => {
     const app = await makeApp({ at: '/' })
     expect(app.types().filter(type => type.startsWith('account/'))).toEqual([])
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
   })
 
-  test('S6.16 S4.48 S3.16 with it the session is checked quietly: loading, then signed in', async () => {
+  test('S6.16 S4.48 with it the session is checked quietly: loading, while the page waits, then signed in', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -40,6 +40,23 @@ describe('the session', () => {
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
     answer(renewed())
     await waitFor(() => expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true }))
+  })
+
+  test('S3.16 whether somebody is signed in is yes or no at every moment', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const answered = new Promise(resolve => (answer = resolve))
+    const app = await makeApp({
+      at: '/',
+      draw: false,
+      memory: hinted(),
+      ports: { ...customer, 'account.renewSession': () => answered },
+    })
+    const said = [account(app).isAuthenticated]
+    answer(renewed())
+    await app.settle()
+    said.push(account(app).isAuthenticated)
+    await app.tell(signOutRequested())
+    expect([...said, account(app).isAuthenticated]).toEqual([false, true, false])
   })
 
   test('AUTH-34 a check that is not answered keeps no page waiting for longer than ten seconds, and still counts when it is', async () => {
@@ -148,7 +165,7 @@ describe('the session', () => {
     expect(asked).toEqual(['start', 'refused'])
   })
 
-  test('S8.74 S4.60 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
+  test('S8.74 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
     const app = await makeApp({
       at: '/terms-and-conditions',
       memory: hinted(),
@@ -174,15 +191,30 @@ describe('the session', () => {
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('S3.17 S3.18 S3.20 the flag stands under its key, true with a profile, false after signing out', async () => {
+  test('S3.17 S4.60 the flag stands under its key: true with a profile, after a reload as well, false after signing out', async () => {
     const memory = hinted()
-    const app = await makeApp({ at: '/', memory, ports: { ...customer, 'account.renewSession': () => renewed() } })
+    const ports = { ...customer, 'account.renewSession': () => renewed() }
     const flag = (): unknown => JSON.parse(memory.texts.get('profile-store:is-authenticated') ?? 'null')
+    await makeApp({ at: '/', draw: false, memory, ports })
+    expect(flag()).toMatchObject({ value: 'true' })
+    const app = await makeApp({ at: '/', draw: false, memory, ports })
     expect(flag()).toMatchObject({ value: 'true' })
     await app.tell(signOutRequested())
     expect(flag()).toMatchObject({ value: 'false' })
-    const again = await makeApp({ at: '/', memory: { ...memory, cookies: new Map() } })
-    expect(account(again).isAuthenticated).toBe(false)
+  })
+
+  test('S3.18 with nothing kept nobody is signed in at first', async () => {
+    const app = await makeApp({ at: '/', draw: false })
+    expect(account(app).isAuthenticated).toBe(false)
+  })
+
+  test('S3.20 a profile that is reset sets the flag to false', async () => {
+    const memory = hinted()
+    const app = await makeApp({ at: '/', draw: false, memory, ports: { ...customer, 'account.renewSession': () => renewed() } })
+    expect(account(app)).toMatchObject({ isAuthenticated: true, profile: { status: 'valid' } })
+    await app.tell(signOutRequested())
+    expect(account(app)).toMatchObject({ isAuthenticated: false, profile: { status: 'missing' } })
+    expect(memory.texts.get('profile-store:is-authenticated')).toContain('false')
   })
 
   test('S3.19 S7.52 signing out clears the profile and leaves for the provider', async () => {

@@ -82,7 +82,7 @@ describe('in the middle of a step', () => {
     expect(app.address()).toContain('/register/unit')
   })
 
-  test('S8.74 AUTH-52 AUTH-60 elsewhere a session that runs out ends quietly, without an error page', async () => {
+  test('S8.74 AUTH-60 elsewhere a session that runs out ends quietly, without an error page', async () => {
     const app = await signedInAt('/terms-and-conditions', [ended])
     await app.advance(HOUR - 60_000)
     expect(account(app).session.status).toBe('signedOut')
@@ -117,7 +117,7 @@ describe('the small window', () => {
   test.each([
     ['AUTH-51 S8.69', 'cancelled', /^Popup closed/, 'Popup closed', 6_000],
     ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
-    ['AUTH-51 S8.68 S9.37', 'timeout', /took too long/, 'Timeout', 60_000],
+    ['AUTH-51 S9.37', 'timeout', /took too long/, 'Timeout', 60_000],
   ] as const)('%s %s: its words, the focus on the button, and another try', async (_, code, words, description, after) => {
     const app = await signedInAt('/app', [ended], window(code))
     await lapse(app)

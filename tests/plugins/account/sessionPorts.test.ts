@@ -21,7 +21,7 @@ function signedInBefore(token: Parameters<typeof identityWorld>[0]['token']): Id
   return it
 }
 
-test('S7.49 S7.50 S7.54 a refresh names what it is for, and the new token takes the old one’s place', async () => {
+test('S7.49 S7.50 a refresh names what it is for, and the new token takes the old one’s place', async () => {
   const it = signedInBefore(async () => renewed('rt-2', await sign(goodClaims(undefined), keys)))
   expect(await renewSession.run(it.world, 'start')).toMatchObject({ outcome: 'renewed', subject: 'cus_1' })
   expect(Object.fromEntries(it.tokenCalls()[0]?.body ?? [])).toEqual({

@@ -74,15 +74,31 @@ describe('going to sign in', () => {
 })
 
 describe('coming back', () => {
-  test('S2.4 S4.55 S4.57 D-A12 a good return ends at the target, and nothing of it stays in the address', async () => {
+  test('S2.4 S4.55 D-A12 a good return ends at the target, signed in', async () => {
     const app = await makeApp({
       at: '/callback?code=c-secret&state=s-secret',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
     })
     expect(app.address()).toBe('/terms-and-conditions?x=1')
     expect(account(app).session.status).toBe('signedIn')
-    expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
+  })
+
+  test('S4.57 nothing of a return stays in the address, in the history or in what is recorded', async () => {
+    const replaced = jest.spyOn(window.history, 'replaceState')
+    const pushed = jest.spyOn(window.history, 'pushState')
+    const app = await makeApp({
+      at: '/callback?code=c-secret&state=s-secret',
+      ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
+    })
+    // the entry of the return itself was given another address before any was put on top of it
+    expect(replaced.mock.calls.map(([, , to]) => String(to)).slice(1, 2)).toEqual([expect.not.stringContaining('secret')])
+    expect(pushed.mock.calls.filter(([, , to]) => String(to).includes('secret'))).toEqual([])
+    expect(replaced.mock.invocationCallOrder[1]).toBeLessThan(pushed.mock.invocationCallOrder[0] ?? Infinity)
+    expect(window.location.href).not.toContain('secret')
+    expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
+    replaced.mockRestore()
+    pushed.mockRestore()
   })
 
   test('attack 1: AUTH-46 from then on the provider may know that a request to sign out comes from the app', async () => {
@@ -127,9 +143,12 @@ describe('coming back', () => {
     expect(app.address()).toBe('/')
   })
 
-  test.each(['state_mismatch', 'missing_transaction'])(
-    'S2.5 S4.58 S8.72 %s: a text, a code, and another try at the same thing',
-    async code => {
+  test.each([
+    ['S5.52', 'state_mismatch'],
+    ['S2.5', 'missing_transaction'],
+  ])(
+    'S4.58 %s %s: the error page, with a text, a code, and another try at the same thing',
+    async (_, code) => {
       const asked: unknown[] = []
       const app = await makeApp({
         at: '/callback?code=c&state=s',

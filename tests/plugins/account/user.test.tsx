@@ -24,21 +24,26 @@ const ports = (more: FakePorts = {}): FakePorts => ({
   ...more,
 })
 
-test('S3.213 S4.49 S4.50 S4.51 the session says who is signed in and what the token claims, and nothing before or after', async () => {
-  const visitor = await makeApp()
+test('S4.49 nobody is signed in before a session is proven, and nobody after it', async () => {
+  const visitor = await makeApp({ draw: false })
   expect([isAuthenticated(visitor), user(visitor)]).toEqual([false, undefined])
 
   const signedIn = { outcome: 'signedIn', subject: 'cus_1', target: '/', expiresAt: NOW + HOUR, person: ada }
-  const app = await makeApp({ at: '/callback?code=c&state=s', ports: ports({ 'account.finishSignIn': () => signedIn }) })
+  const at = '/callback?code=c&state=s'
+  const app = await makeApp({ at, draw: false, ports: ports({ 'account.finishSignIn': () => signedIn }) })
   expect(isAuthenticated(app)).toBe(true)
+  await app.tell(signedOut(), 'app')
+  expect([isAuthenticated(app), user(app)]).toEqual([false, undefined])
+})
+
+test('S3.213 S4.51 the user is the subject of the token, with its claims', async () => {
+  const signedIn = { outcome: 'signedIn', subject: 'cus_1', target: '/', expiresAt: NOW + HOUR, person: ada }
+  const app = await makeApp({ at: '/callback?code=c&state=s', ports: ports({ 'account.finishSignIn': () => signedIn }) })
   expect(user(app)).toEqual(ada)
   expect(user(app)).toMatchObject({
     subject: 'cus_1',
     claims: { iss: 'http://localhost:3002/', aud: ['lockstep-web'], exp: 1_772_449_200 },
   })
-
-  await app.tell(signedOut(), 'app')
-  expect([isAuthenticated(app), user(app)]).toEqual([false, undefined])
 })
 
 test('S4.50 S4.51 a reload brings the user back with the renewed session, and each renewal the newer claims', async () => {

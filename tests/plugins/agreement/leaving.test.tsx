@@ -89,7 +89,7 @@ test.each(['https://signing.evil.example/agreements/x', 'http://localhost.evil.e
   },
 )
 
-test('S3.159 S3.160 S3.162 each poll has a key of its own, and the link stays out of the answer', async () => {
+test('S3.159 S3.160 each poll has a key of its own, and the link stays out of the answer', async () => {
   const { world, asked } = aWorld({
     'PATCH /booking/b1/sign-agreement': { state: 'Bewildered', agreementUrl: 'http://localhost:3004/agreements/secret' },
   })
@@ -121,7 +121,7 @@ test('the address of an agreement is in no recording', async () => {
   expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/agreements\/|3004/)
 })
 
-test('S2.3 S7.16 S3.152 how it stands with a rental is asked under its id, with the session, and a rental without an agreement has none', async () => {
+test('S7.16 S3.152 how it stands with a rental is asked under its id, with the session, and a rental without an agreement has none', async () => {
   const { world, asked } = aWorld({
     'GET /subscriptions/sub1/agreements/current': { id: 'ag1', status: 'Declined', agreementUrl: 'http://localhost:3004/a' },
   })

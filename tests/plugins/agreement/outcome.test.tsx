@@ -31,7 +31,7 @@ test('S4.18 S8.56 an error shows that signing did not work, with retry and conta
   expect(screen.getByRole('link', { name: 'E-mail us' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
 })
 
-test('S4.12 PAY-14 PAY-39 an address that claims agreed changes nothing: the server waits for the signature', async () => {
+test('S4.12 PAY-14 an address that claims agreed changes nothing: the server waits for the signature', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Created') })
   expect(heading()).toBe('Waiting for your signature')
   expect(screen.getByRole('button', { name: 'Continue signing' })).toBeEnabled()

@@ -25,7 +25,7 @@ const open = (agreements: Readonly<Record<string, string | undefined>>, ports: F
     },
   })
 
-test('S2.3 S7.16 S3.152 a pending agreement says which rental it is for, how it stands, and can be read and signed', async () => {
+test('S2.3 S3.152 a pending agreement says which rental it is for, how it stands, and can be read and signed', async () => {
   const [asked, opened]: [unknown[], unknown[]] = [[], []]
   const app = await open(
     { sub1: 'Created' },
@@ -126,7 +126,7 @@ test('S8.14 an agreement that cannot be opened says so on its own card', async (
   expect(within(screen.getByRole('region', { name: 'A1, Leeds' })).queryByRole('alert')).toBeNull()
 })
 
-test('S2.3 S2.18 S6.11 S6.12 signed out it asks to sign in, comes back to the same address, and asks the server nothing', async () => {
+test('S2.3 S2.18 signed out it asks to sign in, comes back to the same address, and asks the server nothing', async () => {
   const asked: unknown[] = []
   const count = (): never[] => (asked.push('called'), [])
   const app = await openAsCustomer({

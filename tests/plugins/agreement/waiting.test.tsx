@@ -49,7 +49,7 @@ test('S4.23 the pauses are 2 s, then half as long again, at most 10 s', async ()
   expect(pauses).toEqual([2_000, 3_000, 4_500, 6_750, 10_000, 10_000, 10_000])
 })
 
-test('S4.23 S8.55 PAY-39 after 90 s the person is told to expect an e-mail, and can look again', async () => {
+test('S8.55 PAY-39 after 90 s the person is told to expect an e-mail, and can look again', async () => {
   let asked = 0
   const app = await openAgreement({
     at: '/register/sign',

@@ -109,7 +109,7 @@ test.each([
   [-59, 'signedIn'],
   [-60, 'signedIn'],
   [-61, 'failed'],
-])('S5.48 S9.35 AUTH-20 a token that ended at %i s: %s', async (offset, outcome) => {
+])('S5.48 AUTH-20 a token that ended at %i s: %s', async (offset, outcome) => {
   expect((await withClaims({ exp: seconds() + offset })).ended.outcome).toBe(outcome)
 })
 
@@ -117,7 +117,7 @@ test.each([
   [59, 'signedIn'],
   [60, 'signedIn'],
   [61, 'failed'],
-])('S5.49 S9.35 AUTH-21 a token that begins at +%i s: %s', async (offset, outcome) => {
+])('S5.49 AUTH-21 a token that begins at +%i s: %s', async (offset, outcome) => {
   expect((await withClaims({ nbf: seconds() + offset })).ended.outcome).toBe(outcome)
 })
 

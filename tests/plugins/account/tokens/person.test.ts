@@ -15,7 +15,7 @@ const personWith = async (claims: JWTPayload) => {
   return ended.outcome === 'signedIn' ? ended.person : undefined
 }
 
-test('S3.213 S3.214 S3.215 S4.51 what the token says of a person is taken over, by their names', async () => {
+test('S3.214 S3.215 what the token says of a person is taken over, by their names', async () => {
   const person = await personWith({
     name: 'Ada Byron',
     given_name: 'Ada',
