@@ -37,7 +37,7 @@ describe('two choices', () => {
     expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription('+ £12 per month (£2.76 per week)')
   })
 
-  test('S9.5 S4.69 A11Y-19 that extended hours cannot be undone is read before choosing, and confirmed before Continue', async () => {
+  test('S9.5 A11Y-19 that extended hours cannot be undone is read before choosing, and confirmed before Continue', async () => {
     const app = await atAccess()
     expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/once booked you cannot change back/)
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))

@@ -30,7 +30,7 @@ describe('a bank that wants the whole window', () => {
     return { 'payment.readIntent': () => anIntent('pi1', { status: answers.shift() ?? statuses.at(-1) ?? '' }) }
   }
 
-  test('S4.19 S4.21 PAY-09: back from it, the card is kept and paid with, and the first status says what is checked', async () => {
+  test('S4.19 PAY-09: back from it, the card is kept and paid with, and the first status says what is checked', async () => {
     const app = await thereAndBack(backAt('authorized'), says('in_progress', 'authorized'))
     expect(document.querySelector('[data-phase="verifyingRedirectAuthorization"]')).toHaveAttribute('data-state', 'active')
     expect(screen.getByText('Checking your bank’s confirmation', { selector: '[role=status] *' })).toBeInTheDocument()
@@ -81,12 +81,12 @@ describe('a bank that wants the whole window', () => {
   })
 
   test.each([
-    ['refused', 'inited', /Verify again or use another card/],
-    ['cancelled', 'inited', /You cancelled the check/],
-    ['expired', 'expired', /took too long/],
+    ['S8.11 PAY-10', 'refused', 'inited', /Verify again or use another card/],
+    ['PAY-11', 'cancelled', 'inited', /You cancelled the check/],
+    ['PAY-12', 'expired', 'expired', /took too long/],
   ])(
-    'S8.11 PAY-10 PAY-11 PAY-12: what was %s leads back to payment with its text, and charges nothing',
-    async (word, status, sentence) => {
+    '%s: what was %s leads back to payment with its text, and charges nothing',
+    async (_, word, status, sentence) => {
       const app = await thereAndBack(backAt(word), says(status))
       await app.advance(2_000)
       expect(app.address()).toBe(`/register/payment${QUERY}`)

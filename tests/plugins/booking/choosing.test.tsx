@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aStore, insured } from './support/catalogue'
+import type { Booking } from '@/domain/entities'
+import { insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
-import { serverWith } from './support/server'
+import { fakeServer, serverWith } from './support/server'
 
 describe('the day', () => {
   const atDate = (query = '?storeId=s1&unitId=u1') => makeRental({ at: `/register/date${query}` })
 
-  test('S2.21 S3.81 S9.21: the calendar begins on Monday and opens only the store’s days', async () => {
+  test('S2.21 S3.81: the calendar begins on Monday and opens only the store’s days', async () => {
     const app = await atDate()
     const calendar = await screen.findByRole('group', { name: 'Days you can move in' })
     expect(within(calendar).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mon')
@@ -60,7 +61,13 @@ describe('the day', () => {
 })
 
 describe('the summary', () => {
-  test('S3.106 S3.111 S3.112 S3.113 S3.114 S3.115 S3.116 S3.117 S3.118 S3.119: every line of the estimate, none left out, and its total', async () => {
+  /** What the panel shows of a booking. */
+  async function panelOf(booking: Booking): Promise<HTMLElement> {
+    await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: booking })
+    return screen.findByRole('complementary', { name: 'Your rental so far' })
+  }
+
+  describe('of the price', () => {
     const lineItems = [
       { type: 'MonthlyPrice', amount: 12_000, discountedAmount: 6_000, billingMonth: '2026-03' },
       { type: 'FirstMonthCharge', amount: -1_000 },
@@ -69,58 +76,71 @@ describe('the summary', () => {
       { type: 'AdministrationFee', amount: 2_000 },
       { type: 'UNKNOWN', amount: 75 },
     ] as const
-    await makeRental({
-      at: `/register/payment${QUERY}`,
-      person: customer,
-      stored: insured({ invoiceEstimate: { totalPrice: 9_150, lineItems } }),
+    let lines: readonly (readonly [string | null, string | null])[] = []
+    let pays = false
+    beforeAll(async () => {
+      const panel = await panelOf(insured({ invoiceEstimate: { totalPrice: 9_150, lineItems } }))
+      lines = [...panel.querySelectorAll('[data-line]')].map(row => [row.getAttribute('data-line'), row.textContent])
+      pays = screen.queryByRole('button', { name: 'Pay £91.50' }) !== null
     })
-    const line = (id: string) => document.querySelector(`[data-line="${id}"]`)?.textContent
-    expect(line('MonthlyPrice')).toMatch(/^Storage fee.*£120.*£60$/)
-    expect(line('FirstMonthCharge')).toMatch(/discount.*-£10$/)
-    expect(line('Insurance')).toMatch(/^Protection.*£8.25$/)
-    expect(line('ExtendedAccessAddon')).toBe('Extended access£12.50')
-    expect(line('AdministrationFee')).toMatch(/^Administration fee.*£20$/)
-    expect(line('Other')).toBe('Other charge£0.75')
-    expect(line('FirstMonth')).toMatch(/£91.50$/)
-    expect(screen.getByRole('button', { name: 'Pay £91.50' })).toBeInTheDocument()
+
+    test('S3.106: there is a line for each line of the estimate, and its total is what is paid', () => {
+      expect(lines.map(([name]) => name)).toEqual([
+        ...['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee', 'Other'],
+        ...['FirstMonth', 'LaterMonth', 'MinimumStay'],
+      ])
+      expect(lines.find(([name]) => name === 'FirstMonth')?.[1]).toMatch(/£91.50$/)
+      expect(pays).toBe(true)
+    })
+
+    test.each([
+      ['S3.112 S3.223', 'MonthlyPrice', /^Storage fee/],
+      ['S3.119', 'MonthlyPrice', /£120.*£60$/],
+      ['S3.114 S3.225', 'FirstMonthCharge', /discount.*-£10$/],
+      ['S3.113 S3.224', 'Insurance', /^Protection.*£8.25$/],
+      ['S3.116 S3.222', 'ExtendedAccessAddon', /^Extended access/],
+      ['S3.118', 'ExtendedAccessAddon', /£12.50$/],
+      ['S3.115 S3.221', 'AdministrationFee', /^Administration fee.*£20$/],
+      ['S3.117', 'Other', /^Other charge£0.75$/],
+    ])('%s: the line %s says %s', (_, name, text) => {
+      expect(lines.filter(line => line[0] === name).map(line => line[1])).toEqual([expect.stringMatching(text)])
+    })
   })
 
-  test('S3.94 S3.95 S3.96 S3.97 S3.107 S3.221 S3.222 S3.223 S3.224 S3.225 S9.1 S9.2 S9.3: store, unit, features, promotion, lines and terms of the booking', async () => {
-    const booked = insured({
-      promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },
-      invoiceEstimate: {
-        totalPrice: 4_125,
-        lineItems: [
-          { type: 'MonthlyPrice', amount: 12_000 },
-          { type: 'FirstMonthCharge', amount: -11_900 },
-          { type: 'Insurance', amount: 825 },
-          { type: 'ExtendedAccess', amount: 1_200 },
-          { type: 'AdministrationFee', amount: 2_000 },
-        ],
-      },
+  describe('of the booking', () => {
+    const unit = { id: 'u1', name: 'A12', measurement: { system: 'IU', area: 75 }, features: ['DirectAccess'] } as const
+    const store = {
+      id: 's1',
+      name: 'Lockstep Storage Holbeck',
+      address: { line1: '3 Foundry Street', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
+    } as const
+    const promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } as const
+    let said: string | null = null
+    beforeAll(async () => {
+      said = (await panelOf(insured({ unit, store, promotion }))).textContent
     })
-    await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: booked })
-    const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
-    expect(panel).toHaveTextContent('Standard 50 sq ft, ground floor')
-    expect(panel).toHaveTextContent(aStore().name)
-    expect(panel).toHaveTextContent('First month £1')
-    const lines = [...panel.querySelectorAll('[data-line]')].map(row => [
-      row.getAttribute('data-line'),
-      row.querySelector('td')?.textContent,
-    ])
-    expect(lines).toEqual([
-      ['MonthlyPrice', '£120'],
-      ['FirstMonthCharge', '-£119'],
-      ['Insurance', '£8.25'],
-      ['ExtendedAccessAddon', '£12'],
-      ['AdministrationFee', '£20'],
-      ['FirstMonth', '£41.25'],
-      ['LaterMonth', '£140.25'],
-      ['MinimumStay', '£181.50'],
-    ])
-    expect(panel).toHaveTextContent(
-      'Two months’ minimum stay. After that it renews monthly, and you can leave with 7 days’ notice.',
-    )
+
+    test.each([
+      ['S3.94', 'the name of its unit', 'A12'],
+      ['S3.95', 'the size of its unit, in feet', '75 sq ft'],
+      ['S3.96', 'the features of its unit', 'Direct access (drive-up, external)'],
+      ['S3.97', 'the name of its store', 'Lockstep Storage Holbeck'],
+      ['S3.97', 'the address of its store', '3 Foundry Street, Leeds LS11 5QN'],
+      ['S3.107', 'its promotion', 'First month £1'],
+      ['S9.1', 'the minimum stay', 'Two months’ minimum stay.'],
+      ['S9.2', 'the renewal', 'After that it renews monthly'],
+      ['S9.3', 'the notice', 'you can leave with 7 days’ notice'],
+    ])('%s: it says %s: %s', (_, __, text) => {
+      expect(said).toContain(text)
+    })
+
+    test('S3.95: it says the size in metres to whoever chose them', async () => {
+      const kept = { 'booking-store:booking-id': 'bkg-1', 'booking-store:measurement-system': 'SI' }
+      const metres = { ...unit, measurement: { system: 'SI', area: 7 } } as const
+      const server = fakeServer({ booking: insured({ unit: metres }) })
+      await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept })
+      expect(await screen.findByRole('complementary', { name: 'Your rental so far' })).toHaveTextContent('7 m²')
+    })
   })
 
   test('S2.20: on a narrow window it folds, and says the price while folded', async () => {

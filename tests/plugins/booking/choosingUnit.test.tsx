@@ -141,7 +141,13 @@ describe('the filter', () => {
     expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(document.querySelectorAll('[id]').length)
   })
 
-  test('S3.57 S3.58 S3.59: the options say their sizes, in feet and in metres', async () => {
+  test('S3.58 S3.59: medium and large say their sizes in feet', async () => {
+    await atUnits(every())
+    expect(await screen.findByRole('radio', { name: 'Medium 60 - 130 sq ft' })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: 'Large 160+ sq ft' })).toBeInTheDocument()
+  })
+
+  test('S3.57: the options say their sizes, in feet and in metres', async () => {
     const app = await atUnits(every())
     const names = () =>
       screen

@@ -23,7 +23,7 @@ describe('access hours', () => {
     expect(screen.queryByText('Make a selection to continue')).toBeNull()
   })
 
-  test('S1.4 S2.29 S4.69: two choices with the price of the second; extended stands in the address and says it cannot be undone', async () => {
+  test('S1.4 S4.69: two choices with the price of the second; extended stands in the address and says it cannot be undone', async () => {
     const app = await atAccessHours()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()

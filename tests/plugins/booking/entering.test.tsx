@@ -35,7 +35,7 @@ describe('entering a step', () => {
     ['S2.35', 'payment/confirm'],
     ['S2.36', 'sign'],
   ])(
-    '%s S2.42 S6.10 S6.13: signed out, %s leads to the date with the query kept, and no booking call is made',
+    '%s S2.42: signed out, %s leads to the date with the query kept, and no booking call is made',
     async (_, step) => {
       const app = await makeRental({ at: `/register/${step}${QUERY}&utm_source=x`, stored: insured() })
       expect(app.address()).toBe(`/register/date${QUERY}&utm_source=x`)
@@ -111,7 +111,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
   })
 
-  test('S2.48 S3.158 S4.70: what the customer rents is waited for, so that access hours are not asked for what they have', async () => {
+  test('S3.158 S4.70: what the customer rents is waited for, so that access hours are not asked for what they have', async () => {
     const extended = aBooking({ extendedAccess: true })
     const app = await makeRental({
       at: `/register/insurance${QUERY}`,
@@ -123,6 +123,11 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
     expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
+  })
+
+  test('S3.158: extended access at another store leads to access hours as ever', async () => {
+    const app = await makeRental({ at: `/register/insurance${QUERY}`, person: { ...customer, extendedAt: ['s2'] } })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
   })
 
   test('a list of rentals that does not come keeps nobody waiting', async () => {
@@ -250,7 +255,7 @@ describe('entering a step', () => {
     expect(app.server.calls('booking.findUnits').map(call => call.args[0])).toEqual(['s2'])
   })
 
-  test('S3.191 S9.13 S7.18: feet at first; metres ask for the units again and are kept', async () => {
+  test('S3.191 S9.13: feet at first; metres ask for the units again and are kept', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s1' })
     await userEvent.click(await screen.findByRole('radio', { name: 'Square metres' }))
     await app.settle()

@@ -17,7 +17,7 @@ describe('looking for a store', () => {
     expect(app.server.calls('booking.listStores')).toHaveLength(1)
   })
 
-  test('S7.17 S3.88 S2.53 a search leads to a card for each store; choosing leads to its units and keeps what the address holds', async () => {
+  test('S3.88 S2.53 a search leads to a card for each store; choosing leads to its units and keeps what the address holds', async () => {
     const app = await atFinder({ at: '/?utm_source=mail&startDate=2026-03-10' })
     await searchFor('Leeds')
     await app.settle()
@@ -104,6 +104,14 @@ describe('looking for a store', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
+  test('SEC-20 markup that is put into a text stays text', async () => {
+    const app = await atFinder()
+    await searchFor('<b id="x">Leeds</b>')
+    await app.settle()
+    expect(document.body).toHaveTextContent('<b id="x">Leeds</b>')
+    expect(document.querySelector('#x')).toBeNull()
+  })
+
   test('stores that cannot be had are said, and tried again', async () => {
     let isDown = true
     const app = await atFinder({
@@ -127,18 +135,22 @@ describe('looking for a store', () => {
 })
 
 describe('a store’s card', () => {
-  test('S3.73 S3.75 S3.76 name, address and telephone; choosing it puts its id in the address', async () => {
-    const app = await atFinder({ stores: [quay] })
+  test('S3.75 S3.76 name, address and telephone', async () => {
+    await atFinder({ stores: [quay] })
     const { getByRole, element } = card('quay')
     expect(getByRole('heading', { level: 3, name: 'Lockstep Storage Bristol Temple Quay' })).toBeInTheDocument()
     expect(element.querySelector('address')).toHaveTextContent('1 Yard, Bristol BS2 0QX')
     expect(getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
-    await userEvent.click(getByRole('link', { name: /^See units/ }))
+  })
+
+  test('S3.73 choosing it puts its id in the address', async () => {
+    const app = await atFinder({ stores: [quay] })
+    await userEvent.click(card('quay').getByRole('link', { name: /^See units/ }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?storeId=quay')
   })
 
-  test('S3.75 S3.77 S3.79 a store that gives little is drawn without gaps', async () => {
+  test('S3.75 S3.79 without a telephone there is no link to it, without hours no table', async () => {
     const {
       phoneNumber: _,
       coordinates: __,
@@ -149,41 +161,59 @@ describe('a store’s card', () => {
     const { element, queryByRole } = card('bare')
     expect(element.querySelector('address')).toHaveTextContent(/^Bath$/)
     expect(queryByRole('link', { name: /\d/ })).toBeNull()
+    expect(within(element).queryByRole('table', { hidden: true })).toBeNull()
     expect(element).not.toHaveTextContent(/km|undefined|Opening|Open now|Opens|Closed/)
     expect(element.querySelector('p:empty, div:empty, li:empty')?.className ?? '').not.toMatch(/line/)
   })
 
-  test('S3.79 S3.82 S3.83 seven rows of hours, Monday first, Monday to Friday staffed, extended hours where the store has them', async () => {
-    const weekend = { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' } as const
-    const extendedHours = [{ weekday: 'SUNDAY', fromHour: '05:00', toHour: '23:00' } as const]
-    const staffedHours = [weekend, ...(quay.staffedHours ?? [])]
-    await atFinder({ stores: [{ ...quay, staffedHours, extendedHours }, bay] })
-    const rowsOf = (id: string) =>
-      within(card(id).getByRole('table', { hidden: true }))
-        .getAllByRole('row', { hidden: true })
-        .slice(1)
-        .map(row => [...row.children].map(cell => cell.textContent))
-    expect(rowsOf('quay')).toEqual([
-      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => [day, '08:30–17:30 staffed', 'Closed']),
-      ['Saturday', '10:00–16:00', 'Closed'],
-      ['Sunday', 'Closed', '05:00–23:00'],
+  const hoursOf = (id: string) =>
+    within(card(id).getByRole('table', { hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map(row => [...row.children].map(cell => cell.textContent))
+  const weekend = { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' } as const
+  const sunday = { weekday: 'SUNDAY', fromHour: '05:00', toHour: '23:00' } as const
+
+  test('S3.82 S3.83 seven rows of hours, Monday first; Monday to Friday are the staffed ones', async () => {
+    await atFinder({ stores: [{ ...quay, staffedHours: [weekend, ...(quay.staffedHours ?? [])] }] })
+    expect(hoursOf('quay')).toEqual([
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => [day, '08:30–17:30 staffed']),
+      ['Saturday', '10:00–16:00'],
+      ['Sunday', 'Closed'],
     ])
-    expect(rowsOf('bay')).toHaveLength(7)
-    expect(rowsOf('bay')[0]).toEqual(['Monday', '08:30–17:30 staffed'])
   })
 
-  test('S3.84 S3.85 S3.86 Easter Sunday, Christmas Day and Boxing Day are said, each with its next date', async () => {
-    const exceptions = () =>
-      within(card('quay').element)
+  test('S3.79 S3.80 staffed hours stand in a table, extended hours beside them where the store has them', async () => {
+    await atFinder({ stores: [{ ...quay, extendedHours: [sunday] }, bay] })
+    expect(hoursOf('quay')[0]).toEqual(['Monday', '08:30–17:30 staffed', 'Closed'])
+    expect(hoursOf('quay')[6]).toEqual(['Sunday', 'Closed', '05:00–23:00'])
+    expect(hoursOf('bay')[0]).toEqual(['Monday', '08:30–17:30 staffed'])
+  })
+
+  describe('the days on which it is closed', () => {
+    let exceptions: readonly (string | null)[] = []
+    let now: string | null = null
+    beforeAll(async () => {
+      await atFinder({ stores: [quay], now: '2026-12-25T09:00:00Z' })
+      const { element } = card('quay')
+      exceptions = within(element)
         .getAllByRole('listitem', { hidden: true })
         .map(item => item.textContent)
-    await atFinder({ stores: [quay], now: '2026-12-25T09:00:00Z' })
-    expect(exceptions()).toEqual([
-      'Christmas Day, Fri 25 Dec 2026',
-      'Boxing Day, Sat 26 Dec 2026',
-      'Easter Sunday, Sun 28 Mar 2027',
-    ])
-    expect(card('quay').element).toHaveTextContent('Closed now, opens on Monday at 08:30')
+      now = element.textContent
+    })
+
+    test.each([
+      ['S3.84', 'Easter Sunday, Sun 28 Mar 2027'],
+      ['S3.85', 'Christmas Day, Fri 25 Dec 2026'],
+      ['S3.86', 'Boxing Day, Sat 26 Dec 2026'],
+    ])('%s are said with their next date: %s', (_, day) => {
+      expect(exceptions).toContain(day)
+    })
+
+    test('are no days on which it is open now', () => {
+      expect(exceptions).toHaveLength(3)
+      expect(now).toContain('Closed now, opens on Monday at 08:30')
+    })
   })
 
   test('open now follows the clock, minute by minute', async () => {

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aBooking } from './support/catalogue'
 import { customer, personBecame } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('renting a unit', () => {
-  test('S1.1 S1.2 S1.3 S1.4 S1.5 S2.30: a visitor goes from the units to the agreement and pays once', async () => {
+  test('S6.2 S2.30: a visitor who becomes a customer goes from the units to the agreement and pays once', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s1&utm_source=mail' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose your unit' })).toBeInTheDocument()
     await press(/Choose this unit.*50 sq ft/)
@@ -62,6 +63,29 @@ describe('renting a unit', () => {
       'paymentMethodVerified',
     ])
     expect(app.types()).not.toContain('app/sagaCrashed')
+  })
+
+  test('S1.2: a unit that is chosen stands in the address', async () => {
+    const app = await makeRental({ at: '/register/unit?storeId=s1' })
+    await press(/Choose this unit.*50 sq ft/)
+    await app.settle()
+    expect(app.address()).toBe('/register/date?storeId=s1&unitId=u1')
+  })
+
+  test('S1.3: a day that is chosen stands in the address', async () => {
+    const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1' })
+    await press('Tuesday 10 March 2026, available')
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${QUERY}`)
+  })
+
+  test('S1.5: protection of the provider or one’s own is offered, and the choice is sent to the booking', async () => {
+    const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: aBooking() })
+    expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'My own insurance' }))
+    await press('Continue')
+    await app.settle()
+    expect(app.server.calls('booking.addProtection').map(({ args }) => args.slice(0, 2))).toEqual([['bkg-1', { type: 'Other' }]])
   })
 
   test('S2.20: the summary shows store, unit, day and the whole price', async () => {

@@ -21,7 +21,7 @@ const press = async (app: Holding, name: string, where: HTMLElement = document.b
 }
 
 describe('the time left', () => {
-  test('S4.1 S4.2 S3.98: it is shown in minutes and seconds, and never announced by itself', async () => {
+  test('S4.1 S4.2: it is shown in minutes and seconds, and never announced by itself', async () => {
     await holding()
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('30 min 0 s')
@@ -167,18 +167,24 @@ describe('the warnings', () => {
 })
 
 describe('the end of a hold', () => {
-  test('S4.3 S4.4 NET-17 NET-18: the booking is gone here, and a link leads to the units with the query kept', async () => {
+  test('S4.3 NET-17: the booking is gone here, which is said with the focus on the heading, and none is released', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
     expect(app.keptValue(BOOKING_ID)).toBeUndefined()
     expect(screen.getByText('Your unit is no longer held').closest('[role="alert"]')).not.toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
+  })
+
+  test('S4.4 A11Y-14: a link leads to the units, with the answers that were given kept', async () => {
+    const app = await holding()
+    await app.advance(30 * MIN)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&startDate=2026-03-10',
     )
-    expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
   })
 
   test('it is said by the server: one that was kept on another device meanwhile goes on', async () => {

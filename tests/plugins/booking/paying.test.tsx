@@ -5,7 +5,7 @@ import { createVirtualClock } from '../../support/virtualClock'
 import { AppError } from '@/errors/AppError'
 import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
 import { aBooking, insured } from './support/catalogue'
-import { customer } from './support/person'
+import { customer, personBecame } from './support/person'
 import { fakeServer, type FakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
 
@@ -22,7 +22,7 @@ const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })
 const phase = (id: string): Element | null => document.querySelector(`[data-phase="${id}"]`)
 
 describe('confirming a payment', () => {
-  test('S2.25 S2.84 S4.20 S4.21 S4.22 S4.23 S4.24 S4.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
+  test('S2.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
     const app = await atPayment()
     await app.pay()
     expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
@@ -36,6 +36,32 @@ describe('confirming a payment', () => {
     expect(phase('paymentMethodVerified')).toHaveAttribute('data-state', 'done')
     await app.advance(1_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
+  })
+
+  test.each([
+    ['S4.21', 'booking.createIntent', 'initializingPayment', 'Starting the payment'],
+    ['S4.22', 'booking.askForAgreement', 'fetchingAgreement', 'Fetching your agreement'],
+    ['S4.24', 'booking.confirmAgreement', 'confirmingAgreement', 'Confirming the agreement'],
+    ['S4.25', 'booking.confirmPayment', 'confirmingPaymentMethod', 'Confirming your payment'],
+  ])('%s: while %s is not answered, %s is the active status', async (_, port, active, words) => {
+    const app = await atPayment(fakeServer({ booking: insured(), fakes: { [port]: () => new Promise(() => undefined) } }))
+    await app.pay()
+    await app.advance(2_000)
+    expect(app.server.calls(port)).toHaveLength(1)
+    expect(document.querySelector('[data-state="active"]')).toBe(phase(active))
+    expect(screen.getByText(words, { selector: '[role=status] *' })).toBeInTheDocument()
+  })
+
+  test('S4.20: session and profile are checked first, which is said, and nothing is begun before they are known', async () => {
+    const app = await atPayment()
+    await app.tell(personBecame({ profile: 'unknown' }), 'app')
+    await app.pay()
+    const reached = app.events().filter(({ type }) => type === 'booking/confirmPhaseReached')
+    expect(reached.map(({ payload }) => payload)).toEqual([{ phase: 'verifyingCredentials' }])
+    expect(app.server.calls('booking.createIntent')).toHaveLength(0)
+    await app.tell(personBecame({ profile: 'valid' }), 'app')
+    expect(app.server.calls('booking.createIntent')).toHaveLength(1)
+    expect(phase('verifyingCredentials')).toHaveTextContent('Checking your booking')
   })
 
   test('S4.23 design 5.1: each question for the agreement has a key of its own', async () => {
@@ -116,12 +142,12 @@ describe('confirming a payment', () => {
   })
 
   test.each([
-    'PAYMENT_FAILED',
-    'INVALID_PAYMENT_SOURCE',
-    'INVALID_PAYMENT_SOURCE_ID',
-    'PAYMENT_SOURCE_NOT_FOUND',
-    'BILLING_METHOD_NOT_FOUND',
-  ])('S8.9 S8.32 S8.33 S8.34 S8.35 PAY-19: %s leads back to the cards, which hear of it', async code => {
+    ['S8.35 PAY-19', 'PAYMENT_FAILED'],
+    ['S8.32', 'INVALID_PAYMENT_SOURCE'],
+    ['S8.33', 'INVALID_PAYMENT_SOURCE_ID'],
+    ['S8.34', 'PAYMENT_SOURCE_NOT_FOUND'],
+    ['S8.9', 'BILLING_METHOD_NOT_FOUND'],
+  ])('%s: %s leads back to the cards, which hear of it', async (_, code) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, 402)
     const app = await atPayment(server)

@@ -10,7 +10,15 @@ import { makeRental, QUERY } from './support/rental'
 
 const told = (types: readonly string[], type: string) => types.filter(one => one === type).length
 
-test('S2.24 S7.32 S7.33 one press of Pay checks the card, keeps it and pays with it', async () => {
+test('S2.24 the step shows the form to pay in, with the fields of a card', async () => {
+  const app = await atForm()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay for the first month')
+  expect(app.frame.told).toEqual([])
+  expect(document.querySelector('iframe')?.title).toMatch(/card/i)
+  expect(payButton()).toBeEnabled()
+})
+
+test('S7.32 S7.33 one press of Pay checks the card, keeps it and pays with it', async () => {
   const app = await atForm()
   expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
   await acceptTerms()

@@ -33,10 +33,20 @@ const own = () => screen.getByRole('radio', { name: 'My own insurance' })
 const goOn = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 describe('our protection', () => {
-  test('S2.28 S3.108 S3.122 S9.22 is chosen at first, for the usual value, at the lowest level that covers it', async () => {
+  test('S2.28 what a unit can be covered with is asked for by store and unit, and offered', async () => {
     const app = await atProtection()
-    expect(app.server.calls('booking.readProtection')[0]?.args).toEqual(['s1', 'u1'])
+    expect(app.server.calls('booking.readProtection').map(({ args }) => args)).toEqual([['s1', 'u1']])
+    expect([ours(), own()].every(option => option.isConnected)).toBe(true)
+  })
+
+  test('S3.108 is chosen at first', async () => {
+    await atProtection()
     expect(ours()).toBeChecked()
+    expect(own()).not.toBeChecked()
+  })
+
+  test('S3.122 S9.22 is offered for the usual value, at the lowest level that covers it', async () => {
+    await atProtection()
     expect(value()).toHaveDisplayValue('£2,000')
     expect(screen.getByText('Cover up to £2,000:').parentElement).toHaveTextContent(
       'Cover up to £2,000: £8.25 per month (£1.90 per week). It is the lowest level that covers this value.',
@@ -51,14 +61,25 @@ describe('our protection', () => {
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
   })
 
-  test('S3.124 S3.125 S3.126 every level stands in a table with its cover, its price by month and by week; the chosen one is named', async () => {
-    await atProtection()
-    await userEvent.click(screen.getByText('All levels and prices', { selector: 'summary' }))
-    const rows = screen.getAllByRole('row').map(row => row.textContent)
-    expect(rows).toEqual(expect.arrayContaining(['£1,000£5.50£1.27', '£2,000 (yours)£8.25£1.90', '£3,000£11£2.53']))
+  describe('every level stands in a table', () => {
+    let rows: readonly (readonly (string | null)[])[] = []
+    beforeAll(async () => {
+      await atProtection()
+      await userEvent.click(screen.getByText('All levels and prices', { selector: 'summary' }))
+      const table = screen.getByText('£2,000 (yours)').closest('table') as HTMLElement
+      rows = within(table).getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
+    })
+
+    test.each([
+      ['S3.124', 'cover, the chosen one named', 0, ['£1,000', '£2,000 (yours)', '£3,000']],
+      ['S3.125', 'price by month', 1, ['£5.50', '£8.25', '£11']],
+      ['S3.126', 'price by week', 2, ['£1.27', '£1.90', '£2.53']],
+    ])('%s with its %s', (_, __, column, values) => {
+      expect(rows.slice(1).map(row => row[column])).toEqual(values)
+    })
   })
 
-  test('S3.104 S3.123 S7.11 another value is sent with the id of its level, and the summary shows what the server answers', async () => {
+  test('S3.123 S7.11 another value is sent with the id of its level, and the summary shows what the server answers', async () => {
     const app = await atProtection()
     await declare('3000')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
@@ -136,12 +157,18 @@ describe('more than can be covered', () => {
 })
 
 describe('own insurance', () => {
-  test('S3.109 S5.32 S5.33 S9.4 says by which day the proof has to be where, and what happens otherwise', async () => {
+  test('S5.32 S9.4 says by which day the proof has to be where', async () => {
     await atProtection()
     await userEvent.click(own())
     const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
     expect(rule).toHaveTextContent('E-mail your proof of insurance by Tuesday 24 March 2026, 14 days after you move in, to help@lockstep.example')
     expect(within(rule).getByRole('link')).toHaveAttribute('href', 'mailto:help@lockstep.example')
+  })
+
+  test('S5.33 says that without proof the protection is added', async () => {
+    await atProtection()
+    await userEvent.click(own())
+    const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
     expect(rule).toHaveTextContent('Otherwise we add our protection to your rental: Lockstep Protect, from £5.50 per month.')
   })
 

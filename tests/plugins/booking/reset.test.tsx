@@ -23,19 +23,29 @@ async function holding(server = fakeServer({ booking: insured() })) {
   return { ...app, press, startAgain }
 }
 
-test('S4.27 S4.28 S4.29 S4.30: beginning again forgets booking, insurance and terms, and deletes the booking once', async () => {
+test('S4.27 S4.30: beginning again forgets the booking, says so and deletes it once', async () => {
   const app = await holding()
-  await userEvent.click(await screen.findByRole('checkbox'))
   await app.startAgain()
   expect(app.address()).toBe('/register/unit?storeId=s1')
   expect(app.server.calls('booking.releaseUnit').map(call => call.args[0])).toEqual(['bkg-1'])
   expect(app.keptValue(BOOKING_ID)).toBeUndefined()
-  expect(app.keptValue(INSURANCE)).toBeUndefined()
-  expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({
-    termsAccepted: false,
-    insuranceType: undefined,
-  })
   expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
+})
+
+test('S4.28: the insurance is the default again', async () => {
+  const app = await holding()
+  expect(app.keptValue(INSURANCE)).toBe('Other')
+  await app.startAgain()
+  expect(app.keptValue(INSURANCE)).toBeUndefined()
+  expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ insuranceType: undefined })
+})
+
+test('S4.29: the terms are not accepted any more', async () => {
+  const app = await holding()
+  await userEvent.click(await screen.findByRole('checkbox'))
+  expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ termsAccepted: true })
+  await app.startAgain()
+  expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ termsAccepted: false })
 })
 
 test('S4.27: what was remembered for the choice is forgotten too, so that it does not come back', async () => {

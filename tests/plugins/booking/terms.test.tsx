@@ -21,16 +21,14 @@ test('S5.25 the terms are never ticked beforehand; unticked, Pay asks for them b
   expect(box).not.toHaveAttribute('aria-invalid')
 })
 
-test('S2.10 S2.11 A11Y-33 both papers open in a new tab, and their links say so', async () => {
+test.each([
+  ['S2.10', 'Privacy Policy', '/privacy-policy'],
+  ['S2.11', 'Terms and Conditions', '/terms-and-conditions'],
+])('%s A11Y-33 the %s opens in a new tab, and its link says so', async (_, name, href) => {
   await atPayment()
-  for (const [name, href] of [
-    ['Privacy Policy (opens in a new tab)', '/privacy-policy'],
-    ['Terms and Conditions (opens in a new tab)', '/terms-and-conditions'],
-  ] as const) {
-    const link = screen.getByRole('link', { name })
-    expect(link).toHaveAttribute('href', href)
-    expect(link).toHaveAttribute('target', '_blank')
-  }
+  const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
+  expect(link).toHaveAttribute('href', href)
+  expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('S5.25 what was ticked for one rental is not ticked for the next', async () => {

@@ -115,16 +115,24 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.url).toBe('/v1/stores/s1/extended-access')
   })
 
-  test('S7.19 S7.20 S6.13: protection names the unit type, and is not asked for without a bearer', async () => {
+  test('S7.20: protection names the unit type, and only where one is known', async () => {
+    const options = { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] }
+    const { world, asked } = aWorld([{ body: options }])
+    await ports.readProtection.run(world, 's1', 'u1')
+    expect(asked.map(({ url }) => url)).toEqual(['/v1/stores/s1/insurance?unitTypeId=u1'])
+  })
+
+  test('S7.19 S6.13: protection is asked for with a bearer, and not at all without one', async () => {
     const { world, asked } = aWorld([{ body: { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] } }])
     await ports.readProtection.run(world, 's1', 'u1')
-    expect(asked[0]?.url).toBe('/v1/stores/s1/insurance?unitTypeId=u1')
+    expect(asked[0]).toMatchObject({ method: 'GET' })
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer tok')
     const nobody = aWorld([], null)
     await expect(ports.readProtection.run(nobody.world, 's1', 'u1')).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
     expect(nobody.asked).toHaveLength(0)
   })
 
-  test('S7.6 S5.36 S3.117: the booking with its estimate; a plain read has no key', async () => {
+  test('S7.6 S3.117: the booking with its estimate; a plain read has no key', async () => {
     const { world, asked } = aWorld([{ body: { ...wireBooking, moveInAt: '2026-03-10T00:00:00Z' } }])
     const booking = await ports.readBooking.run(world, 'bkg-1')
     expect(asked[0]).toMatchObject({ method: 'GET', url: '/v1/booking/bkg-1?calculateEstimate=true', body: undefined })
