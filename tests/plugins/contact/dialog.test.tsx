@@ -42,18 +42,33 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('S2.73 S2.74 S8.60 S8.65 without any store there is no form, but what is missing and a way on', async () => {
-  let answer: () => unknown = () => {
+describe('without any store', () => {
+  const without = (answer: () => unknown) => openForm({ ports: { 'contact.listStores': answer } })
+  const nothing = () => {
     throw new AppError('NETWORK', 0)
   }
-  const { app, user } = await openForm({ ports: { 'contact.listStores': () => answer() } })
-  expect(dialog()).toHaveAccessibleName('Something went wrong')
-  expect(screen.getByText(/store id is missing/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Ask for a call' })).toBeNull()
-  answer = () => stores
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await app.settle()
-  expect(sendButton()).toBeVisible()
+
+  test('S2.73 S8.65 it has the heading of an error', async () => {
+    await without(nothing)
+    expect(dialog()).toHaveAccessibleName('Something went wrong')
+    expect(within(dialog()).getByText(/store id is missing/)).toBeVisible()
+  })
+
+  test('S2.74 S8.60 it says that the store id is missing, and there is no form', async () => {
+    await without(nothing)
+    expect(within(dialog()).getByText(/store id is missing/)).toBeVisible()
+    expect(within(dialog()).queryByRole('textbox')).toBeNull()
+    expect(within(dialog()).queryByRole('button', { name: 'Ask for a call' })).toBeNull()
+  })
+
+  test('another try finds them', async () => {
+    let answer: () => unknown = nothing
+    const { app, user } = await without(() => answer())
+    answer = () => stores
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(sendButton()).toBeVisible()
+  })
 })
 
 test('S2.76 where no store is chosen the form is for the first that can be booked', async () => {
@@ -100,15 +115,29 @@ test.each([
   expect(screen.queryByLabelText(/Estimated size/) !== null).toBe(shown)
 })
 
-test('S3.227 S3.228 S3.229 S3.230 S3.244 browsers can fill the fields in', async () => {
-  await openForm()
-  expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name')
-  expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name')
-  expect(screen.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'email')
-  expect(screen.getByLabelText('E-mail address')).toHaveAttribute('type', 'email')
-  expect(screen.getByLabelText('Number')).toHaveAttribute('autocomplete', 'tel-national')
-  expect(screen.getByLabelText('Country code')).toHaveValue('United Kingdom (+44)')
-  expect(screen.getByLabelText('I represent a business')).not.toBeChecked()
+describe('browsers can fill the fields in', () => {
+  const attributes = new Map<string, readonly (string | null)[]>()
+  let callingCode = ''
+  let isBusiness = true
+  beforeAll(async () => {
+    await openForm()
+    for (const name of ['First name', 'Last name', 'E-mail address', 'Number', 'Country code'])
+      attributes.set(name, ['autocomplete', 'type'].map(attribute => screen.getByLabelText(name).getAttribute(attribute)))
+    callingCode = screen.getByLabelText<HTMLInputElement>('Country code').value
+    isBusiness = screen.getByLabelText<HTMLInputElement>('I represent a business').checked
+  })
+
+  test.each([
+    ['S3.227', 'First name', ['given-name', null]],
+    ['S3.228', 'Last name', ['family-name', null]],
+    ['S3.229', 'E-mail address', ['email', 'email']],
+    ['S3.230', 'Number', ['tel-national', 'tel']],
+  ])('%s %s: %j', (_, name, expected) => {
+    expect(attributes.get(name)?.map((value, index) => (index === 1 && value === 'text' ? null : value))).toEqual(expected)
+  })
+
+  test('S9.25 the phone number begins with +44', () => expect(callingCode).toBe('United Kingdom (+44)'))
+  test('S3.244 there is a box for who represents a business, not ticked', () => expect(isBusiness).toBe(false))
 })
 
 test('customers 5: the store that was chosen before is the one asked, not the first of the list', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { formRequested } from '@/contracts/contact'
 import { AppError } from '@/errors/AppError'
 import { choiceMade } from '@plugins/consent/events'
@@ -8,36 +9,11 @@ import type { HttpRequest } from '@/http/request'
 import { aConfig } from '../../support/aConfig'
 import { listenAsScreenReader } from '../../support/announcements'
 import { createMemoryDevice, noTags } from '../../support/memoryAdapters'
+import { makeApp } from '../../support/makeApp'
 import { createVirtualClock } from '../../support/virtualClock'
-import { ask, field, fillIn, openForm, sendButton, send, TERMS, type OpenForm } from './support'
+import { ask, field, fillIn, openForm, sendButton, send, stores, TERMS, type OpenForm } from './support'
 
 const inCompany = 'I represent a business'
-
-test('S3.169 S3.170 S3.171 S3.172 S3.173 S3.174 S3.175 S5.13 S4.35 exactly the keys of the specification are sent, once', async () => {
-  const form = await openForm({ ask: { storeId: 'store-2' } })
-  await fillIn(form, {}, 'by letters')
-  await form.user.click(field(inCompany))
-  await send(form)
-  expect(form.sent.map(({ body }) => body)).toEqual([
-    {
-      givenName: 'Ada',
-      familyName: 'Byron',
-      phoneNumber: '+447400123456',
-      email: 'ada@example.uk',
-      isBusiness: true,
-      acceptTerms: true,
-      storeId: 'store-2',
-    },
-  ])
-})
-
-test('S3.173 S3.175 S3.177 an unticked box is false, no store is the first one, a chosen size is sent', async () => {
-  const form = await openForm()
-  await fillIn(form)
-  await form.user.selectOptions(screen.getByLabelText(/Estimated size/), 'medium')
-  await send(form)
-  expect(form.sent[0]?.body).toMatchObject({ isBusiness: false, storeId: 'store-1', estimatedSize: 'medium' })
-})
 
 test('S3.176 a chosen unit is sent', async () => {
   const form = await openForm({ ask: { storeId: 'store-1', unitTypeId: 'unit-7' } })
@@ -46,43 +22,61 @@ test('S3.176 a chosen unit is sent', async () => {
   expect(form.sent[0]?.body).toMatchObject({ unitTypeId: 'unit-7' })
 })
 
-test('S4.37 S4.38 S4.39 while the call runs both buttons are held back and a second press sends nothing', async () => {
-  let calls = 0
+/** A form with both buttons whose call is not answered yet. */
+async function busyForm() {
+  const calls: unknown[] = []
   let finish: (answer: { id: string }) => void = () => undefined
   const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
   const form = await openForm({
     ask: { redirect: true },
-    ports: {
-      'contact.submitDetails': () => {
-        calls += 1
-        return answer
-      },
-    },
+    ports: { 'contact.submitDetails': (body: unknown) => (calls.push(body), answer) },
   })
   await fillIn(form)
   await send(form)
-  const busy = screen.getByRole('button', { name: 'See prices' })
+  return { form, calls, finish, button: (name: string) => screen.getByRole('button', { name }) }
+}
+
+test('S4.37 S4.39 while the call runs submitting is held back, said, and a second press sends nothing', async () => {
+  const { form, calls, finish, button } = await busyForm()
+  const busy = button('See prices')
   expect(busy).toHaveAttribute('aria-busy', 'true')
   expect(busy).toHaveAttribute('aria-disabled', 'true')
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Sending…')
-  expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-disabled', 'true')
   await form.user.click(busy)
   await form.app.settle()
-  expect(calls).toBe(1)
+  expect(calls).toHaveLength(1)
   finish({ id: 'inq-1' })
   await form.app.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('S4.41 S4.42 S4.43 taken details are counted once, said once, and the dialog closes where no way on was asked for', async () => {
+test('S4.38 while the call runs logging in is held back', async () => {
+  const { button } = await busyForm()
+  expect(button('Log in')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('S4.41 S4.42 taken details are counted once and said once', async () => {
   const form = await openForm({ ask: { storeId: 'store-1', redirect: false } })
   await fillIn(form)
   await send(form)
   const of = (type: string) => form.app.events().filter(event => event.type === type)
   expect(of('contact/submitted')).toHaveLength(1)
   expect(of('contact/registrationCompleted').map(({ payload }) => payload)).toEqual([{ storeId: 'store-1', isBusiness: false }])
+})
+
+test('S4.43 once details are taken the dialog closes, and the focus goes back to what opened it', async () => {
+  const user = userEvent.setup()
+  const ports = { 'contact.listStores': () => stores, 'contact.submitDetails': () => ({ id: 'inq-1' }) }
+  const app = await makeApp({ at: '/', ports })
+  const opener = screen.getByRole('button', { name: 'Ask us a question' })
+  await user.click(opener)
+  await screen.findByRole('button', { name: 'Ask for a call' })
+  await fillIn({ user })
+  await user.click(sendButton())
+  await app.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(form.app.address()).toBe('/terms-and-conditions')
+  expect(opener).toHaveFocus()
+  expect(app.address()).toBe('/')
 })
 
 describe('tests S4.41: analytics learns of a completed registration', () => {

@@ -58,7 +58,7 @@ export const complete: Typed = { first: 'Ada', last: 'Byron', phone: '07400 1234
 
 /** `in one piece` draws the form once for each field, `by letters` once for each letter, as people type. */
 export async function fillIn(
-  { user }: OpenForm,
+  { user }: Partial<OpenForm> & Pick<OpenForm, 'user'>,
   typed: Partial<Typed> = {},
   how: 'in one piece' | 'by letters' = 'in one piece',
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
 
 const SPANS: Readonly<Record<string, readonly [number, number]>> = { small: [16, 50], medium: [60, 130], large: [160, Infinity] }
 
-test('S2.12 S2.13 S2.14 S2.15 every page of content has its file, and every file its page', async () => {
+test('every page of content has its file, and every file its page', async () => {
   const files = await readContentFiles(1)
   expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)].sort())
 })

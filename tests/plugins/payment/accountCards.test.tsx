@@ -16,7 +16,7 @@ const rental = {
   paymentSourceId: 'pm1',
 }
 
-test('S1.7 S3.131 S3.132 S3.133 S3.134 the account lists the cards on file, by brand, last digits and expiry', async () => {
+test('the account lists the cards on file, by brand, last digits and expiry', async () => {
   await openAsCustomer({ at: '/app' })
   const [card] = await cardsOf()
   expect(card).toHaveTextContent('Visa ending 1111')

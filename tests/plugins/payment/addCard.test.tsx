@@ -104,7 +104,7 @@ test('PAY-11 a check the person cancelled is no error', async () => {
   expect(screen.getByText(/You cancelled the check/)).toBeVisible()
 })
 
-test('S5.28 S5.29 PAY-32 fields at fault are named, and pressing one leads into the frame', async () => {
+test('S5.28 PAY-32 fields at fault are named, and pressing one leads into the frame', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'invalidNumber' })

@@ -6,7 +6,7 @@ import { openPaymentStep, savedVisa } from './support/openPaymentStep'
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('S1.7 S7.31 S3.129 a saved card is listed and choosing it answers who asks for the card to pay with', async () => {
+test('S7.31 S3.129 a saved card is listed and choosing it answers who asks for the card to pay with', async () => {
   const app = await openPaymentStep()
   expect(screen.getByText('no card')).toBeVisible()
   await userEvent.click(card(/Visa ending 1111/))
@@ -14,9 +14,20 @@ test('S1.7 S7.31 S3.129 a saved card is listed and choosing it answers who asks 
   expect(screen.getByText('pm1')).toBeVisible()
 })
 
-test('S3.131 S3.132 S3.133 S3.134 brand, last digits and MM/YY are text', async () => {
+test('S1.7 a customer picks a card that is saved, or adds one', async () => {
   await openPaymentStep()
-  expect(card(/Visa ending 1111/)).toHaveAccessibleDescription(/04\/29/)
+  expect(card(/Visa ending 1111/)).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Add a card' })).toBeEnabled()
+})
+
+test('S3.131 S3.132 brand and last digits are text', async () => {
+  await openPaymentStep()
+  expect(card(/^Visa ending 1111/).closest('label')).toHaveTextContent(/Visa ending 1111/)
+})
+
+test('S3.133 S3.134 month and year of expiry are text', async () => {
+  await openPaymentStep({ 'payment.listSources': () => [{ ...savedVisa, expiryMonth: '07', expiryYear: '31' }] })
+  expect(card(/Visa/)).toHaveAccessibleDescription(/07\/31/)
 })
 
 test('S3.136 an expiring card can be chosen and says that it expires soon', async () => {
@@ -62,7 +73,10 @@ test('S8.48 when the list fails the card form is still offered, and looking agai
   expect(card(/Visa/)).toBeEnabled()
 })
 
-test('S8.32 S8.33 PAY-23 a card the server refuses is chosen no longer, the text stands above the list and the list is fetched again', async () => {
+test.each([
+  ['S8.32', 'INVALID_PAYMENT_SOURCE'],
+  ['S8.33', 'INVALID_PAYMENT_SOURCE_ID'],
+])('%s PAY-23 a card that is refused with %s is chosen no longer, which is said, and the list is fetched again', async (_, code) => {
   let calls = 0
   const app = await openPaymentStep({
     'payment.listSources': () => {
@@ -71,7 +85,7 @@ test('S8.32 S8.33 PAY-23 a card the server refuses is chosen no longer, the text
     },
   })
   await userEvent.click(card(/Visa/))
-  await app.tell(sourceRefused({ sourceId: 'pm1', code: 'INVALID_PAYMENT_SOURCE' }), 'server')
+  await app.tell(sourceRefused({ sourceId: 'pm1', code }), 'server')
   expect(screen.getByText('no card')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot be used/)
   expect(calls).toBe(2)

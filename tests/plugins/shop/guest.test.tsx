@@ -5,16 +5,22 @@ import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
 
-test('S7.29 S3.211 S1.11 S6.3 a guest is led to the page of the answer, which was asked for without a bearer', async () => {
+test('S7.29 S3.211 a guest is led to the page of the answer, which was asked for without a bearer', async () => {
   const app = await openGuest()
   await press(app)
   const [asked] = app.server.sent('GET', '/carts/cart-1/guest-checkout')
   expect(asked?.headers.has('authorization')).toBe(false)
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
-  expect([...app.memory.kept.keys()]).toContain('attempts/shop.guest hp-cart-1')
 })
 
-test('S2.61 S1.13 S6.1 D-A10 a guest who paid sees what, where and when to collect', async () => {
+test('S1.11 S6.3 a guest pays on the hosted page, and its attempt is written down before', async () => {
+  const app = await openGuest()
+  await press(app)
+  expect([...app.memory.kept.keys()]).toContain('attempts/shop.guest hp-cart-1')
+  expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
+})
+
+test('S2.61 S6.1 D-A10 a guest who paid sees what, where and when to collect', async () => {
   const app = await comeBack('succeeded', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   expect(await screen.findByText('1 × Large box')).toBeVisible()
@@ -124,7 +130,7 @@ test('S3.212 PAY-35 a page that has run out is asked for again, not opened', asy
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
 })
 
-test('PAY-37 S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
+test('PAY-37 S8.41 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST', 403))
   await press(app)
@@ -133,7 +139,7 @@ test('PAY-37 S8.41 S6.4 NOT_A_GUEST shows its text and leads to paying as a cust
   expect(alert.getByRole('link', { name: 'Pay as a customer' })).toHaveAttribute('href', '/shop/confirm?storeId=s1')
 })
 
-test('PAY-37 S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
+test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST_CART', 403))
   await press(app)

@@ -33,18 +33,31 @@ test('S2.57 S1.12 the last page shows what is bought, where it waits, a card, an
   expect(app.asked[0]).toMatchObject({ cartId: 'cart-1', sourceId: 'pm1' })
 })
 
-test('S2.60 S3.207 S3.208 S3.209 S1.13 after paying the page of the order shows reference, things, store and hours', async () => {
+test('S2.60 S3.207 paying leads to the page of the order, by its id, and the basket is done', async () => {
   const app = await openConfirm()
   await pay(app)
   expect(app.address()).toBe('/shop/confirmation?storeId=s1&orderId=ord-cart-1')
-  const reference = screen.getByText('LK-7F3Q')
-  expect(reference.tagName).toBe('OUTPUT')
+  expect(screen.getByText('LK-7F3Q')).toBeVisible()
+  expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
+})
+
+test('S3.208 the page of the order lists what was bought', async () => {
+  await pay(await openConfirm())
   expect(screen.getByText('1 × Large box')).toBeVisible()
   expect(screen.getByText('2 × Packing tape')).toBeVisible()
-  expect(screen.getByText('Bristol Quay')).toBeVisible()
-  expect(screen.getByText(/1 Quay Street/)).toBeVisible()
-  expect(screen.getByText('09:00–17:00')).toBeVisible()
-  expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
+})
+
+test('S3.209 the reference of the order is text of its own, which can be selected and copied', async () => {
+  await pay(await openConfirm())
+  const reference = screen.getByText('LK-7F3Q')
+  expect(reference.tagName).toBe('OUTPUT')
+  expect(reference.textContent).toBe('LK-7F3Q')
+  expect(getComputedStyle(reference).userSelect).not.toBe('none')
+})
+
+test('S1.13 the page of the order says where and when things can be collected, and the reference', async () => {
+  await pay(await openConfirm())
+  for (const text of ['Bristol Quay', /1 Quay Street/, '09:00–17:00', 'LK-7F3Q']) expect(screen.getByText(text)).toBeVisible()
 })
 
 test('back at the shelves after an order the next basket is a new one', async () => {

@@ -36,7 +36,7 @@ async function aPage({ latest, at = '/terms-and-conditions' }: { latest: () => u
 }
 const newer = { id: 'next', timestamp: 200 }
 
-test('S4.66 S7.34 S7.35 the latest build is asked for every hour, and no more once a newer one is there', async () => {
+test('S4.66 S7.34 the latest build is asked for every hour, and no more once a newer one is there', async () => {
   let latest = { id: 'test', timestamp: 100 }
   const { app, asked } = await aPage({ latest: () => latest })
   expect(asked.own).toBe(1)
