@@ -191,7 +191,7 @@ describe('S4.3 the hold ends by itself', () => {
   })
 })
 
-describe('S7.6 S7.9 reading and giving up', () => {
+describe('S7.9 reading and giving up', () => {
   test.each(['bkg_x', '1', '../profile', 'BKG_00000000000000000000000000000000'])(
     'S8.30 %s is not the id of a booking',
     async id => {
@@ -255,7 +255,7 @@ describe('S7.11 add-insurance', () => {
     expect(answer).toMatchObject({ status: 400, body: { error } })
   })
 
-  test('S7.19 S7.20 GET insurance lists what may be chosen, by size of the unit', async () => {
+  test('S7.20 GET insurance lists what may be chosen, by size of the unit', async () => {
     const as = await aCustomer(api)
     const general = await api.call<{ levels: unknown[] }>('GET', 'stores/store-1/insurance', { as })
     expect(general.body).toMatchObject({
@@ -276,8 +276,8 @@ describe('S7.11 add-insurance', () => {
   })
 })
 
-describe('S7.12 S7.13 the agreement', () => {
-  test('S4.8 S4.10 is prepared first and then has an address on the signing origin, the same for two askers', async () => {
+describe('the agreement', () => {
+  test('S7.12 PAY-40 is prepared first and then has an address on the signing origin, the same for two askers', async () => {
     const held = await insured(api)
     const sign = () => api.call('PATCH', `booking/${held.booking.id}/sign-agreement`, { as: held.customer })
     expect((await sign()).body).toEqual({ state: 'InsuranceAdded' })
@@ -289,7 +289,6 @@ describe('S7.12 S7.13 the agreement', () => {
       expiresAt: expect.any(String),
       agreementUrl: expect.stringContaining('http://localhost:3904/'),
     })
-    // PAY-40
     expect(answers[1].body).toEqual(answers[0].body)
   })
 
@@ -312,7 +311,7 @@ describe('SRV-06 PAY-44 steps cannot be skipped', () => {
     ['InsuranceAdded', 'confirm-agreement'],
     ['InsuranceAdded', 'confirm-payment'],
   ] as const satisfies readonly (readonly [string, (typeof STEPS)[number]])[])(
-    'S8.22 from %s, %s answers INVALID_BOOKING_STATE',
+    'from %s, %s answers INVALID_BOOKING_STATE',
     async (state, step) => {
       const held = await made[state](api)
       const answer = await api.call('PATCH', `booking/${held.booking.id}/${step}`, {
@@ -331,7 +330,7 @@ describe('SRV-06 PAY-44 steps cannot be skipped', () => {
   })
 })
 
-test('S7.4 S7.5 S8.13 signing up: incomplete until the contact is there', async () => {
+test('S7.4 S7.5 signing up: incomplete until the contact is there', async () => {
   const as = 'cus_signing_up'
   expect(await api.call('GET', 'profile', { as })).toMatchObject({ status: 403, body: { error: 'INCOMPLETE_PROFILE' } })
   const body = contact({

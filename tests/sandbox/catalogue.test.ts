@@ -43,7 +43,7 @@ test('C1 bookable days follow the sandbox clock', async () => {
 })
 
 test.each(['IU', 'SI'])(
-  'S7.18 S3.53 S3.54 GET bookable/stores/{id}/units in %s: groups with their lowest prices',
+  'S7.18 S3.53 GET bookable/stores/{id}/units in %s: groups with their lowest prices',
   async system => {
     const { status, body } = await api.call<WireSizeRange[]>('GET', `bookable/stores/store-1/units?measurementSystem=${system}`)
     expect(status).toBe(200)

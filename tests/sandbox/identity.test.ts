@@ -83,7 +83,7 @@ test('a number nobody has used opens an account, and the same one the next time'
   expect(await people(services.sandbox).bySub(subs[0] ?? '')).toEqual({ sub: subs[0], phone: '+447400999888', email: undefined })
 })
 
-test('S8.10 S6.7 S6.8 with sign-up closed a number without account is refused, after the right code only, and kept', async () => {
+test('S8.10 S6.8 with sign-up closed a number without account is refused, after the right code only, and kept', async () => {
   await setPublicSignup(services.sandbox.db, false)
   const { browser, stem, code } = await askedForCode('07400 123499')
   const refused = await browser.post(`${stem}/code`, { code })
@@ -95,7 +95,7 @@ test('S8.10 S6.7 S6.8 with sign-up closed a number without account is refused, a
   expect(page).toContain('value="+447400123499"')
 })
 
-test('S8.20 AUTH-63 SRV-16 wrong codes, 000000 among them, use up five tries; then only a new code helps', async () => {
+test('AUTH-63 SRV-16 wrong codes, 000000 among them, use up five tries; then only a new code helps', async () => {
   const { browser, stem, code } = await askedForCode()
   for (let tries = 0; tries < 5; tries += 1) {
     const wrong = await browser.post(`${stem}/code`, { code: '000000' })

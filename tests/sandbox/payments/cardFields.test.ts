@@ -6,21 +6,21 @@ import { problemOf } from '../../../tools/sandbox/payments/card/problems'
 const now = new Date('2028-04-30T23:00:00Z')
 
 test.each([
-  ['4111111111111111', undefined],
-  ['4111 1111 1111 1111', undefined],
-  ['4111-1111-1111-1111', undefined],
-  ['5555555555554444', undefined],
-  ['2223003122003222', undefined],
-  ['4111 1111 1111 1112', 'invalidNumber'],
-  ['411111111111', 'invalidNumber'],
-  ['4111 1111 1111 111x', 'invalidNumber'],
-  ['', 'missing'],
-  ['   ', 'missing'],
-  ['378282246310005', 'unsupportedBrand'],
-  ['30569309025904', 'unsupportedBrand'],
-  ['3530111333300000', 'unsupportedBrand'],
-  ['6011111111111117', 'unsupportedBrand'],
-])('S5.27 S5.29 PAY-43 card number %p: %p', (typed, problem) => {
+  ['PAY-43', '4111111111111111', undefined],
+  ['PAY-43', '4111 1111 1111 1111', undefined],
+  ['PAY-43', '4111-1111-1111-1111', undefined],
+  ['PAY-43', '5555555555554444', undefined],
+  ['PAY-43', '2223003122003222', undefined],
+  ['S5.29', '4111 1111 1111 1112', 'invalidNumber'],
+  ['S5.29', '411111111111', 'invalidNumber'],
+  ['S5.29', '4111 1111 1111 111x', 'invalidNumber'],
+  ['S5.29', '', 'missing'],
+  ['S5.29', '   ', 'missing'],
+  ['S5.27', '378282246310005', 'unsupportedBrand'],
+  ['S5.27', '30569309025904', 'unsupportedBrand'],
+  ['S5.27', '3530111333300000', 'unsupportedBrand'],
+  ['S5.27', '6011111111111117', 'unsupportedBrand'],
+])('%s card number %p: %p', (_, typed, problem) => {
   expect(problemOf('number', typed, now)).toBe(problem)
 })
 

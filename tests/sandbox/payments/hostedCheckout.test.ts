@@ -36,7 +36,7 @@ const back = (id: string, state: string) =>
 const taken = async (id: string) =>
   (await test_.services.sandbox.db.select().from(charges)).filter(row => row.reference.startsWith(`${id}/`) && row.refused === null)
 
-test('S3.210 S3.211 S3.212 C3 a page for a cart lives three hours; asking again gives the same one', async () => {
+test('S3.210 S3.212 C3 a page for a cart lives three hours; asking again gives the same one', async () => {
   const cart = aCart()
   const [page, again] = await Promise.all([opened(cart), opened(cart)])
   expect(again).toEqual(page)
@@ -112,7 +112,7 @@ test('a guest who cancels is led back so, and may start anew', async () => {
   expect((await opened('cart_cancelled')).id).not.toBe(page.id)
 })
 
-describe('PAY-09 the bank asks', () => {
+describe('the bank asks', () => {
   async function asked() {
     const page = await opened()
     const answer = await test_.post(pathOf(page), card({ number: ASKS_BANK }))
@@ -120,7 +120,7 @@ describe('PAY-09 the bank asks', () => {
     return { page, bank: String(answer.headers.location) }
   }
 
-  test('approved: the money is taken once, however often the guest comes back', async () => {
+  test('PAY-09 approved: the money is taken once, however often the guest comes back', async () => {
     const { page, bank } = await asked()
     expect(await taken(page.id)).toEqual([])
     await test_.post(bank, { decision: 'approve' })
@@ -132,9 +132,9 @@ describe('PAY-09 the bank asks', () => {
   })
 
   test.each([
-    ['refuse', 'could not confirm that it was you'],
-    ['cancel', 'You cancelled the check'],
-  ])('PAY-10 PAY-11 %s: back on the page, which says so and keeps the address', async (decision, words) => {
+    ['PAY-10', 'refuse', 'could not confirm that it was you'],
+    ['PAY-11', 'cancel', 'You cancelled the check'],
+  ])('%s %s: back on the page, which says so and keeps the address', async (_, decision, words) => {
     const { page, bank } = await asked()
     await test_.post(bank, { decision })
     const again = await test_.get(`${pathOf(page)}/return`)

@@ -52,7 +52,7 @@ async function decided(path: string, decision: 'agree' | 'decline') {
   })
 }
 
-test('S9.1 S9.3 S9.4 the agreement has the booking’s own terms: person, store, unit, day, every price, hours and notice', async () => {
+test('S9.1 S9.3 the agreement has the booking’s own terms: person, store, unit, day, every price, hours and notice', async () => {
   const held = await paidFor()
   const { body } = await app.inject({ url: await pathOf(held) })
   const wanted = [
@@ -123,7 +123,7 @@ test('S3.161 a link lapses as soon as the knob says, and the next one has the sa
   expect((await app.inject({ url: new URL(again.agreementUrl ?? '').pathname })).statusCode).toBe(200)
 })
 
-test('S3.162 S4.23 S8.55 a document may take longer to be drawn up than anybody waits', async () => {
+test('S3.162 S4.23 a document may take longer to be drawn up than anybody waits', async () => {
   await turn('signing.drawing-up', '600000')
   const held = await insured(api)
   expect((await asked(held)).body).toEqual({ state: 'InsuranceAdded' })

@@ -60,7 +60,7 @@ test('S3.226 the full name that is signed with can be filled in by the browser',
   expect((await app.inject({ url: path })).body).toMatch(/<input id="name"[^>]*autocomplete="name"/)
 })
 
-test('S9.1 S9.3 S9.4 the agreement names parties, prices, minimum stay, notice and the 14 days for own insurance', async () => {
+test('S9.1 S9.4 the agreement names parties, prices, minimum stay, notice and the 14 days for own insurance', async () => {
   const { path } = await aRequest()
   const page = await app.inject({ url: path })
   expect(page.statusCode).toBe(200)
