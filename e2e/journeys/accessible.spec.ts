@@ -31,7 +31,7 @@ test('A11Y-01 A11Y-25 how much room, units side by side, a quote', async ({ page
   }
 })
 
-test('A11Y-01 A11Y-04 A11Y-25 looking for a store, and asking a question', async ({ page }) => {
+test('A11Y-01 A11Y-25 looking for a store, and asking a question', async ({ page }) => {
   await page.goto('/')
   const town = page.getByLabel('Town, postcode or store name')
   for (const [screen, typed, said] of [
@@ -62,7 +62,7 @@ test('A11Y-01 A11Y-04 A11Y-25 looking for a store, and asking a question', async
   await isAccessible(page, 'contact dialog with errors')
 })
 
-test('A11Y-01 A11Y-15 A11Y-25 the pages of the sign-in service', async ({ page }) => {
+test('A11Y-01 A11Y-15 the pages of the sign-in service', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Continue with phone' }).click()
   await expect(page.locator('#phone')).toBeVisible()
@@ -86,7 +86,7 @@ test('A11Y-01 A11Y-15 A11Y-25 the pages of the sign-in service', async ({ page }
   await isAccessible(page, 'password missing')
 })
 
-test('A11Y-01 A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with what is missing', async ({ page }) => {
+test('A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with what is missing', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   const { storeId, unitId, startDate } = await choiceIn('Bristol')
@@ -126,7 +126,7 @@ test('A11Y-01 A11Y-04 A11Y-25 the rental up to paying, as it is first shown and 
   await isAccessible(page, 'own insurance')
 })
 
-test('A11Y-01 A11Y-04 A11Y-20 A11Y-25 from paying to moving in', async ({ page }) => {
+test('A11Y-01 A11Y-20 from paying to moving in', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   await rental.startWith(await choiceIn('Leeds'), customer)

@@ -7,7 +7,7 @@ import { cards, newCustomer } from '../support/person'
 
 const UTM = { utm_source: 'poster' }
 
-test('S2.32 S2.33 S2.34 S2.35 S2.36 S2.42 NET-42 a link into a step of a customer leads signed-out visitors to the date', async ({ page }) => {
+test('S2.42 NET-42 a link into a step of a customer leads signed-out visitors to the date', async ({ page }) => {
   const choice = await choiceIn('Leeds')
   for (const step of ['access-hours', 'insurance', 'payment', 'payment/confirm', 'sign']) {
     await page.goto(addressOf(step, choice, UTM))

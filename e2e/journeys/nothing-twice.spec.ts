@@ -190,7 +190,7 @@ test('replay 2: support finds the visit of a declined card by its code, and it i
   await expect(found).not.toContainText('INCOMPLETE_PROFILE')
 })
 
-test('S4.19 PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once', async ({ page }) => {
+test('PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.asksOnItsOwnPage)
   const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)

@@ -7,7 +7,7 @@ import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
 import { typeProfile } from '../support/typeProfile'
 
-test('S2.3 S2.8 S2.18 S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', async ({
+test('S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', async ({
   page,
 }) => {
   test.slow()

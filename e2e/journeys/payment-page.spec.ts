@@ -69,29 +69,32 @@ test('PAY-46 on the payment page run our build byte for byte and the scripts of 
   }
 })
 
-test('S3.239 S3.240 S3.241 S3.242 the card fields say what they are to browsers that fill them in, and take what people type and paste', async ({
-  page,
-}) => {
+/** The fields of the card, in the frame of the page. */
+async function cardFields(page: Page) {
   await beforeTheForm(page)
   const form = page.frameLocator('iframe')
-  const [holder, number, expiry, cvc] = ['#holder', '#number', '#expiry', '#cvc'].map(id => form.locator(id)) as [
-    ReturnType<typeof form.locator>,
-    ReturnType<typeof form.locator>,
-    ReturnType<typeof form.locator>,
-    ReturnType<typeof form.locator>,
-  ]
+  return { holder: form.locator('#holder'), number: form.locator('#number'), expiry: form.locator('#expiry'), cvc: form.locator('#cvc') }
+}
+
+test('S3.240 PAY-43 browsers can fill in the card number, and it takes what people type and paste', async ({ page }) => {
+  const { holder, number } = await cardFields(page)
   await expect(holder).toHaveAttribute('autocomplete', 'cc-name')
   await expect(number).toHaveAttribute('autocomplete', 'cc-number')
   await expect(number).toHaveAttribute('inputmode', 'numeric')
+  await number.pressSequentially('4242424242424242')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  for (const pasted of [' 5555 5555  5555 4444 ', '5555-5555-5555-4444']) {
+    await number.fill(pasted)
+    await number.blur()
+    await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes what people type', async ({ page }) => {
+  const { expiry, cvc } = await cardFields(page)
   await expect(expiry).toHaveAttribute('autocomplete', 'cc-exp')
   await expect(cvc).toHaveAttribute('autocomplete', 'cc-csc')
   await expect(cvc).toHaveAttribute('inputmode', 'numeric')
-
-  await number.pressSequentially('4242424242424242')
-  await expect(number).toHaveValue('4242 4242 4242 4242')
-  await number.fill(' 5555 5555  5555 4444 ')
-  await number.blur()
-  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
   for (const typed of ['0429', '04/29', '04 / 2029']) {
     await expiry.fill(typed)
     await expiry.blur()

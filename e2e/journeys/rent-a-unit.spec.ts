@@ -23,7 +23,7 @@ const { phone } = newCustomer()
 
 test.use({ endsWithReplay: false })
 
-test('S0.3 S1.1 S6.2 a visitor finds a store, rents a unit, orders boxes, and the visit replays to the same state', async ({
+test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the visit replays to the same state', async ({
   page,
 }, testInfo) => {
   test.slow()

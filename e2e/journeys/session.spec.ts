@@ -22,7 +22,7 @@ function watch(page: Page) {
 
 const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies(origins.app)).map(({ name }) => name)
 
-test('S7.53 S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: signed in where that is allowed, else signed out on the spot', async ({
+test('S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: signed in where that is allowed, else signed out on the spot', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function aboutToPay(page: Page, ...names: readonly string[]): Promise<Shop
   return shop
 }
 
-test('S1.11 S2.61 S7.29 a guest fills a basket, pays on the page of the gateway and comes back to what was bought', async ({
+test('S1.11 S2.61 a guest fills a basket, pays on the page of the gateway and comes back to what was bought', async ({
   page,
 }) => {
   const shop = new Shop(page, STORE)
@@ -43,7 +43,7 @@ test('S1.11 S2.61 S7.29 a guest fills a basket, pays on the page of the gateway 
   await expect(main.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('S1.12 S1.13 S2.57 S2.60 a customer pays with a card on file and finds the order in the account', async ({ page }) => {
+test('S1.12 S2.60 a customer pays with a card on file and finds the order in the account', async ({ page }) => {
   const main = page.getByRole('main')
   const shop = await aboutToPay(page, 'Medium box', 'Marker pen')
   await shop.payButton().click()

@@ -175,7 +175,7 @@ test.describe('traces', () => {
   })
 })
 
-test('S1.15 AUTH-54 AUTH-63 a wrong code keeps the number, a code with a space works, and pressing twice is one sign-in', async ({ page }) => {
+test('S1.15 AUTH-63 by phone: a wrong code keeps the number, a code with a space works, and pressing twice is one sign-in', async ({ page }) => {
   const { phone } = newCustomer()
   await beginSignIn(page)
   await page.locator('#phone').fill(phone.typed)
