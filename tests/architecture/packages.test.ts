@@ -39,7 +39,7 @@ test.each([
   expect(read('.npmrc').split('\n')).toContain(`${key}=${value}`)
 })
 
-test('attack 10: every package in the lock file comes from the registry and is known by its digest', () => {
+test('SEC-27 attack 10: every package in the lock file comes from the registry and is known by its digest', () => {
   expect(installed.length).toBeGreaterThan(1_000)
   const wrong = installed.filter(
     ([path, { resolved, integrity, link, dependencies, optionalDependencies }]) =>

@@ -77,7 +77,7 @@ describe('what a rental costs, by the booking', () => {
     totalPrice: lineItems.reduce((total, line) => total + (line.discountedAmount ?? line.amount), 0),
   })
 
-  test('S3.106 S3.111 S3.119: lines and total are the server’s, a discounted amount is due', () => {
+  test('S3.111 S3.119: lines and total are the server’s, a discounted amount is due', () => {
     const ledger = bookedLedger(
       estimate([
         { type: 'MonthlyPrice', amount: 12_000, discountedAmount: 6_000, billingMonth: '2026-03' },

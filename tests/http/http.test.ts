@@ -16,6 +16,12 @@ describe('what is sent', () => {
     expect(requests[0]?.url).toBe('http://localhost:3001/v1/bookable/stores/s1/units?measurementSystem=IU&name=a+b%26c')
   })
 
+  test('S1.20 another back end is one value of the configuration', async () => {
+    const { ask, requests } = aClient(() => json({}), { ...aConfig, api: { ...aConfig.api, baseUrl: 'https://api.elsewhere.example' } })
+    await ask({ path: '/profile' })
+    expect(requests.map(({ url }) => url)).toEqual(['https://api.elsewhere.example/v1/profile'])
+  })
+
   test('S7.2 the bearer goes along when there is one, and only then', async () => {
     const { ask, accessToken, requests } = aClient(() => json({}))
     await ask()

@@ -89,7 +89,6 @@ test.each(['/', '/?storeId=s1'])('%s is the prerendered page, under the same pol
 
 test.each([
   ['/assets/gone.js', 404],
-  ['/assets/main.1.js.map', 404],
   ['/favicon.ico', 404],
   ['/routes.json', 404],
   ['/index.html', 404],
@@ -103,6 +102,13 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.body.toString()).not.toMatch(/root:|"name"|console/)
 })
+
+test.each(['/assets/main.1.js.map', '/.git/config', '/.env', '/assets/', '/assets', '/src/app/main.tsx', '/tests/app/shell.test.tsx'])(
+  'SEC-21 %s is not served',
+  async url => {
+    expect((await ask(url)).status).toBe(404)
+  },
+)
 
 test('pages carry the policy of the configuration, with the digest of their inline script', async () => {
   const { headers } = await ask('/')

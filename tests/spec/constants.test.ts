@@ -34,7 +34,7 @@ const CONSTANTS: readonly (readonly [row: string, what: string, constant: unknow
   ['S9.39', 'wait for the lock, ms', WAIT_MS, 5_000],
   ['S9.40', 'attempts to get the lock', TRIES, 10],
   ['S9.41', 'renewal before expiry, ms', AHEAD_MS, 60_000],
-  ['S9.44 S9.45 S9.46 S9.47 S9.48 S9.49', 'widths of pictures', WIDTHS, [320, 640, 768, 1024, 1280, 1536]],
+  ['S9.51', 'widths of pictures', WIDTHS, [320, 640, 768, 1024, 1280, 1536]],
 ]
 
 // the rows themselves are proved where the constants are at work

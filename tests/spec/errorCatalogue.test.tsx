@@ -95,17 +95,17 @@ test.each(CODES)('S8.4 %s an answer with %s is told in its own words, by %s', as
 
 /** The errors of signing in (spec §8): their rows, and the description that people are given. */
 const LOGIN_ERRORS: readonly (readonly [row: string, code: string, says: RegExp])[] = [
-  ['S8.68', 'timeout', /took too long/],
-  ['S8.69', 'cancelled', /^Popup closed/],
-  ['S8.70', 'mfa_required', /second step/],
-  ['S8.71', 'missing_refresh_token', /session has ended/],
-  ['S8.72', 'state_mismatch', /^Invalid state/],
-  ['S8.73', 'missing_transaction', /^Invalid state/],
-  ['S8.74', 'login_required', /session has ended/],
-  ['S8.75', 'request_error', /sign-in service did not work/],
-  ['S8.76', 'popup_blocked', /^Unable to open popup/],
+  ['S8.67 S8.68', 'timeout', /took too long/],
+  ['S8.67 S8.69', 'cancelled', /^Popup closed/],
+  ['S8.70 AUTH-52', 'mfa_required', /second step/],
+  ['S8.71 AUTH-52', 'missing_refresh_token', /session has ended/],
+  ['S8.67 S8.72', 'state_mismatch', /^Invalid state/],
+  ['S8.67 S8.73', 'missing_transaction', /^Invalid state/],
+  ['S8.74 AUTH-52', 'login_required', /session has ended/],
+  ['S8.75 AUTH-52', 'request_error', /sign-in service did not work/],
+  ['S8.67 S8.76', 'popup_blocked', /^Unable to open popup/],
 ]
-test.each(LOGIN_ERRORS)('S8.67 %s the login error %s carries its code, and its description is ours', async (_, code, says) => {
+test.each(LOGIN_ERRORS)('%s the login error %s carries its code, and its description is ours', async (_, code, says) => {
   const error = errorFromAnswer(400, { error: code, error_description: 'AADSTS50011 <img src=x>' })
   expect(toFailure(error)).toEqual({ code, status: -1 })
   expect((await findErrorCase(code, installedPlugins))?.plugin.id).toBe('account')

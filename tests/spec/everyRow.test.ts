@@ -3,18 +3,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { idsIn } from '../../tools/coverage/ids'
 import { requirements } from '../../tools/coverage/rows'
+import { isCrowded } from '../../tools/coverage/standing'
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** Ids in the test files themselves, comments apart. That the tests ran and passed is for `npm run coverage:spec` to say. */
-function namedIds(): ReadonlySet<string> {
-  const files = ['tests', 'e2e'].flatMap(folder =>
+const testFiles = (): readonly string[] =>
+  ['tests', 'e2e'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(file => /\.(test|spec)\.tsx?$/.test(file))
+      .filter(file => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tools/coverage/'))
       .map(file => path.join(folder, file)),
   )
-  return new Set(files.flatMap(file => idsIn(readFileSync(file, 'utf8').replace(COMMENT, ''))))
-}
+
+/** Ids in the test files themselves, comments apart. That the tests ran and passed is for `npm run coverage:spec` to say. */
+const namedIds = (): ReadonlySet<string> =>
+  new Set(testFiles().flatMap(file => idsIn(readFileSync(file, 'utf8').replace(COMMENT, ''))))
+
+/** The texts of a file that stand in quotes on one line: titles, and the rows of tables that fill them in. */
+const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g
+
+// with the titles around it, each is counted once it ran: tools/coverage/ratchet.ts
+test('no title names more ids than a test can prove', () => {
+  const crowded = testFiles().flatMap(file =>
+    (readFileSync(file, 'utf8').replace(COMMENT, '').match(QUOTED) ?? []).filter(isCrowded).map(title => `${file}: ${title}`),
+  )
+  expect(crowded).toEqual([])
+})
 
 test('S0.5 every row of the specification is named by a test', () => {
   const named = namedIds()

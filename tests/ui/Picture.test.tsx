@@ -3,7 +3,20 @@ import { Picture } from '@/ui/Picture'
 
 const sizes = { width: 1200, height: 900 }
 
-test('S9.44 S9.45 S9.46 S9.47 S9.48 S9.49 S9.51 one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
+test.each([
+  ['S9.44', 320],
+  ['S9.45', 640],
+  ['S9.46', 768],
+  ['S9.47', 1024],
+  ['S9.48', 1280],
+  ['S9.49', 1536],
+])('%s one of our pictures can be had %i wide', (_, width) => {
+  const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
+  const candidates = container.querySelector('source')?.getAttribute('srcset')?.split(',')
+  expect(candidates).toContain(`/pictures/unit-75-${width}.webp ${width}w`)
+})
+
+test('S9.51 one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
   const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
   const source = container.querySelector('source')
   expect(source).toHaveAttribute('type', 'image/webp')

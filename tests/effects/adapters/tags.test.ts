@@ -11,7 +11,19 @@ function aPage() {
   return { own, shown, tags: createTags(shown), entries }
 }
 
-test('S9.55 S9.56 S9.57 S9.58 S9.59 before any script everything is denied, and scripts wait half a second for an answer', () => {
+test.each([
+  ['S9.55', 'ad_storage', 'denied'],
+  ['S9.56', 'analytics_storage', 'denied'],
+  ['S9.57', 'ad_user_data', 'denied'],
+  ['S9.58', 'ad_personalization', 'denied'],
+  ['S9.59', 'wait_for_update', 500],
+])('%s the first that a script is told of consent is %s: %j', (_, name, value) => {
+  const { tags, entries } = aPage()
+  tags.load('https://tags.example/tag.js', [])
+  expect(entries()[0]).toEqual(['consent', 'default', expect.objectContaining({ [name]: value })])
+})
+
+test('S9.55 before any script everything is denied, and what is granted comes after that', () => {
   const { shown, tags, entries } = aPage()
   expect(entries()).toEqual([])
   expect(shown.scripts).toHaveLength(0)
