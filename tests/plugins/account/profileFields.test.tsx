@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hinted, NOW } from './aSession'
 import { field, fillIn, incomplete, openProfile, submit } from './profileForm'
@@ -10,7 +10,8 @@ describe('the browser can fill the fields in', () => {
   let countries: readonly (string | null)[] = []
   let callingCode: unknown
   beforeAll(async () => {
-    await openProfile({ 'account.fetchProfile': incomplete })
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
+    await app.settle()
     const found = new Map(
       [...document.querySelectorAll('label')].map(({ textContent, control }) => [
         textContent,
@@ -50,8 +51,9 @@ describe('the browser can fill the fields in', () => {
 describe('each field says what is missing', () => {
   const said = new Map<string, readonly string[]>()
   beforeAll(async () => {
-    await openProfile({ 'account.fetchProfile': incomplete })
+    const app = await openProfile({ 'account.fetchProfile': incomplete })
     await submit()
+    await app.settle()
     for (const name of ['First name', 'Last name', 'Phone number', 'E-mail', 'Town or city'])
       said.set(
         name,
@@ -76,9 +78,10 @@ describe('of a complete one', () => {
   const sent: Record<string, unknown>[] = []
   beforeAll(async () => {
     const record = (body: Record<string, unknown>) => void sent.push(body)
-    await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': record })
+    const app = await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': record })
     await fillIn()
     await submit()
+    await app.settle()
   })
 
   test.each([
@@ -99,17 +102,20 @@ describe('a reload', () => {
   beforeAll(async () => {
     const memory = hinted()
     const shown = (name: string): string => (field(name) as HTMLInputElement).value
-    await openProfile({ 'account.fetchProfile': incomplete }, memory)
+    const first = await openProfile({ 'account.fetchProfile': incomplete }, memory)
     await fillIn({ 'First name': 'Grace' })
     await userEvent.tab()
-    document.body.innerHTML = ''
-    await openProfile({ 'account.fetchProfile': incomplete }, memory)
+    await first.settle()
+    first.screen?.unmount()
+    const again = await openProfile({ 'account.fetchProfile': incomplete }, memory)
     const names = ['First name', 'Last name', 'Phone number', 'Street address', 'Postcode', 'Town or city', 'Country']
     for (const name of [...names, 'Country code']) filled.set(name, shown(name))
-    document.body.innerHTML = ''
+    await again.settle()
+    again.screen?.unmount()
     const other = { outcome: 'renewed', subject: 'cus_2', expiresAt: NOW + 3_600_000 }
-    await openProfile({ 'account.fetchProfile': incomplete, 'account.renewSession': () => other }, memory)
+    const another = await openProfile({ 'account.fetchProfile': incomplete, 'account.renewSession': () => other }, memory)
     ofAnother = shown('First name')
+    await another.settle()
   })
 
   test.each([
