@@ -3,7 +3,10 @@ import { tests } from '../mutate/wanted.mjs'
 import config from './jest.config.mjs'
 
 /** The tests of the app for mutation testing, which knows one project alone; tools/mutate/environments.mjs prepares them. */
-const { displayName: _, testMatch: __, testPathIgnorePatterns: ___, ...browser } = config.projects[0]
+const browser = { ...config.projects[0] }
+// which tests run is said below
+delete browser.displayName
+delete browser.testPathIgnorePatterns
 
 export default {
   ...browser,
