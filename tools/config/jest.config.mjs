@@ -52,7 +52,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 const config = {
-  maxWorkers: 2,
+  // much of a test is waiting for turns of the event loop: three keep two cores busy
+  maxWorkers: 3,
   testTimeout: 20_000,
   projects: [
     {
