@@ -12,6 +12,7 @@ export async function everythingIsThere(page: Page): Promise<void> {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const ends = performance.getEntriesByType('resource').map(entry => (entry as PerformanceResourceTiming).responseEnd)
     const isLoading = [...window.document.querySelectorAll('[role=status]')].some(status => status.textContent === 'Loading…')
+    // eslint-disable-next-line no-restricted-syntax -- waits until a page is quiet; nothing fails because it took long
     return (document?.loadEventEnd ?? 0) > 0 && !isLoading && performance.now() - Math.max(0, ...ends) > quietMs
   }, QUIET_MS)
   await Promise.race([page.waitForLoadState('networkidle'), quiet])

@@ -40,6 +40,9 @@ const BARE = [
 const NOT_BARE = [`<p>{text('a.b')} – £5 {name}</p>`, '<p className="big" id="there" />', '<img alt="" />']
 const GIVEN = `declare const text: (id: string) => string; declare const name: string; declare const yes: boolean`
 
+const HURRIED = ['performance.now()', 'process.hrtime()', 'expect(Date.now() - 5).toBeLessThan(50)']
+const UNHURRIED = ['expect(Date.now() - 5).toBeGreaterThan(50)', 'expect([1].length).toBeLessThan(2)']
+
 /** One line each, in the order of the list. */
 const lines = (...expressions: readonly string[]): string =>
   expressions.map((expression, index) => `export const line${index} = ${expression}`).join('\n')
@@ -56,6 +59,7 @@ const MISTAKES = {
   'plugins/content/planted.ts': lines(...WORLD, ...NO_WORLD),
   'src/effects/adapters/planted.ts': lines(...WORLD, ...NO_WORLD),
   'tests/support/planted.ts': `jest.mock('./other')\nexport const loose = (value: any): unknown => value\n`,
+  'tests/support/hurried.ts': lines(...HURRIED, ...UNHURRIED),
   'src/ui/Planted.tsx': `export function Planted() {\n  return <p style={{ margin: 4 }}>x</p>\n}\n`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
@@ -145,6 +149,10 @@ test('modules are not mocked and any is not written', () => {
 
 test('a style attribute does not lint', () => {
   expect(linted('src/ui/Planted.tsx')).toContain('No style attributes')
+})
+
+test('a test that is in a hurry does not lint: how long something took says more about the machine', () => {
+  expect(refused('tests/support/hurried.ts')).toEqual(HURRIED.map((_, index) => index + 1))
 })
 
 test('S1.18 words that are in no catalogue do not lint, wherever they stand on a page', () => {

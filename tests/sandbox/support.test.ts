@@ -58,7 +58,9 @@ test('SRV-28 the knobs are nowhere without the secret or from elsewhere', async 
   expect((await admin('clock', { offsetMs: 1_000 }, 'wrong')).statusCode).toBe(404)
   expect((await admin('reset', {}, '')).statusCode).toBe(404)
   expect((await admin('clock', { offsetMs: 1_000 }, SECRET, '192.0.2.7')).statusCode).toBe(404)
-  expect(Math.abs(sandbox.clock.now().getTime() - Date.now())).toBeLessThan(500)
+  const [before, now, after] = [Date.now(), sandbox.clock.now().getTime(), Date.now()]
+  expect(now).toBeGreaterThanOrEqual(before)
+  expect(now).toBeLessThanOrEqual(after)
 })
 
 test('C1 the clock takes an offset', async () => {

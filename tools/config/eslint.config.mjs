@@ -25,6 +25,15 @@ const mockedModules = {
   message: 'No mocked modules: test through the front door with fake ports (design rule 14).',
 }
 
+const wallClock = [
+  `MemberExpression[object.name='performance'][property.name='now']`,
+  `MemberExpression[object.name='process'][property.name='hrtime']`,
+  `CallExpression[callee.property.name=/^toBeLess/] CallExpression[callee.object.name='Date'][callee.property.name='now']`,
+].map(selector => ({
+  selector,
+  message: 'No wall-clock limits: a slow machine is no failure. Count work, or let a virtual clock pass.',
+}))
+
 /** Refuses imports whose address matches one of the patterns. */
 const refuse = (...patterns) => ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
 const SANDBOX = ['(^|/)tools/', 'Tools and the sandbox are no part of the app.']
@@ -100,7 +109,7 @@ export default tseslint.config(
   {
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', barrels, mockedModules],
+      'no-restricted-syntax': ['error', barrels, mockedModules, ...wallClock],
       // Jest's matchers and parsed answers are `any`; the assertion is what types them
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
