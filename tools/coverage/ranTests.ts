@@ -2,11 +2,12 @@ import path from 'node:path'
 import { z } from 'zod'
 import { layerOf, type Layer } from './layers'
 
-/** One test that was started: its whole title, its layer and whether it ran and passed. Skipped tests are not among them. */
+/** One test that was started: its whole title, its layer and how it ended. Skipped tests are not among them. */
 export interface RanTest {
   readonly title: string
   readonly layer: Layer
-  readonly passed: boolean
+  /** `flaky`: it failed, and passed when it was run once more. */
+  readonly outcome: 'passed' | 'failed' | 'flaky'
 }
 
 const jestReport = z.object({
@@ -22,7 +23,7 @@ export const ranInJest = (report: unknown): readonly RanTest[] =>
     const layer = layerOf(path.relative('', name))
     return assertionResults
       .filter(({ status }) => !NOT_RUN.includes(status))
-      .map(({ fullName, status }) => ({ title: fullName, layer, passed: status === 'passed' }))
+      .map(({ fullName, status }) => ({ title: fullName, layer, outcome: status === 'passed' ? ('passed' as const) : ('failed' as const) }))
   })
 
 interface Suite {
@@ -60,9 +61,14 @@ function ranInSuite({ title, suites = [], specs }: Suite, above: string): readon
       .map(test => ({
         title: `${whole} ${spec.title}`,
         layer: 'browser' as const,
-        // one that passed only when repeated, or was expected to fail, proves nothing
-        passed: test.status === 'expected' && test.results.every(({ status }) => status === 'passed'),
+        outcome: outcomeOf(test),
       })),
   )
   return [...own, ...suites.flatMap(each => ranInSuite(each, whole))]
+}
+
+function outcomeOf({ status, results }: Suite['specs'][number]['tests'][number]): RanTest['outcome'] {
+  if (status === 'flaky') return 'flaky'
+  // one that was expected to fail proves nothing
+  return status === 'expected' && results.every(result => result.status === 'passed') ? 'passed' : 'failed'
 }

@@ -38,6 +38,7 @@ export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: read
 
 const REASONS: Record<Exclude<Standing, 'proven' | 'dated'>, string> = {
   failed: 'a test of it failed',
+  flaky: 'its tests passed only when they were run again',
   crowded: 'only titles with more than two ids name it',
   unseen: 'only tests of layers that do not count for it',
   unnamed: 'no test names it',

@@ -5,9 +5,10 @@ import type { Row } from './rows'
 
 /**
  * `proven`: a test whose title names it and at most one other ran and passed, in a layer that counts, and none failed.
- * `crowded`: only titles with more ids name it. `unseen`: no test of a layer that counts for it. `dated`: put off by a decision.
+ * `flaky`: such a test passed only when it was run again. `crowded`: only titles with more ids name it. `unseen`: no test of a
+ * layer that counts for it. `dated`: put off by a decision.
  */
-export type Standing = 'proven' | 'failed' | 'crowded' | 'unseen' | 'unnamed' | 'dated'
+export type Standing = 'proven' | 'failed' | 'flaky' | 'crowded' | 'unseen' | 'unnamed' | 'dated'
 
 export interface StandingRow extends Row {
   readonly standing: Standing
@@ -25,10 +26,12 @@ export function standings(rows: readonly Row[], tests: readonly RanTest[]): read
 
 function standingOf(row: Row, tests: readonly RanTest[]): StandingRow {
   const honest = tests.filter(({ title }) => !isCrowded(title))
-  const counting = honest.filter(({ layer }) => row.layers.includes(layer))
+  const seen = honest.filter(({ layer }) => row.layers.includes(layer))
+  const counting = seen.filter(({ outcome }) => outcome === 'passed')
   const standing = (): Standing => {
-    if (tests.some(({ passed }) => !passed)) return 'failed'
+    if (tests.some(({ outcome }) => outcome === 'failed')) return 'failed'
     if (counting.length > 0) return 'proven'
+    if (seen.length > 0) return 'flaky'
     if (row.dated !== undefined) return 'dated'
     if (honest.length > 0) return 'unseen'
     return tests.length > 0 ? 'crowded' : 'unnamed'
