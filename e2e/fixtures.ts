@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { portOf } from './support/portOf'
+import { portOf } from './support/products'
 import { keepRecordings, openPages, provenRecording } from './support/replays'
 
 /** A worker runs tests of one project, so of one running product. */

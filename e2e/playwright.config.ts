@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browser } from './support/chromium'
-import { CLOCK, portOf } from './support/portOf'
+import { CLOCK, portOf, stateFolderOf } from './support/products'
 import './support/localhostNames'
 
 /**
@@ -23,7 +23,7 @@ const AFTERWARDS = /\.after\.spec\.ts$/
 export const productOf = (project: string) => ({
   command: `node tools/run/run.mjs start --reset${crossSite ? ' --cross-site' : ''}`,
   cwd: process.cwd(),
-  env: { PORT: String(portOf(project)), LOCKSTEP_STATE: path.join(folder, `state-${project}`), LOCKSTEP_ADMIN_SECRET: secret },
+  env: { PORT: String(portOf(project)), LOCKSTEP_STATE: stateFolderOf(project), LOCKSTEP_ADMIN_SECRET: secret },
   wait: { stdout: /^ready /m },
   stderr: 'pipe' as const,
   timeout: 180_000,

@@ -6,6 +6,7 @@ import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
 import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
+import { stateFolderOf } from '../support/products'
 import { provenRecording } from '../support/replays'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { Secrets } from '../support/secrets'
@@ -22,8 +23,7 @@ const tablesWith = async (text: string): Promise<readonly string[]> =>
 
 /** Files of the sandbox, its logs and tables as they lie on the disk, in which a text stands. */
 async function filesWith(text: string): Promise<readonly string[]> {
-  const folder = path.resolve('.lockstep/e2e/state')
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
+  const files = (await readdir(stateFolderOf(test.info().project.name), { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
   const found: string[] = []
   for (const { parentPath, name } of files) {
     const bytes = await readFile(path.join(parentPath, name)).catch(() => Buffer.alloc(0))
