@@ -5,7 +5,8 @@
  * @param {any} report as Jest and Playwright write it with their JSON reporters
  * @returns {string[]}
  */
-export const failedTests = (kind, report) => (kind === 'jest' ? inJest(report) : report.suites.flatMap(suite => inSuite(suite, suite.file, [])))
+export const failedTests = (kind, report) =>
+  kind === 'jest' ? inJest(report) : browserTestsThat(['unexpected', 'flaky'], report.suites)
 
 const inJest = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
@@ -14,12 +15,16 @@ const inJest = ({ testResults }) =>
     return failed.length === 0 && status === 'failed' ? [`${name} › could not be run`] : failed
   })
 
-const inSuite = ({ title, specs = [], suites = [] }, file, above) => {
-  const path = title === file ? above : [...above, title]
-  return [
-    ...specs.filter(({ tests }) => tests.some(isFailed)).map(spec => [file, ...path, spec.title].join(' › ')),
-    ...suites.flatMap(suite => inSuite(suite, file, path)),
-  ]
-}
+/**
+ * Browser tests that ended in one of these ways, as `file › title`.
+ *
+ * @param {readonly ('unexpected' | 'flaky')[]} ends
+ * @param {readonly any[]} files the outermost suites of a report of Playwright
+ * @returns {string[]}
+ */
+export const browserTestsThat = (ends, files) => files.flatMap(suite => inSuite(ends, suite, [suite.file]))
 
-const isFailed = ({ status }) => status === 'unexpected' || status === 'flaky'
+const inSuite = (ends, { specs = [], suites = [] }, path) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => ends.includes(status))).map(({ title }) => [...path, title].join(' › ')),
+  ...suites.flatMap(suite => inSuite(ends, suite, [...path, suite.title])),
+]

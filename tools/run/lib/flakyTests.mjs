@@ -1,3 +1,5 @@
+import { browserTestsThat } from './failedTests.mjs'
+
 /** More browser tests of a run that pass only when they are repeated fail it. */
 export const MOST_FLAKY = 2
 
@@ -7,12 +9,7 @@ export const MOST_FLAKY = 2
  * @param {any} report as Playwright writes it with its JSON reporter; undefined where it wrote none
  * @returns {string[]}
  */
-export const flakyTests = report => (report?.suites ?? []).flatMap(suite => flakyIn(suite, [suite.file]))
-
-const flakyIn = ({ specs, suites = [] }, above) => [
-  ...specs.flatMap(({ title, tests }) => (tests.some(({ status }) => status === 'flaky') ? [[...above, title].join(' › ')] : [])),
-  ...suites.flatMap(suite => flakyIn(suite, [...above, suite.title])),
-]
+export const flakyTests = report => browserTestsThat(['flaky'], report?.suites ?? [])
 
 /**
  * What a run of browser tests counts. One that passed when it was repeated has passed, unless there are too many of them.
