@@ -44,7 +44,7 @@ export default defineConfig({
   workers: 3,
   // files differ much in length, their tests less
   fullyParallel: true,
-  // once more in a fresh browser: what passes then is told by name as flaky, and more than two fail the run
+  // once more in a fresh browser: what passes then is listed by name as flaky, and more than two fail the run
   retries: 1,
   use: {
     baseURL: baseURL('chromium'),

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page)
 })
 
-/** Shifts are told a frame after they happen. */
+/** Shifts are reported a frame after they happen. */
 const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 

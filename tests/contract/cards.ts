@@ -17,14 +17,14 @@ const keep = ({ ask }: CardsApi, intentId: string, key: string) => ask('payment.
 /** What the true API does, and every fake of it has to. */
 export const CARDS: Readonly<Record<string, (api: CardsApi) => Promise<void>>> = {
   'an intent is made once under one key, and anew under another': async api => {
-    const first = await intent(api, 'one-wish')
-    expect(await intent(api, 'one-wish')).toEqual(first)
+    const first = await intent(api, 'one-intent')
+    expect(await intent(api, 'one-intent')).toEqual(first)
     expect((await intent(api, 'another')).id).not.toBe(first.id)
   },
 
   'a key that was used for another intent is refused': async api => {
-    await intent(api, 'one-wish')
-    expect(await refusalOf(api.ask('payment.createIntent', 'a-booking', 'one-wish'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    await intent(api, 'one-intent')
+    expect(await refusalOf(api.ask('payment.createIntent', 'a-booking', 'one-intent'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   },
 
   'a card is kept once under one key, which keeps no other': async api => {

@@ -20,15 +20,15 @@ const place = ({ ask, store, card }: OrdersApi, cartId: string, key: string) =>
 export const ORDERS: Readonly<Record<string, (api: OrdersApi) => Promise<void>>> = {
   'a basket is ordered once, whatever the key, and its order can be read': async api => {
     const cartId = await api.basket()
-    const first = await place(api, cartId, 'one-wish')
-    expect(await place(api, cartId, 'one-wish')).toEqual(first)
+    const first = await place(api, cartId, 'one-intent')
+    expect(await place(api, cartId, 'one-intent')).toEqual(first)
     expect(await place(api, cartId, 'another')).toEqual(first)
     expect(await api.ask('shop.readOrder', api.store, first.orderId)).toEqual(first)
   },
 
   'a key that ordered one basket orders no other': async api => {
-    await place(api, await api.basket(), 'one-wish')
-    expect(await refusalOf(place(api, await api.basket(), 'one-wish'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    await place(api, await api.basket(), 'one-intent')
+    expect(await refusalOf(place(api, await api.basket(), 'one-intent'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   },
 
   'nothing is ordered without a key': async api => {

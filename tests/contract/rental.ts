@@ -47,20 +47,20 @@ const pay = (api: RentalApi, id: string, card: string, as = key()) => api.ask('b
 /** What the true API does, and every fake of it has to. Each step begins with a customer of its own. */
 export const RENTAL: Readonly<Record<string, (api: RentalApi) => Promise<void>>> = {
   'holding again under the same key answers the same booking': async api => {
-    const first = await hold(api, api.units[0], 'one-wish')
+    const first = await hold(api, api.units[0], 'one-intent')
     expect(first.status).toBe('ContactAdded')
-    expect((await hold(api, api.units[0], 'one-wish')).id).toBe(first.id)
+    expect((await hold(api, api.units[0], 'one-intent')).id).toBe(first.id)
   },
 
   'a key that was used for another unit is refused, and nothing is held for it': async api => {
-    const first = await hold(api, api.units[0], 'one-wish')
-    expect(await refusalOf(hold(api, api.units[1], 'one-wish'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    const first = await hold(api, api.units[0], 'one-intent')
+    expect(await refusalOf(hold(api, api.units[1], 'one-intent'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
     expect((await read(api, first.id)).status).toBe('ContactAdded')
   },
 
   'a key that was used for another call is refused': async api => {
-    const { id } = await hold(api, api.units[0], 'one-wish')
-    expect(await refusalOf(protect(api, id, 'one-wish'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    const { id } = await hold(api, api.units[0], 'one-intent')
+    expect(await refusalOf(protect(api, id, 'one-intent'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
   },
 
   'no effect without a key': async api => {
@@ -132,15 +132,15 @@ export const RENTAL: Readonly<Record<string, (api: RentalApi) => Promise<void>>>
 
   'a payment is made once under one key and under several': async api => {
     const { id, card } = await payable(api)
-    for (const as of ['one-wish', 'one-wish', 'another']) await pay(api, id, card, as)
+    for (const as of ['one-intent', 'one-intent', 'another']) await pay(api, id, card, as)
     expect((await read(api, id)).status).toBe('Ongoing')
     expect(await api.charges()).toBe(1)
   },
 
   'a key that paid with one card pays with no other': async api => {
     const { id, card } = await payable(api)
-    await pay(api, id, card, 'one-wish')
-    expect(await refusalOf(pay(api, id, 'another card', 'one-wish'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
+    await pay(api, id, card, 'one-intent')
+    expect(await refusalOf(pay(api, id, 'another card', 'one-intent'))).toBe('422 IDEMPOTENCY_KEY_REUSED')
     expect(await api.charges()).toBe(1)
   },
 

@@ -51,8 +51,8 @@ const order = (api: ShopApi, cartId: string, as = key()) =>
 /** What the true API does, and every fake of it has to. Each step begins with a basket of its own. */
 export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
   'a basket is begun once under one key, at prices that add up': async api => {
-    const first = await begin(api, wish(api), 'one-wish')
-    expect(await begin(api, wish(api), 'one-wish')).toEqual(first)
+    const first = await begin(api, wish(api), 'one-intent')
+    expect(await begin(api, wish(api), 'one-intent')).toEqual(first)
     expect(counts(first)).toEqual([
       [api.products[0], 2],
       [api.products[1], 1],
@@ -65,17 +65,17 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
   'a key that was used for other contents is refused, and the basket stays': async api => {
     const { id } = await begin(api)
     const path = `${carts(api)}/${id}`
-    await api.call('PUT', path, { body: wish(api, 3), key: 'one-wish' })
-    expect(await api.call('PUT', path, { body: wish(api, 4), key: 'one-wish' })).toMatchObject(
+    await api.call('PUT', path, { body: wish(api, 3), key: 'one-intent' })
+    expect(await api.call('PUT', path, { body: wish(api, 4), key: 'one-intent' })).toMatchObject(
       refusal(422, 'IDEMPOTENCY_KEY_REUSED'),
     )
     expect(counts(await read(api, id))[0]).toEqual([api.products[0], 3])
   },
 
   'a key that was used for another call is refused': async api => {
-    const { id } = await begin(api, wish(api), 'one-wish')
+    const { id } = await begin(api, wish(api), 'one-intent')
     const path = `${carts(api)}/${id}/items/${api.products[0]}`
-    expect(await api.call('DELETE', path, { key: 'one-wish' })).toMatchObject(refusal(422, 'IDEMPOTENCY_KEY_REUSED'))
+    expect(await api.call('DELETE', path, { key: 'one-intent' })).toMatchObject(refusal(422, 'IDEMPOTENCY_KEY_REUSED'))
     expect((await read(api, id)).items).toHaveLength(2)
   },
 
@@ -106,7 +106,7 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
   'taking a thing out twice does no harm': async api => {
     const { id } = await begin(api)
     const path = `${carts(api)}/${id}/items/${api.products[0]}`
-    for (const as of ['one-wish', 'one-wish', 'another'])
+    for (const as of ['one-intent', 'one-intent', 'another'])
       expect((await api.call('DELETE', path, { key: as })).status).toBe(204)
     expect(counts(await read(api, id))).toEqual([[api.products[1], 1]])
   },
@@ -121,9 +121,9 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
 
   'an order is placed once under one key and under several': async api => {
     const cart = await begin(api)
-    const first = await order(api, cart.id, 'one-wish')
+    const first = await order(api, cart.id, 'one-intent')
     expect(first).toMatchObject({ status: 201, body: { cart: { id: cart.id, total: cart.total, items: cart.items } } })
-    expect(await order(api, cart.id, 'one-wish')).toEqual(first)
+    expect(await order(api, cart.id, 'one-intent')).toEqual(first)
     const again = await order(api, cart.id)
     expect(again.status).toBe(200)
     expect(again.body).toEqual(first.body)
@@ -133,8 +133,8 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
 
   'a key that ordered one basket orders no other': async api => {
     const [first, other] = [await begin(api), await begin(api)]
-    await order(api, first.id, 'one-wish')
-    expect(await order(api, other.id, 'one-wish')).toMatchObject(refusal(422, 'IDEMPOTENCY_KEY_REUSED'))
+    await order(api, first.id, 'one-intent')
+    expect(await order(api, other.id, 'one-intent')).toMatchObject(refusal(422, 'IDEMPOTENCY_KEY_REUSED'))
     expect((await read(api, other.id)).items).toHaveLength(2)
   },
 
