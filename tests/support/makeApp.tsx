@@ -18,6 +18,7 @@ import type { EventRow } from '@/recording/rows'
 import type { RedirectRules } from '@/routing/redirects'
 import { redirectsBy } from '@/routing/routeSteps'
 import { aConfig } from './aConfig'
+import { checks } from './afterEveryTest'
 import { proveLater, proveVisits } from './everyVisit'
 import { readInPseudo, readLater } from './readInPseudo'
 import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
@@ -45,8 +46,8 @@ export interface TestAppOptions {
   readonly draw?: boolean
 }
 
-afterEach(proveVisits)
-afterEach(readInPseudo)
+checks.add(proveVisits)
+checks.add(readInPseudo)
 
 /** What still changes after as many changes by itself. */
 const MOST_TURNS = 20

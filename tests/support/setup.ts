@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom'
+// cleans up after each test by a hook that has to be set outside of any `describe`
+import '@testing-library/react'
 import { configure } from '@testing-library/dom'
+import { checks } from './afterEveryTest'
 import { completeBrowser } from './completeBrowser'
 
 if (typeof window !== 'undefined') completeBrowser(window)
@@ -11,4 +14,8 @@ afterEach(() => {
   const inherited: string[] = []
   for (const field in {}) inherited.push(field)
   expect(inherited).toEqual([])
+})
+
+afterEach(async () => {
+  for (const check of checks) await check()
 })

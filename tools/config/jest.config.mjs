@@ -54,7 +54,8 @@ const common = {
 const config = {
   // much of a test is waiting for turns of the event loop: three keep two cores busy
   maxWorkers: 3,
-  testTimeout: 20_000,
+  // a guard against hanging, which a busy machine does not reach
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -2,13 +2,13 @@
 /** AUTH-30: a token endpoint that answers 429 or 503 is waited for, and the return is not lost meanwhile. */
 import { finishSignIn, recallIntent, recallInterrupted } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
-import { begun, CLIENT, goodClaims, identityWorld, sign, signingKeys, tokens, type Keys } from './identityWorld'
+import { begun, CLIENT, goodClaims, identityWorld, publishedKeys, sign, tokens, type Keys } from './identityWorld'
 
 const FAILED = { outcome: 'failed', target: '/register/payment?x=1', method: 'phone', way: 'page' }
 
 let keys: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
 })
 afterEach(() => jest.useRealTimers())
 

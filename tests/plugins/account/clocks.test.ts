@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { World } from '@/effects/world'
 import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
-import { goodClaims, identityWorld, json, sign, signingKeys, type Keys } from './identityWorld'
+import { goodClaims, identityWorld, json, publishedKeys, sign, type Keys } from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
 })
 
 /** What the server's clock says. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { finishSignIn } from '@plugins/account/ports/signIn'
 import { makeApp } from '../../support/makeApp'
 import { account, customer } from './aSession'
-import { begun, CLIENT, goodClaims, identityWorld, json, seconds, sign, signingKeys, tokens, type Keys } from './identityWorld'
+import { begun, CLIENT, goodClaims, identityWorld, json, publishedKeys, seconds, sign, signingKeys, tokens, type Keys } from './identityWorld'
 import { sharedKeyToken } from './tokens/mutations'
 import { encoded, encodedText } from './tokens/signInWith'
 
@@ -11,7 +11,7 @@ import { encoded, encodedText } from './tokens/signInWith'
 let keys: Keys
 let others: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
   others = await signingKeys()
 })
 

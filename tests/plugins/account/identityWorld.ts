@@ -16,6 +16,10 @@ export async function signingKeys(kid = 'k1') {
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: ALG, use: 'sig' } }
 }
 
+let published: Promise<Keys> | undefined
+/** Those of the invented provider. A page fetches them once, and test files that run in one realm are one page. */
+export const publishedKeys = (): Promise<Keys> => (published ??= signingKeys())
+
 export const seconds = (): number => Math.floor(Date.now() / 1000)
 
 export const goodClaims = (nonce: string | undefined): JWTPayload => ({

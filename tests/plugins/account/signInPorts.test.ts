@@ -6,11 +6,11 @@ import type { World } from '@/effects/world'
 import { forgetSession } from '@plugins/account/ports/person'
 import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
-import { begun, CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, tokens, type Keys } from './identityWorld'
+import { begun, CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, tokens, type Keys } from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
 })
 
 /** A whole sign-in whose identity token is made by `make`. */

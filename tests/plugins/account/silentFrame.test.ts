@@ -5,11 +5,11 @@ import { AppError } from '@/errors/AppError'
 import { forgetSession } from '@plugins/account/ports/person'
 import { renewSession } from '@plugins/account/ports/session'
 import { createVirtualClock, settle } from '../../support/virtualClock'
-import { CLIENT, goodClaims, identityWorld, json, ORIGIN, sign, signingKeys, type Keys } from './identityWorld'
+import { CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, type Keys } from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
 })
 
 const NAME = `session/${CLIENT}`

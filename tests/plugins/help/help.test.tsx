@@ -296,11 +296,12 @@ test('a file is given as a download under its name', async () => {
     given.push(file as Blob)
     return 'blob:1'
   }
-  document.addEventListener('click', event => event.preventDefault())
-  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push(`${this.download} ${this.href}`)
-  }
+  })
   saveFile('visit.jsonl', '{"v":1}\n', 'application/x-ndjson')
+  click.mockRestore()
+  Reflect.deleteProperty(URL, 'createObjectURL')
   expect(pressed).toEqual(['visit.jsonl blob:1'])
   expect(given[0]?.type).toBe('application/x-ndjson')
   expect(await given[0]?.text()).toBe('{"v":1}\n')

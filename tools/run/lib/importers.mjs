@@ -25,3 +25,9 @@ export const testFiles = () =>
       .filter(entry => entry.isFile())
       .map(({ parentPath, name }) => `${parentPath}/${name}`),
   )
+
+/** The files Jest runs; long ones in the long run alone. */
+export const unitTests = () =>
+  testFiles().filter(
+    file => /^tests\/.*\.test\.tsx?$/.test(file) && (process.env.LOCKSTEP_LONG !== undefined || !/\.long\.test\./.test(file)),
+  )

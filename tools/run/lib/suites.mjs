@@ -1,19 +1,31 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildGalleryIfChanged } from './buildApp.mjs'
 import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { figuresOf } from './flakyTests.mjs'
+import { unitTests } from './importers.mjs'
 import { reportFolder } from './root.mjs'
+import { ungrouped, writeGroups } from './testGroups.mjs'
 
 export const JEST_REPORT = path.join(reportFolder, 'jest.json')
 export const PLAYWRIGHT_REPORT = path.join(reportFolder, 'playwright.json')
 
 /** Unit and integration tests. `args` go to Jest. */
-export function jest(args = []) {
+export const jest = (args = []) => runJest('tools/config/jest.config.mjs', args)
+
+/** These unit tests, several files at a time; all of them if none are named. */
+export async function jestInGroups(files = unitTests()) {
+  const code = await runJest('tools/config/jest.grouped.config.mjs', ['--runTestsByPath', ...writeGroups(files)])
+  const report = read(JEST_REPORT)
+  if (report) writeFileSync(JEST_REPORT, JSON.stringify(ungrouped(report, process.cwd())))
+  return code
+}
+
+function runJest(config, args) {
   fresh(JEST_REPORT)
-  return node('node_modules/jest/bin/jest.js', ['--config=tools/config/jest.config.mjs', '--json', `--outputFile=${JEST_REPORT}`, ...args], {
+  return node('node_modules/jest/bin/jest.js', [`--config=${config}`, '--json', `--outputFile=${JEST_REPORT}`, ...args], {
     // native ES modules for the sandbox project, see the configuration; more room for what is soon garbage, which drawing
     // page after page makes much of: it is collected less often
     NODE_OPTIONS:

@@ -7,7 +7,7 @@ import { beginFullRun } from './fullRun.mjs'
 import { mutateFolders } from './mutateFolders.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
-import { firefox, gallery, jest, JEST_REPORT, jestFigures, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
+import { firefox, gallery, JEST_REPORT, jestFigures, jestInGroups, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
 
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
@@ -25,7 +25,7 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
   const built = await tally.step('production build', buildOrSay)
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
   await linted()
-  await tally.counted('unit tests', jest, jestFigures)
+  await tally.counted('unit tests', jestInGroups, jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)

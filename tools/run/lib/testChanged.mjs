@@ -4,7 +4,7 @@ import { checks, lintFiles } from './checks.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
 import { reachedTests } from './reach.mjs'
 import { createTally } from './steps.mjs'
-import { jest, jestFigures, playwright, playwrightFigures } from './suites.mjs'
+import { jestFigures, jestInGroups, playwright, playwrightFigures } from './suites.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
 const DRAWN = /^(src|plugins|e2e|tools\/(sandbox|build|run))\//
@@ -21,7 +21,7 @@ export async function testChanged(since) {
   await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file))))
   const { tests, journeys } = reachedTests(change.files, await importersByFile(), testFiles())
   console.log(`\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys`)
-  if (tests.length > 0) await tally.counted('unit tests', () => jest(['--runTestsByPath', ...tests]), jestFigures)
+  if (tests.length > 0) await tally.counted('unit tests', () => jestInGroups(tests), jestFigures)
   if (change.files.some(file => DRAWN.test(file)) && journeys.length > 0) {
     const built = await tally.step('production build', buildOrSay)
     if (built) await tally.counted('browser tests', () => playwright([...journeys, '--project=chromium']), playwrightFigures)

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { buildIfChanged } from './buildApp.mjs'
 import { failedTests } from './failedTests.mjs'
-import { jest, JEST_REPORT, playwright, PLAYWRIGHT_REPORT } from './suites.mjs'
+import { JEST_REPORT, jestInGroups, playwright, PLAYWRIGHT_REPORT } from './suites.mjs'
 
 /** As many as CI has cores: tests that only pass on an idle machine fail here. */
 const BUSY_LOOPS = 2
 
 const SUITES = {
-  unit: { kind: 'jest', report: JEST_REPORT, run: () => jest() },
+  unit: { kind: 'jest', report: JEST_REPORT, run: () => jestInGroups() },
   browser: { kind: 'playwright', report: PLAYWRIGHT_REPORT, run: () => playwright(['--retries=0']) },
 }
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { JWTPayload } from 'jose'
-import { CLIENT, goodClaims, ISSUER, seconds, sign, signingKeys, type Keys } from '../identityWorld'
+import { CLIENT, goodClaims, ISSUER, publishedKeys, seconds, sign, signingKeys, type Keys } from '../identityWorld'
 import { encoded, isNobodySignedIn, NOTHING, signedText, signInWith, type Ended } from './signInWith'
 import { sharedKeyToken } from './mutations'
 
 let keys: Keys
 let others: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
   others = await signingKeys()
 })
 // the times of a token are held to the second: the clock stands still, and only it

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { JWTPayload } from 'jose'
 import { renewSession } from '@plugins/account/ports/session'
-import { CLIENT, goodClaims, identityWorld, ISSUER, json, sign, signingKeys, type Keys } from '../identityWorld'
+import { CLIENT, goodClaims, identityWorld, ISSUER, json, publishedKeys, sign, type Keys } from '../identityWorld'
 import { signInWith } from './signInWith'
 
 let keys: Keys
 beforeAll(async () => {
-  keys = await signingKeys()
+  keys = await publishedKeys()
 })
 
 const bare = { given_name: undefined, phone_number: undefined }

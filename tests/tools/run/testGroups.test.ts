@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import path from 'node:path'
+import { groupsOf, ungrouped } from '../../../tools/run/lib/testGroups.mjs'
+
+const DRAWN = 'x'.repeat(15_000)
+const PLAIN = `/** @jest-environment node */${DRAWN}`
+
+test('files that run in the same environment are loaded together, neighbours first, until a group is large', () => {
+  const texts: Record<string, string> = {
+    'tests/a/one.test.tsx': DRAWN,
+    'tests/a/two.test.tsx': DRAWN,
+    'tests/b/three.test.tsx': DRAWN,
+    'tests/b/four.test.tsx': DRAWN,
+    'tests/b/plain.test.ts': PLAIN,
+    'tests/sandbox/alone.test.ts': DRAWN,
+  }
+  const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
+  expect(groups).toEqual([
+    { plain: true, files: ['tests/b/plain.test.ts'] },
+    { plain: false, files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
+    { plain: false, files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx'] },
+  ])
+})
+
+const result = (file: string, title: string, status: string, duration: number) => ({
+  ancestorTitles: [file, 'a form'],
+  fullName: `${file} a form ${title}`,
+  title,
+  status,
+  duration,
+})
+
+test('the report of a group is one of its files, each with its own tests, titles and time', () => {
+  const root = path.resolve('/repo')
+  const group = {
+    name: path.join(root, '.lockstep/groups/drawn-01.test.ts'),
+    startTime: 1_000,
+    endTime: 9_000,
+    status: 'failed',
+    message: 'what failed',
+    assertionResults: [
+      result('tests/a/one.test.tsx', 'S1.1 opens', 'passed', 300),
+      result('tests/a/one.test.tsx', 'S1.2 closes', 'passed', 200),
+      result('tests/a/two.test.tsx', 'S1.3 sends', 'failed', 100),
+    ],
+  }
+  const alone = { ...group, name: path.join(root, 'tests/sandbox/alone.test.ts') }
+  const report = ungrouped({ numPassedTests: 4, testResults: [group, alone] }, root)
+  expect(report.numPassedTests).toBe(4)
+  expect(report.testResults).toMatchObject([
+    {
+      name: path.join(root, 'tests/a/one.test.tsx'),
+      status: 'passed',
+      message: '',
+      startTime: 1_000,
+      endTime: 1_500,
+      assertionResults: [{ ancestorTitles: ['a form'], fullName: 'a form S1.1 opens' }, { fullName: 'a form S1.2 closes' }],
+    },
+    {
+      name: path.join(root, 'tests/a/two.test.tsx'),
+      status: 'failed',
+      message: 'what failed',
+      assertionResults: [{ fullName: 'a form S1.3 sends', status: 'failed' }],
+    },
+    alone,
+  ])
+})
+
+test('a group that could not be loaded stays in the report, with why', () => {
+  const broken = { name: '/repo/.lockstep/groups/drawn-01.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  expect(ungrouped({ testResults: [broken] }, '/repo').testResults).toEqual([broken])
+})

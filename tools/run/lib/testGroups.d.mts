@@ -1,0 +1,9 @@
+interface TestGroup {
+  readonly plain: boolean
+  readonly files: string[]
+}
+interface Report {
+  readonly testResults: readonly object[]
+}
+export function groupsOf(files: readonly string[], textOf: (file: string) => string): TestGroup[]
+export function ungrouped<Of extends Report>(report: Of, root: string): Of

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Jest gives every file a realm of its own, into which React, the page and all plugins are loaded anew: more than a second of
+ * work for a file that draws. A full run therefore loads neighbouring files into one realm. Each keeps its own hooks, inside a
+ * `describe` named by its path; what tests of one file may not leave behind, files of a group may not either.
+ */
+export const GROUPS_FOLDER = '.lockstep/groups'
+
+/** Of source text; a file that draws takes about a second for every 2,000 characters. */
+const LARGEST_GROUP = 40_000
+/** Native ES modules can be loaded within no `describe`. */
+const LONERS = /^tests\/sandbox\//
+const PLAIN = '@jest-environment node'
+
+/**
+ * @param {readonly string[]} files test files, from the root of the repo
+ * @param {(file: string) => string} textOf
+ * @returns {{ plain: boolean, files: string[] }[]} files that run in the same environment, neighbours together
+ */
+export function groupsOf(files, textOf) {
+  const groups = []
+  for (const plain of [true, false]) {
+    let room = 0
+    for (const file of files.filter(each => !LONERS.test(each)).sort()) {
+      const text = textOf(file)
+      if (text.includes(PLAIN) !== plain) continue
+      if (text.length > room) {
+        groups.push({ plain, files: [] })
+        room = LARGEST_GROUP
+      }
+      groups.at(-1).files.push(file)
+      room -= text.length
+    }
+  }
+  return groups
+}
+
+/**
+ * @param {readonly string[]} files test files, from the root of the repo
+ * @returns {string[]} what Jest is to run in their place
+ */
+export function writeGroups(files) {
+  rmSync(GROUPS_FOLDER, { recursive: true, force: true })
+  mkdirSync(GROUPS_FOLDER, { recursive: true })
+  const groups = groupsOf(files, file => readFileSync(file, 'utf8')).map((group, index) => {
+    const file = path.join(GROUPS_FOLDER, `${group.plain ? 'plain' : 'drawn'}-${String(index + 1).padStart(2, '0')}.test.ts`)
+    writeFileSync(file, textOfGroup(group))
+    return file
+  })
+  return [...files.filter(file => LONERS.test(file)), ...groups]
+}
+
+const textOfGroup = ({ plain, files }) =>
+  [
+    ...(plain ? [`/** ${PLAIN} */`] : []),
+    ...files.map(file => `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(`../../${file}`)}))`),
+    '',
+  ].join('\n')
+
+/**
+ * A report of Jest with the results of each file by itself, whatever group it ran in.
+ *
+ * @param {any} report as `jest --json` writes it
+ * @param {string} root folder the paths of the groups begin at
+ */
+export const ungrouped = (report, root) => ({ ...report, testResults: report.testResults.flatMap(result => filesOf(result, root)) })
+
+function filesOf(result, root) {
+  const isGroup = path.relative(root, result.name).startsWith(GROUPS_FOLDER)
+  // a group that could not be loaded has no tests, but a message
+  if (!isGroup || result.assertionResults.length === 0) return [result]
+  const byFile = new Map()
+  for (const test of result.assertionResults) {
+    const [file, ...ancestorTitles] = test.ancestorTitles
+    const own = { ...test, ancestorTitles, fullName: test.fullName.slice(file.length + 1) }
+    byFile.set(file, [...(byFile.get(file) ?? []), own])
+  }
+  return [...byFile].map(([file, assertionResults]) => {
+    const failed = assertionResults.some(({ status }) => status === 'failed')
+    const took = assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+    return {
+      ...result,
+      name: path.join(root, file),
+      status: failed ? 'failed' : 'passed',
+      message: failed ? result.message : '',
+      endTime: result.startTime + took,
+      assertionResults,
+    }
+  })
+}
