@@ -67,7 +67,7 @@ test('what nobody changed folds and verifies', () => {
 
 test('an impure reducer is named by its slice, the last state that held and the events since', () => {
   const [first = 0, second = 0] = checkpoints()
-  for (const said of withPlanted(impureReducer, 'fold', 'verify')) {
+  for (const said of withPlanted(impureReducer, 'verify')) {
     expect(said.ok).toBe(false)
     expect(said.output).toContain(`DIVERGED Between ${first} and ${second} the state came to differ in estimator.`)
     const blamed = [...said.output.matchAll(/^ {2}changed it: (\d+) (\S+)/gm)]
@@ -101,9 +101,8 @@ test('verify names a workflow that asks in another order', () => {
 }, 60_000)
 
 test('an event renamed without a step that upgrades it is named with its slice and window', () => {
-  const [folded, verified] = withPlanted(renamed, 'fold', 'verify')
   const [first] = checkpoints()
-  for (const said of [folded, verified]) {
+  for (const said of withPlanted(renamed, 'fold')) {
     expect(said).toMatchObject({ ok: false })
     expect(said?.output).toContain('Note: 60 × estimator/itemCounted is declared by no installed plugin and changes nothing.')
     expect(said?.output).toContain(`DIVERGED Between 0 and ${first} the state came to differ in estimator.`)
