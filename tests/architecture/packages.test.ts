@@ -28,18 +28,18 @@ const isForeign = (spec: string): boolean => /[/:]/.test(spec.replace(/^npm:(@[\
 test.each([
   ['nothing of a package runs when it is installed', 'ignore-scripts', 'true'],
   ['nor where that is overridden, unless the list of scripts says so', 'strict-allow-scripts', 'true'],
-  ['a version has been out for days', 'min-release-age', '3'],
+  ['a version has been out for three days', 'min-release-age', '3'],
   ['no package comes from a repository', 'allow-git', 'none'],
   ['none from an address', 'allow-remote', 'none'],
   ['none from a file', 'allow-file', 'none'],
   ['none from a folder', 'allow-directory', 'none'],
   ['the lock file names no address of a registry', 'omit-lockfile-registry-resolved', 'true'],
   ['versions are written down exactly', 'save-exact', 'true'],
-])('attack 10: %s', (_, key, value) => {
+])('SEC-26 attack 10: npm is told that %s', (_, key, value) => {
   expect(read('.npmrc').split('\n')).toContain(`${key}=${value}`)
 })
 
-test('SEC-27 attack 10: every package in the lock file comes from the registry and is known by its digest', () => {
+test('SEC-26 SEC-27 every package in the lock file comes from the registry and is known by its digest', () => {
   expect(installed.length).toBeGreaterThan(1_000)
   const wrong = installed.filter(
     ([path, { resolved, integrity, link, dependencies, optionalDependencies }]) =>
@@ -52,13 +52,13 @@ test('SEC-27 attack 10: every package in the lock file comes from the registry a
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('attack 10: what we ask for ourselves is one version each, from the registry', () => {
+test('SEC-26 attack 10: what we ask for ourselves is one version each, from the registry', () => {
   const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
   const wrong = Object.entries(asked).filter(([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
   expect(wrong).toEqual([])
 })
 
-test('attack 10: the list of install scripts names every package that has one, no other, and allows none', () => {
+test('SEC-26 attack 10: the list of install scripts names every package that has one, no other, and allows none', () => {
   const withScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameIn(path))
   expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort())
   expect(Object.values(manifest.allowScripts)).not.toContain(true)
