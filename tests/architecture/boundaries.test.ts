@@ -28,6 +28,19 @@ const WORLD = [
 ]
 const NO_WORLD = ['new Date(0)', 'Date.parse("2026-01-01")', 'Math.max(1, 2)']
 
+const MADE_UP = [
+  `eval('1')`,
+  `new Function('1')`,
+  `Function('1')`,
+  `setTimeout('1', 1)`,
+  `(document.body.innerHTML = name)`,
+  `(document.body.outerHTML = name)`,
+  `document.body.insertAdjacentHTML('beforeend', name)`,
+  `document.write(name)`,
+  `<p dangerouslySetInnerHTML={{ __html: name }} />`,
+]
+const NOT_MADE_UP = [`(document.body.textContent = name)`, `document.body.append(name)`, `<p>{name}</p>`]
+
 const BARE = [
   '<p>Bare words</p>',
   `<p>{'and these'}</p>`,
@@ -51,6 +64,7 @@ const MISTAKES = {
   'plugins/victim/model/secret.ts': 'export const secret = 1\n',
   'plugins/thief/steal.ts': `import { secret } from '@plugins/victim/model/secret'\n\nexport const stolen = secret\n`,
   'plugins/burglar/steal.ts': `import { secret } from '../victim/model/secret'\n\nexport const stolen = secret\n`,
+  'plugins/pickpocket/steal.ts': `import { accountSlice } from '@plugins/account/accountSlice'\n\nexport const stolen = accountSlice\n`,
   'plugins/victim/tsconfig.json': PLUGIN_PROJECT,
   'plugins/thief/tsconfig.json': PLUGIN_PROJECT,
   'plugins/burglar/tsconfig.json': PLUGIN_PROJECT,
@@ -61,6 +75,9 @@ const MISTAKES = {
   'tests/support/planted.ts': `jest.mock('./other')\nexport const loose = (value: any): unknown => value\n`,
   'tests/support/hurried.ts': lines(...HURRIED, ...UNHURRIED),
   'src/ui/Planted.tsx': `export function Planted() {\n  return <p style={{ margin: 4 }}>x</p>\n}\n`,
+  // one as a plugin, one as an adapter, to which more is allowed
+  'plugins/content/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
+  'src/effects/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
 type Mistake = keyof typeof MISTAKES
@@ -123,8 +140,9 @@ describe('a plugin that imports another plugin', () => {
     expect(cruised).toContain('plugins-share-no-code: plugins/burglar/steal.ts')
   })
 
-  test('does not lint', () => {
+  test('SEC-32 does not lint, be it for the slice of the other', () => {
     expect(linted('plugins/thief/steal.ts')).toContain('Plugins share contracts')
+    expect(linted('plugins/pickpocket/steal.ts')).toContain('Plugins share contracts')
   })
 })
 
@@ -137,10 +155,20 @@ test.each([
   ['src/domain/planted.ts', WORLD.length],
   ['plugins/content/planted.ts', WORLD.length],
   ['src/effects/adapters/planted.ts', 0],
-] as const)('the world is out of reach but for adapters: %s', (file, count) => {
+] as const)('SEC-32 the world is out of reach but for adapters, fetching and storage included: %s', (file, count) => {
   expect(complaints.has(file)).toBe(true)
   expect(refused(file)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
 })
+
+test.each(['plugins/content/madeUp.tsx', 'src/effects/adapters/madeUp.tsx'] as const)(
+  'SEC-02 SEC-32 no code and no markup is made from text: %s',
+  file => {
+    const rules = /^no-(eval|new-func|restricted-syntax)$|no-implied-eval$/
+    const found = complaintsOf(file).filter(({ ruleId, message }) => rules.test(ruleId) && !message.includes('through a port'))
+    // the first line says what the others use
+    expect([...new Set(found.map(({ line }) => line - 1))]).toEqual(MADE_UP.map((_, index) => index + 1))
+  },
+)
 
 test('modules are not mocked and any is not written', () => {
   expect(linted('tests/support/planted.ts')).toContain('No mocked modules')
