@@ -15,7 +15,7 @@ beforeAll(async () => {
   services = await testServices(identityPort - 2)
   server = await identityServer(services.sandbox)
   await server.listen()
-})
+}, 60_000)
 afterAll(async () => {
   await server.close()
   await services.close()
@@ -316,6 +316,15 @@ test.each([
 ])('a request with %j goes back to the app with %s', async (changes, error) => {
   const refused = await visit().authorize(changes)
   expect(new URL(locationOf(refused)).searchParams.get('error')).toBe(error)
+})
+
+test('SEC-29 a line break in what the app is told again makes no header: it comes back as it was sent', async () => {
+  const state = 'state\r\nSet-Cookie: crlf=1\r\n\r\n<script>'
+  const refused = await visit().authorize({ audience: 'https://other.example', state })
+  expect(new URL(locationOf(refused)).searchParams.get('state')).toBe(state)
+  const page = await visit().authorize({ client_id: state, redirect_uri: `https://evil.example/${state}` })
+  expect(page.status).toBe(400)
+  for (const { headers } of [refused, page]) expect(headers.getSetCookie().join()).not.toContain('crlf')
 })
 
 test('SEC-15 sign-in forms are taken from our own pages and from the browser that began, alone', async () => {

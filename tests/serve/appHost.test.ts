@@ -110,6 +110,17 @@ test.each(['/assets/main.1.js.map', '/.git/config', '/.env', '/assets/', '/asset
   },
 )
 
+test.each(['/terms', '/', '/nowhere', '/assets/', '/builds/', '/callback?code=1'])(
+  'SEC-29 a line break in an address makes no header: %s',
+  async path => {
+    for (const broken of ['%0d%0aSet-Cookie:%20crlf=1', '%0aX-Crlf:%201', '%E5%98%8D%E5%98%8ASet-Cookie:%20crlf=1']) {
+      const { status, headers } = await ask(`${path}${broken}`)
+      expect(status).toBeLessThan(500)
+      expect(JSON.stringify(headers)).not.toMatch(/crlf/i)
+    }
+  },
+)
+
 test('pages carry the policy of the configuration, with the digest of their inline script', async () => {
   const { headers } = await ask('/')
   const csp = String(headers['content-security-policy'])
@@ -255,10 +266,10 @@ test('the configuration is beside the app and never kept', async () => {
   expect(JSON.parse(body.toString())).toEqual(aConfig)
 })
 
-test('HEAD answers without a body and other methods are refused', async () => {
+test('SEC-28 HEAD answers without a body and every method but reading is refused', async () => {
   const head = await ask('/', { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
   expect(head.headers['content-length']).toBe(String(HOME.length))
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])
     expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })

@@ -88,3 +88,14 @@ test('going offline and coming back are told until nobody listens', () => {
 test('SHA-256 is the well-known one', async () => {
   expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
+
+test('SEC-29 a cookie is one cookie, whatever its name and its value hold', () => {
+  const name = 'first=1\r\n; Path=/elsewhere'
+  const value = 'second\r\nSet-Cookie: third=1; Domain=evil.example; Max-Age=0'
+  const before = document.cookie
+  browserCookies.write(name, value, 60)
+  expect(browserCookies.read(name)).toBe(value)
+  expect(document.cookie.slice(before.length)).toMatch(/^(; )?[!-:<-~]+$/)
+  browserCookies.remove(name)
+  expect(document.cookie).toBe(before)
+})

@@ -54,6 +54,19 @@ describe('PAY-09 the bank has the whole window', () => {
     expect((await test_.get(path)).body).toContain('Thank you')
   })
 
+  test.each(['&note=%0d%0aSet-Cookie:%20crlf=1', '\r\nSet-Cookie: crlf=1', '\u560d\u560aSet-Cookie: crlf=1'])(
+    'SEC-29 a line break in the address to come back to makes no header: %j',
+    async broken => {
+      const { path } = await asked('Morgan Ellis', '4000 0000 0000 3063', `${returnTo()}${broken}`)
+      await test_.post(path, { decision: 'approve' })
+      const { statusCode, headers } = await test_.get(path)
+      expect(statusCode).toBe(303)
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(String(headers['location'])).toMatch(/^[!-~]+$/)
+      expect(String(headers['location'])).toContain(`${returnTo()}`)
+    },
+  )
+
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/register', 'http://localhost:3900.evil.example/'])(
     'PAY-45 nobody is sent to %s',
     async address => {

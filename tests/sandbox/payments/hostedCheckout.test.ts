@@ -56,6 +56,20 @@ test('the page lists what is bought and leads back to the shop alone', async () 
   expect(headers['content-security-policy']).toContain(`form-action 'self' ${test_.services.sandbox.settings.origins.app};`)
 })
 
+test('SEC-34 going back to a page about money asks for it again: browsers keep none, paid, refused, with a bank or without', async () => {
+  const [open, paid, atBank] = [await opened(), await opened(), await opened()]
+  const refused = await test_.post(pathOf(open), card({ number: '4000 0000 0000 9995' }))
+  await test_.post(pathOf(paid), card())
+  const challenge = await test_.post(pathOf(atBank), card({ number: ASKS_BANK }))
+  const bank = await test_.get(String(challenge.headers.location))
+  expect(bank.body).toContain('Is this you?')
+  const answers = [refused, challenge, bank, await test_.get(pathOf(open)), await test_.get(pathOf(paid)), await test_.get('/card-frame')]
+  for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
+  // not even the page that asks for another card repeats the number or the code
+  expect(refused.body).toContain('guest@example.com')
+  expect(refused.body).not.toMatch(/9995|value="123"/)
+})
+
 test('S2.61 a guest pays and returns with id and state; paying again pays nothing', async () => {
   const page = await opened()
   const answer = await test_.post(pathOf(page), card())

@@ -152,6 +152,15 @@ describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
   })
 })
 
+test.each(SERVICES)('SEC-28 %s: TRACE and methods that no service has are 405, and nothing that was sent comes back', async service => {
+  for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get']) {
+    const answer = await raw(head('X-Secret: kanary').replace('GET', method), service)
+    expect([method, statusOf(answer)]).toEqual([method, 405])
+    expect(answer.toLowerCase()).toContain('allow: get, head')
+    expect(answer).not.toContain('kanary')
+  }
+})
+
 test('SRV-27 a method in a header or twice the same parameter changes nothing', async () => {
   const stores = `${origin('api')}/v1/bookable/stores`
   const answer = await fetch(stores, { headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' } })

@@ -15,6 +15,9 @@ import type { Counted, RateLimits } from './rateLimits'
 import { refusal, refusalBody } from './refusal'
 import { sameSecret } from './sameSecret'
 
+/** Of all services together; which of them an address has its service says. TRACE and CONNECT are no service's (SEC-28). */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const ALLOWED = { allow: METHODS.join(', ') }
 const MAX_URL = 8 * 1_024
 const MAX_HEADERS = 100
 /** How long a sender may take for its headers, and for all of its request, in ms (SRV-14). */
@@ -65,6 +68,7 @@ function refusedAtOnce(
   request: IncomingMessage,
   { limits, settings }: FrontContext,
 ): { status: number; headers?: Readonly<Record<string, string>> } | undefined {
+  if (!METHODS.includes(request.method ?? '')) return { status: 405, headers: ALLOWED }
   if ((request.url?.length ?? 0) > MAX_URL) return { status: 414 }
   if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 }
   if (!isReadable(pathOf(request))) return { status: 400 }
@@ -100,18 +104,30 @@ function refusalHeaders({ settings, clock }: FrontContext): Record<string, strin
   }
 }
 
-/** What Node could not read as a request: too large a head, too slow a sender, no HTTP at all. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, context: FrontContext): void {
+interface Unread extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer
+}
+
+/** What Node could not read as a request: a method that there is not, too large a head, too slow a sender, no HTTP at all. */
+function refuseUnread(error: Unread, socket: Socket, context: FrontContext): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const status = unreadStatus(error)
   const body = refusalBody(status)
   const lines = Object.entries({
     ...refusalHeaders(context),
+    ...(status === 405 && ALLOWED),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function unreadStatus({ code, rawPacket }: Unread): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  // a request in every other respect
+  return code === 'HPE_INVALID_METHOD' && /^\S+ \S+ HTTP\/1\.[01]\r\n/.test(rawPacket?.toString('latin1') ?? '') ? 405 : 400
 }
 
 /** Fastify would answer such an address by repeating it, and before any of our headers is set. */

@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 /** What is refused before a service sees it has no code of spec §8 but one of these. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'VALIDATION_FAILED',
+  405: 'METHOD_NOT_ALLOWED',
   408: 'REQUEST_TIMEOUT',
   414: 'URI_TOO_LONG',
   421: 'HOST_NOT_RECOGNISED',
