@@ -19,6 +19,11 @@ export interface PictureProps {
   readonly sizes?: string
 }
 
+/** Only for reading what is written without a scheme. */
+const HERE = 'https://here.invalid'
+/** What a server says may be anything: nothing but the web is asked for a picture. */
+const isWebAddress = (src: string): boolean => URL.canParse(src, HERE) && /^https?:$/.test(new URL(src, HERE).protocol)
+
 /** An image that never moves its surroundings and waits until it is near the window. Where it fails its words take its place. */
 export function Picture({ src, alt, width, height, eager = false, fill = false, sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>()
@@ -30,7 +35,7 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
 
   const looks = classNames(styles.picture, fill && styles.fill, fill === 'wide' && styles.wide)
   const place = { width, height, className: looks }
-  if (failed === src)
+  if (failed === src || !isWebAddress(src))
     return (
       <span className={`${looks} ${styles.failed}`}>
         {/* keeps the place: an empty drawing of the same size */}

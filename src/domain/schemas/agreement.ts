@@ -1,9 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AgreementSigning, CurrentAgreement } from '../entities'
-import { entity, id, instant, openEnum, optional } from './wire'
-
-/** An address to leave the app for: nothing but a web page is one. */
-const webAddress = z.url({ protocol: /^https?$/ })
+import { entity, id, instant, openEnum, optional, webAddress } from './wire'
 
 /** PATCH booking/{id}/sign-agreement. */
 export const agreementSigning: z.ZodType<AgreementSigning> = entity({

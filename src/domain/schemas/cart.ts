@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cart, HostedPage, Order } from '../entities'
 import { price } from './price'
-import { entity, id, instant, optional } from './wire'
+import { entity, id, instant, optional, webAddress } from './wire'
 
 const cartItem = entity({ productId: id, quantity: z.int().nonnegative(), itemPrice: price, total: price })
 
@@ -18,4 +18,4 @@ export const order: z.ZodType<Order> = entity({ orderId: id, cart, reference: z.
 /** What a guest is told of an order that was paid. */
 export const guestOrder = entity({ reference: z.string().min(1) })
 
-export const hostedPage: z.ZodType<HostedPage> = entity({ hostedPageId: id, url: z.url(), expiresAt: instant })
+export const hostedPage: z.ZodType<HostedPage> = entity({ hostedPageId: id, url: webAddress, expiresAt: instant })

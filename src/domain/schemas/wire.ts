@@ -5,6 +5,9 @@ import { readCivilDate } from '../dates'
 
 export const id = z.string().min(1)
 
+/** An address to leave the app for: nothing but a web page is one. */
+export const webAddress = z.url({ protocol: /^https?$/ })
+
 /** `null` counts as absent. */
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform(value => value ?? undefined)
 

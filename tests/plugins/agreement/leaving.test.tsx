@@ -110,6 +110,48 @@ test('S7.16 S3.152 the agreement of an id is found among the rentals, and nobody
   expect(await findAgreement.run(world)).toEqual({ subscriptionId: 'sub2', status: 'Created' })
 })
 
+const links = (agreementUrl: string) => aWorld({ 'PATCH /booking/b1/sign-agreement': { state: 'TermsAccepted', agreementUrl } })
+/** The page that waits for one link, and leaves for another. */
+const openPage = (atOnce: ReturnType<typeof links>, later = atOnce) =>
+  openAgreement({
+    at: '/register/sign',
+    paid: 'b1',
+    ports: {
+      'agreement.prepare': (bookingId: string) => prepareAgreement.run(atOnce.world, bookingId),
+      'agreement.openForSigning': (what: { bookingId: string }) => openForSigning.run(later.world, what),
+    },
+  })
+const press = async (app: { settle(): Promise<void> }) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Read and sign' }))
+  await app.settle()
+}
+
+test('SEC-35 the link to sign is asked for at the press, and stands nowhere it could be copied or dragged from', async () => {
+  const server = links('http://localhost:3004/agreements/secret')
+  const app = await openPage(server)
+  const before = server.asked.length
+  const places = () => [document.documentElement.outerHTML, window.location.href, JSON.stringify([app.state(), app.rows()])].join()
+  expect(places()).not.toContain('secret')
+  await press(app)
+  // not the one that was seen while the page waited, which may have lapsed
+  expect(server.asked.length).toBe(before + 1)
+  expect(server.left).toEqual(['http://localhost:3004/agreements/secret'])
+  expect(places()).not.toContain('secret')
+})
+
+test.each(['javascript:alert(1)//http://localhost:3004', 'data:text/html,<script>alert(1)</script>', 'blob:http://localhost:3004/x'])(
+  'SEC-04 nobody is led to %s to sign: the page says that it is not possible',
+  async agreementUrl => {
+    const server = links(agreementUrl)
+    const app = await openPage(links('http://localhost:3004/agreements/good'), server)
+    await press(app)
+    expect(server.asked).toHaveLength(1)
+    expect(server.left).toEqual([])
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(document.querySelector('a[href^="javascript:"], a[href^="data:"], a[href^="blob:"]')).toBeNull()
+  },
+)
+
 test('the address of an agreement is in no recording', async () => {
   const app = await openAgreement({
     at: '/register/sign',

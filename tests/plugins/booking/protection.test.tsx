@@ -205,14 +205,17 @@ describe('more to read', () => {
     expect(await screen.findByRole('link', { name: /^What your own insurance has to cover/ })).toHaveAttribute('href', '/articles/own-insurance')
   })
 
-  test('S3.128 an article we do not have has no link', async () => {
-    const app = await atProtection({
-      options: { options: [{ type: 'ProviderProtection', readMoreArticleId: '__proto__' }] },
-      beside: [content],
-    })
-    await app.settle()
-    expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
-  })
+  test.each(['__proto__', 'javascript:alert(1)', '/evil.example', '../sign-in?target=//evil.example'])(
+    'SEC-04 S3.128 an article we do not have has no link: %s',
+    async readMoreArticleId => {
+      const app = await atProtection({
+        options: { options: [{ type: 'ProviderProtection', readMoreArticleId }] },
+        beside: [content],
+      })
+      await app.settle()
+      expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
+    },
+  )
 })
 
 describe('which kinds there are', () => {

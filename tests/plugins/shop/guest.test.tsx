@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
+import type { World } from '@/effects/world'
+import { leaveForHostedPage } from '@plugins/shop/ports'
+import { aConfig } from '../../support/aConfig'
 import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
@@ -12,6 +15,20 @@ test('S7.29 S3.211 a guest is led to the page of the answer, which was asked for
   expect(asked?.headers.has('authorization')).toBe(false)
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
 })
+
+test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://localhost:3003.evil.example/hosted/x'])(
+  'SEC-04 no guest is led to %s to pay: the page says that it is not possible',
+  async url => {
+    const left: string[] = []
+    const world = { config: aConfig, navigation: { leave: (href: string) => void left.push(href) } } as unknown as World
+    const app = await openGuest({ ports: { 'shop.leaveForHostedPage': (href: string) => leaveForHostedPage.run(world, href) } })
+    app.server.plan('GET', '/guest-checkout', { status: 200, body: { hostedPageId: 'hp-1', url, expiresAt: '2026-03-02T13:00:00Z' } })
+    await press(app)
+    expect(left).toEqual([])
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(document.querySelector('a[href^="javascript:"], a[href^="data:"], a[href*="evil"]')).toBeNull()
+  },
+)
 
 test('S1.11 S6.3 a guest pays on the hosted page, and its attempt is written down before', async () => {
   const app = await openGuest()
