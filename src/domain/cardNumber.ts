@@ -40,7 +40,8 @@ export function hasCardNumber(typed: string): boolean {
 function groupsHold(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = ''
-    return groups.slice(first).some(group => {
+    // a group has a digit at least: of a text of any length no more are looked at from each on
+    return groups.slice(first, first + LONGEST).some(group => {
       digits += group
       return digits.length <= LONGEST && isCardNumber(digits)
     })

@@ -4,6 +4,9 @@ const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
 // local part of 1 to 256 of these characters, then a domain with a dot (spec §5)
 const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
 
+// a local part, the @ and the longest domain there is (RFC 1035); what is longer is not even read
+const LONGEST_EMAIL = 256 + 1 + 255
+
 /** Whether a typed name, spaces around it aside, can be somebody's. */
 export function isPersonName(typed: string): boolean {
   const name = typed.trim()
@@ -11,4 +14,7 @@ export function isPersonName(typed: string): boolean {
 }
 
 /** Whether a typed text, spaces around it aside, has the form of an e-mail address. */
-export const isEmailAddress = (typed: string): boolean => EMAIL.test(typed.trim())
+export function isEmailAddress(typed: string): boolean {
+  const email = typed.trim()
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email)
+}
