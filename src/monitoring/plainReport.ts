@@ -1,5 +1,6 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/react'
 import { AppError } from '../errors/AppError'
+import { RefusedByPolicy } from './RefusedByPolicy'
 import { safeWords } from './safeWords'
 
 /** What a report says beside the error: nothing of a person. */
@@ -23,7 +24,12 @@ export function plainReport(event: ErrorEvent, error: unknown, circumstances: Ci
     type: undefined,
     ...withoutUndefined({ event_id, timestamp, platform, level, release, dist, environment, sdk }),
     transaction: page,
-    tags: { page, online, ...(error instanceof AppError ? { code: error.code, status: error.status } : {}) },
+    tags: {
+      page,
+      online,
+      ...(error instanceof AppError ? { code: error.code, status: error.status } : {}),
+      ...(error instanceof RefusedByPolicy ? error.violation : {}),
+    },
     contexts: { visit: { recordingId, lastEvents: lastEvents.join(' ') } },
     exception: { values: (event.exception?.values ?? []).map(value => plainException(value, error)) },
   }
@@ -31,7 +37,7 @@ export function plainReport(event: ErrorEvent, error: unknown, circumstances: Ci
 
 function plainException({ type, value, stacktrace, mechanism }: Exception, error: unknown): Exception {
   const name = type ?? 'Error'
-  const code = error instanceof AppError && error.message === value ? error.code : undefined
+  const code = error instanceof Error && error.message === value ? codeOf(error) : undefined
   return {
     type: name,
     value: safeWords(name, value ?? '', code),
@@ -41,6 +47,10 @@ function plainException({ type, value, stacktrace, mechanism }: Exception, error
       : {}),
   }
 }
+
+/** What of an error may be told word for word. */
+const codeOf = (error: Error): string | undefined =>
+  error instanceof AppError ? error.code : error instanceof RefusedByPolicy ? error.message : undefined
 
 /** Where in our own files; the page's address and anybody else's script are not named. */
 function plainFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {

@@ -1,5 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
 import type { PageErrors } from '../effects/adapters/pageErrors'
+import { watchPolicy } from '../effects/adapters/policyViolations'
 import { matchRoute } from '../kernel/matchRoute'
 import type { AppParts } from '../kernel/appContext'
 import { mayBeSent } from '../recording/mayBeSent'
@@ -9,6 +10,7 @@ import { selectIsOnline, type appSlice } from '../store/appSlice'
 import type { WithSlice } from '@reduxjs/toolkit'
 import { isExpected } from './isExpected'
 import { plainReport, type Circumstances } from './plainReport'
+import { RefusedByPolicy } from './RefusedByPolicy'
 
 /** What is watched: the app, as `createApp` gives it. */
 export interface Watched {
@@ -28,8 +30,8 @@ const MOST_REPORTS = 20
 const LAST_EVENTS = 20
 
 /**
- * Reports errors that nobody caught to the monitoring service of the configuration. Only errors: no tracing, no sessions, nothing
- * that listens to what people do. The log goes with it where the person has agreed.
+ * Reports errors that nobody caught, and what the page's policy refused, to the monitoring service of the configuration. No
+ * tracing, no sessions, nothing that listens to what people do. The log goes with it where the person has agreed.
  */
 export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: Watched): void {
   const { config, registry, exportRecording } = parts
@@ -79,5 +81,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
     scope.captureException(error, { attachments })
   }
   // reporting must never be a reason to report
-  errors.passTo(error => void report(error).catch(() => undefined))
+  const tell = (error: unknown): void => void report(error).catch(() => undefined)
+  errors.passTo(tell)
+  watchPolicy(violation => tell(new RefusedByPolicy(violation)))
 }

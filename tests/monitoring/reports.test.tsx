@@ -75,6 +75,25 @@ test('S8.77 an object that was not found is no news, wherever that stands; any o
   expect(sent).toHaveLength(1)
 })
 
+const refused = (effectiveDirective: string, blockedURI: string) =>
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
+
+test('SEC-01 what the policy of the page refused is reported once, by its rule and its origin', async () => {
+  const { sent, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  for (let times = 0; times < 3; times++) refused('script-src-elem', 'inline')
+  refused('img-src', 'https://evil.example/kanary@mail.example?b-secret')
+  refused('Zqx7Kanary 07400987654', 'kanary@mail.example')
+  await settled()
+  expect(sent.map(report => messageOf(report)?.value)).toEqual([
+    'script-src-elem refused inline',
+    'img-src refused https://evil.example',
+    '(other) refused (other)',
+  ])
+  expect(sent[0]?.event['tags']).toMatchObject({ directive: 'script-src-elem', blocked: 'inline' })
+  for (const { text } of sent) for (const canary of CANARIES) expect(text).not.toContain(canary)
+})
+
 const CANARIES = ['Zqx7Kanary', '07400 987654', '07400987654', 'kanary@mail.example', 'ZZ99', 'b-secret']
 
 test('no typed value, no address and nothing a library gathers is in a report', async () => {

@@ -1,0 +1,39 @@
+/** What the page's Content-Security-Policy refused: by which rule, and the origin or the kind of what was refused. */
+export interface PolicyViolation {
+  readonly directive: string
+  readonly blocked: string
+}
+
+/** As the browser reports it, or tells it in an event. */
+interface Told {
+  readonly effectiveDirective?: string
+  readonly blockedURL?: string | null
+  readonly blockedURI?: string
+}
+
+/** Kinds of what has no address, such as `inline` and `trusted-types-sink`, and schemes. */
+const KIND = /^[a-z-]+$/
+
+/** Of an address only its origin: the rest may hold anything. */
+function blockedBy(address: string): string {
+  if (KIND.test(address)) return address
+  return URL.canParse(address) ? new URL(address).origin : '(other)'
+}
+
+/** Tells each violation once, where the browser reports them also what was refused before this was called. */
+export function watchPolicy(hear: (violation: PolicyViolation) => void): void {
+  const told = new Set<string>()
+  const take = ({ effectiveDirective = '', blockedURL, blockedURI }: Told): void => {
+    const directive = KIND.test(effectiveDirective) ? effectiveDirective : '(other)'
+    const blocked = blockedBy(blockedURL ?? blockedURI ?? '')
+    if (told.has(`${directive} ${blocked}`)) return
+    told.add(`${directive} ${blocked}`)
+    hear({ directive, blocked })
+  }
+  if (!('ReportingObserver' in window)) return document.addEventListener('securitypolicyviolation', take)
+  const observer = new ReportingObserver(reports => reports.forEach(({ body }) => take((body ?? {}) as Told)), {
+    types: ['csp-violation'],
+    buffered: true,
+  })
+  observer.observe()
+}
