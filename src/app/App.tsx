@@ -1,30 +1,42 @@
 import type { Store } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
+import { screenCrashed } from '@/contracts/app'
 import { TextProvider } from '@/i18n/TextProvider'
 import { AppContext, type AppParts } from '@/kernel/appContext'
 import { RouterFromState } from '@/routing/AppRouter'
 import { Announcer } from '@/ui/Announcer'
 import type { RootState } from '@/store/rootReducer'
 import { AppShell } from './AppShell'
+import { RootBoundary } from './RootBoundary'
 
 export interface AppProps {
-  readonly app: { readonly store: { readonly redux: Store }; readonly parts: AppParts }
+  readonly app: {
+    readonly store: { readonly redux: Store }
+    readonly parts: AppParts
+    /** Absent where nothing is recorded: in a page that is drawn at build. */
+    readonly recorder?: { readonly recordingId: string }
+  }
   /** The state that the page in the document was drawn from, while it is taken over. */
   readonly drawnFrom?: RootState
 }
 
 export function App({ app, drawnFrom }: AppProps) {
+  const onCrash = ({ name }: Error): void => {
+    app.store.redux.dispatch({ ...screenCrashed({ plugin: 'app', name }), meta: { cause: 'app' } })
+  }
   return (
-    <Provider store={app.store.redux} serverState={drawnFrom}>
-      <AppContext value={app.parts}>
-        <TextProvider>
-          <RouterFromState>
-            <Announcer>
-              <AppShell />
-            </Announcer>
-          </RouterFromState>
-        </TextProvider>
-      </AppContext>
-    </Provider>
+    <RootBoundary reference={app.recorder?.recordingId ?? ''} onCrash={onCrash}>
+      <Provider store={app.store.redux} serverState={drawnFrom}>
+        <AppContext value={app.parts}>
+          <TextProvider>
+            <RouterFromState>
+              <Announcer>
+                <AppShell />
+              </Announcer>
+            </RouterFromState>
+          </TextProvider>
+        </AppContext>
+      </Provider>
+    </RootBoundary>
   )
 }

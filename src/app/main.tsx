@@ -3,8 +3,9 @@ import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
+import { showLastResort } from './showLastResort'
 import { start } from './start'
 
 forbidMadeUpCode()
 const place = document.getElementById('root')
-if (place) void start(place)
+if (place) start(place).catch((error: unknown) => showLastResort(place, error))

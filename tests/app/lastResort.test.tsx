@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import type { Config } from '@/config/config'
+import { connectionChanged } from '@/contracts/app'
+import { aBooking } from '../plugins/booking/support/catalogue'
+import { customer } from '../plugins/booking/support/person'
+import { makeRental, QUERY } from '../plugins/booking/support/rental'
+import { aConfig } from '../support/aConfig'
+
+beforeEach(() => {
+  // React tells of every error a boundary catches; these are meant to be caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('SEC-31 an error outside every plugin leaves a page with a reference and a way back to the booking, which stays', async () => {
+  let broken = false
+  const config: Config = {
+    ...aConfig,
+    get brand() {
+      if (broken) throw new RangeError('planted')
+      return aConfig.brand
+    },
+  }
+  const at = `/register/access-hours${QUERY}`
+  const stored = aBooking()
+  const app = await makeRental({ at, config, person: customer, stored })
+  expect(await screen.findByRole('radio', { name: /Extended/ })).toBeEnabled()
+
+  broken = true
+  await app.tell(connectionChanged({ online: false }), 'app')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong')
+  expect(screen.getByRole('alert')).toHaveTextContent(/not affected/)
+  expect(screen.getByText(app.app.recorder.recordingId)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Load the page again' })).toHaveAttribute('href', at)
+  expect(app.events().at(-1)).toMatchObject({ type: 'app/screenCrashed', payload: { plugin: 'app', name: 'RangeError' } })
+  app.screen?.unmount()
+
+  broken = false
+  expect(app.keptValue('booking-store:booking-id')).toBe(stored.id)
+  await makeRental({ at, person: customer, server: app.server, clock: app.clock, memory: app.memory })
+  expect(await screen.findByRole('radio', { name: /Extended/ })).toBeEnabled()
+})
