@@ -1,0 +1,252 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, origins, test } from '../fixtures'
+
+/** What the browser refuses on behalf of our pages, whoever got something into them. One page stays open: each test plants one thing. */
+test.describe.configure({ mode: 'default' })
+test.use({ endsWithReplay: false })
+
+/** As an attacker's site, and any page over http that is none of ours. */
+const ELSEWHERE = 'http://elsewhere.example'
+
+let page: Page
+/** What left the browser for another site's server. */
+const left: { readonly address: string; readonly referer: string | undefined }[] = []
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext()
+  await context.route(`${ELSEWHERE}/**`, route => {
+    left.push({ address: route.request().url(), referer: route.request().headers()['referer'] })
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' })
+  })
+  page = await context.newPage()
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+test.afterAll(() => page.context().close())
+
+/** A document that the test gives comes from no network, and may call services of this machine with leave alone. */
+const mayCallServices = (other: Page): Promise<void> =>
+  other.context().grantPermissions(['local-network-access'], { origin: origins.app })
+
+/** A page as it is received when somebody on the way has added to it. */
+async function receivedWith(other: Page, markup: string): Promise<void> {
+  await mayCallServices(other)
+  await other.route('**/terms-and-conditions', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<div id="root"', `${markup}<div id="root"`)
+    const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers()
+    await route.fulfill({ status: response.status(), headers, body })
+  })
+  await other.goto('/terms-and-conditions')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+}
+
+test('SEC-01 a script that somebody on the way put into a page does not run, and monitoring is told', async ({ page, complaints }) => {
+  const told = page.waitForResponse(
+    answer => answer.url().startsWith(origins.monitoring) && (answer.request().postData() ?? '').includes('script-src-elem'),
+  )
+  await receivedWith(page, '<script>window.planted = 1</script><img src="x" onerror="window.planted = 2"><svg onload="window.planted = 3"></svg>')
+  expect((await told).status()).toBe(200)
+  expect((await told).request().postData()).toContain('"blocked":"inline"')
+  expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+  expect(complaints.splice(0).join()).toContain('Content Security Policy')
+})
+
+test('SEC-02 a page makes neither code nor markup from text', async () => {
+  const refused = await page.evaluate(async () => {
+    // a task of the page: what the test runner itself calls may make code from text
+    await new Promise(resolve => setTimeout(resolve, 0))
+    const text = 'window.made = 1'
+    const markup = '<img src="x" onerror="window.made = 2">'
+    const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+    const attempts: Record<string, () => unknown> = {
+      /* eslint-disable no-eval, no-new-func, @typescript-eslint/no-implied-eval -- what is to be refused */
+      'eval': () => (0, eval)(text) as unknown,
+      'new Function': () => new Function(text),
+      'a timer': () => setTimeout(text),
+      /* eslint-enable no-eval, no-new-func, @typescript-eslint/no-implied-eval */
+      'innerHTML': () => (document.createElement('div').innerHTML = markup),
+      'outerHTML': () => (document.body.appendChild(document.createElement('p')).outerHTML = markup),
+      'insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),
+      'document.write': () => document.write(markup),
+      'srcdoc': () => (document.createElement('iframe').srcdoc = markup),
+      'the text of a script': () => (document.createElement('script').textContent = text),
+      'the address of a script': () => (document.createElement('script').src = 'data:text/javascript,window.made=3'),
+      'a policy of its own': () => trustedTypes?.createPolicy('planted', { createHTML: String }),
+    }
+    const isRefused = (attempt: () => unknown): boolean => {
+      try {
+        attempt()
+        return false
+      } catch {
+        return true
+      }
+    }
+    return Object.entries(attempts).map(([name, attempt]) => `${name}: ${isRefused(attempt) ? 'refused' : 'done'}`)
+  })
+  expect(refused.filter(each => !each.endsWith(': refused'))).toEqual([])
+  expect(refused).toHaveLength(11)
+  expect(await page.evaluate(() => 'made' in window)).toBe(false)
+})
+
+test('SEC-05 elements that are named like what scripts look for change nothing', async ({ page }) => {
+  await receivedWith(
+    page,
+    `<form name="config"><input name="api" value="x"><input id="brand"></form><img id="__NEXT__"><a id="lockstep" href="javascript:1"></a>
+    <form id="app"></form><a id="config" name="baseUrl" href="${ELSEWHERE}"></a><iframe name="start"></iframe>`,
+  )
+  await page.getByRole('link', { name: 'Privacy' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  expect(await page.evaluate(() => typeof window.lockstep?.exportRecording)).toBe('function')
+})
+
+test('SEC-08 SEC-07 no site of somebody else’s shows the card’s form, a page that is signed or paid on, or the app in a frame', async ({
+  page,
+  complaints,
+}) => {
+  const framed = [`${origins.payments}/card-frame`, `${origins.payments}/hosted/hp_x`, `${origins.signing}/agreements/x`, `${origins.app}/register/payment`]
+  const body = framed.map(address => `<iframe src="${address}"></iframe>`).join('')
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(0)
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/game`)
+  await expect.poll(() => complaints.filter(each => each.includes('frame-ancestors')).length).toBe(framed.length)
+  const shown = page.frames().filter(frame => frame !== page.mainFrame())
+  expect(shown.map(frame => frame.url())).toEqual(framed.map(() => 'chrome-error://chromewebdata/'))
+  complaints.splice(0)
+  server.close()
+})
+
+test('SEC-10 nothing is fetched over plain http from anywhere but the addresses of the configuration', async () => {
+  await page.evaluate(async elsewhere => {
+    const refused = new Set<string>()
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective))
+    const add = (tag: string, attributes: Record<string, string>): void => {
+      const element = document.createElement(tag)
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      document.body.append(element)
+    }
+    add('img', { src: `${elsewhere}/a.png` })
+    add('link', { rel: 'stylesheet', href: `${elsewhere}/a.css` })
+    add('iframe', { src: `${elsewhere}/frame` })
+    add('video', { src: `${elsewhere}/a.mp4` })
+    await fetch(`${elsewhere}/data`).catch(() => undefined)
+    await new FontFace('theirs', `url(${elsewhere}/a.woff2)`).load().catch(() => undefined)
+  }, ELSEWHERE)
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { refused: Set<string> }).refused].sort()))
+    .toEqual(['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src', 'style-src-elem'])
+  expect(left).toEqual([])
+})
+
+test('SEC-11 what opens beside a page is given no way back to it', async () => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ask us a question' }).click()
+  for (const name of ['Terms and conditions', 'Privacy policy']) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    expect(await (await opened).evaluate(() => window.opener as unknown)).toBeNull()
+    await (await opened).close()
+  }
+})
+
+for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/units?id=secret', '/callback?code=secret'])
+  test(`SEC-12 others are told the app’s origin or nothing, coming from ${from}`, async () => {
+    await page.goto(from)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const address of [`${ELSEWHERE}/map`, `${origins.signing}/agreements/x`, `${origins.payments}/card-frame`]) {
+      // as the page is received, whatever it leads to by then
+      await page.goto(from, { waitUntil: 'commit' })
+      const asked = page.waitForRequest(address)
+      await page.evaluate(to => location.assign(to), address)
+      expect([undefined, `${origins.app}/`]).toContain((await (await asked).allHeaders())['referer'])
+      await page.waitForURL(address)
+    }
+  })
+
+test('SEC-17 no service worker is there, and none is taken from an address that a text gave', async () => {
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asset = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
+  expect(asset).toContain('/assets/')
+  const outcome = await page.evaluate(
+    async addresses => {
+      const register = (address: string): Promise<string> =>
+        Promise.resolve()
+          .then(() => navigator.serviceWorker.register(address))
+          .then(() => `${address}: registered`)
+          .catch(() => 'refused')
+      const tried = []
+      for (const address of addresses) tried.push(await register(address))
+      return { tried, registered: (await navigator.serviceWorker.getRegistrations()).length }
+    },
+    [String(asset), '/pictures/hero-640.png', '/config.json', 'data:text/javascript,1', `${ELSEWHERE}/worker.js`],
+  )
+  expect(outcome).toEqual({ tried: Array.from({ length: 5 }, () => 'refused'), registered: 0 })
+})
+
+test('SEC-18 cookies that another name below ours has set are taken for nothing but a language we have', async ({ page, context }) => {
+  const tossed = ['i18n_redirected', 'auth0.lockstep.is.authenticated', 'profile-store:is-authenticated', 'booking-store:booking-id', '__Host-session']
+  await context.addCookies(tossed.map(name => ({ name: name.replace('__Host-', ''), value: '"><script>1</script>', domain: new URL(origins.app).hostname, path: '/' })))
+  const asked: string[] = []
+  page.on('request', request => asked.push(`${request.headers()['authorization'] ?? ''}${request.url().includes('/booking/') ? request.url() : ''}`))
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
+  expect(asked.filter(Boolean)).toEqual([])
+})
+
+test('SEC-37 ten thousand messages from a stranger are no events, draw nothing anew, and the next press is answered', async ({ page }) => {
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(async () => (await window.lockstep?.exportRecording())?.split('\n').length)
+  const changes = await page.evaluate(async () => {
+    let seen = 0
+    new MutationObserver(found => (seen += found.length)).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (let index = 0; index < 10_000; index++) window.postMessage({ type: 'authorization_response', index }, '*')
+    // those before it in the queue have been heard once this one is
+    await new Promise(resolve => {
+      addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
+      window.postMessage('last', '*')
+    })
+    return seen
+  })
+  expect(changes).toBe(0)
+  expect(await page.evaluate(async () => (await window.lockstep?.exportRecording())?.split('\n').length)).toBe(before)
+  await page.getByRole('link', { name: 'Privacy' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+})
+
+test('SEC-38 the app works in a browser that knows neither Trusted Types nor our policies', async ({ page }) => {
+  await mayCallServices(page)
+  await page.addInitScript(() => {
+    for (const name of ['trustedTypes', 'TrustedTypePolicyFactory', 'ReportingObserver']) Reflect.deleteProperty(window, name)
+  })
+  await page.route(
+    url => url.origin === origins.app && !url.pathname.includes('.'),
+    async route => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _policy, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    },
+  )
+  await page.goto('/stores')
+  expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(false)
+  await page.getByRole('link', { name: /See units/ }).first().click()
+  await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+})
+
+test('SEC-38 a browser that knows half of the policy reads the pages that came drawn, and whom to call', async ({ page, complaints }) => {
+  await page.route(`${origins.app}/`, async route => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy.replace(" 'strict-dynamic'", '') } })
+  })
+  await page.goto('/')
+  await expect.poll(() => complaints.join()).toContain('script-src')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Call us/ })).toBeVisible()
+  expect(await page.evaluate(() => 'lockstep' in window)).toBe(false)
+  complaints.splice(0)
+})
