@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Response } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { FOREIGN_SCRIPTS, INLINE_SCRIPTS, PAYMENT_PAGE_HEADERS } from '../support/paymentPageBaseline'
@@ -33,7 +33,7 @@ const UNSTABLE = new Set([
   'cache-control',
 ])
 
-test('PAY-46 on the payment page run our build byte for byte and the scripts of the inventory, under the headers of the baseline', async ({
+test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scripts of the inventory, under the headers of the baseline', async ({
   page,
 }) => {
   await beforeTheForm(page)
@@ -67,6 +67,30 @@ test('PAY-46 on the payment page run our build byte for byte and the scripts of 
     const shown = stable.map(([name, value]) => [name, named(value).replaceAll(digest, '{inline}')])
     expect(Object.fromEntries(shown)).toEqual(PAYMENT_PAGE_HEADERS)
   }
+})
+
+/** The scripts that a page of the gateway's brings along, and those that they import. */
+async function broughtAlong(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  const markup = await (await request.get(`${origins.payments}/card-frame`)).text()
+  const waiting = [...markup.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => new URL(src, `${origins.payments}/card-frame`).href)
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (found.has(named(address))) continue
+    const bytes = await (await request.get(address)).body()
+    found.set(named(address), `sha256-${digestOf(bytes)}`)
+    for (const [, from = ''] of bytes.toString().matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)) waiting.push(new URL(from, address).href)
+  }
+  return found
+}
+
+test('SEC-24 each script that the gateway brings along stands in the inventory, as it was accepted, with its purpose and its owner', async ({
+  request,
+}) => {
+  const found = [...(await broughtAlong(request))].map(([address, digest]) => ({ address, digest }))
+  const accepted = FOREIGN_SCRIPTS.map(({ address, digest }) => ({ address, digest }))
+  const byAddress = (one: { address: string }, other: { address: string }) => one.address.localeCompare(other.address)
+  expect(found.sort(byAddress)).toEqual(accepted.sort(byAddress))
+  for (const { purpose, owner } of FOREIGN_SCRIPTS) for (const word of [purpose, owner]) expect(word).not.toBe('')
 })
 
 /** The fields of the card, in the frame of the page. */

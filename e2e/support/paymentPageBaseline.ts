@@ -2,21 +2,30 @@
  * The payment page as it is to be received (PCI DSS 6.4.3 and 11.6.1). Our own scripts are the files of the build, byte for
  * byte; every other one stands here with its purpose and its owner. Whoever changes this file answers for what it lets in.
  */
-export const FOREIGN_SCRIPTS: readonly { readonly address: string; readonly purpose: string; readonly owner: string }[] = [
-  'card/brand',
-  'card/digits',
-  'card/expiry',
-  'card/number',
-  'card/problems',
-  'card/rules',
-  'frame/bankWindow',
-  'frame/channel',
-  'frame/fieldView',
-  'frame/gatewayCalls',
-  'frame/main',
-  'frame/texts',
-].map(file => ({
+export interface InventoryRow {
+  readonly address: string
+  /** Of its content as it was accepted. */
+  readonly digest: string
+  readonly purpose: string
+  readonly owner: string
+}
+
+export const FOREIGN_SCRIPTS: readonly InventoryRow[] = [
+  ['card/brand', 'sha256-AU9cFDhZPCpYUrgSTcyjhXVlR8C92deHmI6s+vAq4HI='],
+  ['card/digits', 'sha256-36Tob9dSljK+NpmPxhsvwQucjKLorrfeAnOUkMd70Rw='],
+  ['card/expiry', 'sha256-/CEMopg/moh9bNGuY8WcwGJyBvFfJpxxU8mlUYpKcL4='],
+  ['card/number', 'sha256-OmhZ5UtbRSA1ajjwEdA2O37cPFwxwANx3o1C59+t2lI='],
+  ['card/problems', 'sha256-BqjEkJyqgPJeA9Mplrd6gVYr4iZgNFtyimBnXeQKiCw='],
+  ['card/rules', 'sha256-b1qP2OizjMNF6K3iKjPHVnNhUBUbxBPN8jqe1cf7EZA='],
+  ['frame/bankWindow', 'sha256-jpmVUeuLN3LNteJFYDU3SfGtwMfBNAEjkWGyNH6j/x8='],
+  ['frame/channel', 'sha256-XWTTzLO920p35H+RgRPMZ9BcB9uaVgCB77Z0uyweePc='],
+  ['frame/fieldView', 'sha256-LHt3XNr57uWHVUKGRdNXO5jwA7rNUV/Z8mnfhDKWzu4='],
+  ['frame/gatewayCalls', 'sha256-B9x986MRrtcDOUF+UPa/Erd5PDY030iUoXkrUidONDc='],
+  ['frame/main', 'sha256-IOv3sI+DeZagKuQO8+MOcrmypVwKYxCqkJ3XMuY2hDQ='],
+  ['frame/texts', 'sha256-ykae90tkbZgPkXZiOizaGdtgEMes1RpnYKYcGYI/MxE='],
+].map(([file, digest = '']) => ({
   address: `{payments}/${file}`,
+  digest,
   purpose: 'the card fields, in a frame of the gateway’s origin',
   owner: 'payment gateway',
 }))

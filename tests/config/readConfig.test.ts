@@ -73,10 +73,11 @@ test('sign-in is offered only when all three of its values are there', async () 
   expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('D-A16 a gateway’s secret is refused in prod, where browsers would get it', async () => {
+test('SEC-36 D-A16 what a gateway asks for is no secret once a browser has it: it is refused in prod, and why is said', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])
+  expect(await readConfig(prod)).toMatchObject({ problems: [{ expected: expect.stringContaining('secret must not be shipped to browsers') }] })
   expect(await readConfig({ ...prod, environment: 'stage' })).toHaveProperty('config.api.gateway', gateway)
 })
 
