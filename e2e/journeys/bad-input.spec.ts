@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { addressOf, choiceIn } from '../support/choice'
-import { sendLongWords, staysNarrow } from '../support/longWords'
+import { sendHostileWords, showsAsText } from '../support/hostileWords'
 import { cards, newCustomer } from '../support/person'
 
 const UTM = { utm_source: 'poster' }
@@ -166,12 +166,12 @@ test('a value of the configuration that cannot be is named, with what was expect
   for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('contract 6: names, addresses and descriptions of one long word make no page wider than its window', async ({ page }) => {
+test('SEC-03 contract 6: texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({ page }) => {
   test.slow()
   const rental = new Rental(page)
   const choice = await choiceIn('Nottingham')
   const query = new URLSearchParams({ ...choice }).toString()
-  await sendLongWords(page)
+  await sendHostileWords(page)
   for (const address of [
     '/stores',
     `/stores?near=${choice.storeId}&ranges=large`,
@@ -184,27 +184,27 @@ test('contract 6: names, addresses and descriptions of one long word make no pag
     `/shop/products?storeId=${choice.storeId}`,
   ]) {
     await page.goto(address)
-    await staysNarrow(page, address)
+    await showsAsText(page, address)
   }
 
   await page.getByRole('main').getByRole('button', { name: /^Add to basket/ }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'View basket' }).click()
   await expect(page.getByRole('main').locator('[data-total=told]')).toBeVisible()
-  await staysNarrow(page, 'the basket')
+  await showsAsText(page, 'the basket')
 
   await rental.startWith(choice, newCustomer())
-  await staysNarrow(page, 'access hours')
+  await showsAsText(page, 'access hours')
   await rental.chooseRegularAccess()
   await rental.at('/register/insurance')
-  await staysNarrow(page, 'protection')
+  await showsAsText(page, 'protection')
   await rental.keepProtection()
   await new CardForm(page).fill(cards.works)
-  await staysNarrow(page, 'payment')
+  await showsAsText(page, 'payment')
   await rental.acceptAndPay()
   await rental.at('/register/sign')
   await page.goto('/register/download')
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-  await staysNarrow(page, 'the move-in pack')
+  await showsAsText(page, 'the move-in pack')
   await page.goto('/app')
-  await staysNarrow(page, 'the account')
+  await showsAsText(page, 'the account')
 })
