@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 
 /** What the browser refuses on behalf of our pages, whoever got something into them. One page stays open: each test plants one thing. */
@@ -101,7 +101,7 @@ test('SEC-05 elements that are named like what scripts look for change nothing',
   expect(await page.evaluate(() => typeof window.lockstep?.exportRecording)).toBe('function')
 })
 
-test('SEC-08 SEC-07 no site of somebody else’s shows the card’s form, a page that is signed or paid on, or the app in a frame', async ({
+test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page that is signed or paid on, or Pay in a frame', async ({
   page,
   complaints,
 }) => {
@@ -185,21 +185,44 @@ test('SEC-17 no service worker is there, and none is taken from an address that 
   expect(outcome).toEqual({ tried: Array.from({ length: 5 }, () => 'refused'), registered: 0 })
 })
 
-test('SEC-18 cookies that another name below ours has set are taken for nothing but a language we have', async ({ page, context }) => {
-  const tossed = ['i18n_redirected', 'auth0.lockstep.is.authenticated', 'profile-store:is-authenticated', 'booking-store:booking-id', '__Host-session']
-  await context.addCookies(tossed.map(name => ({ name: name.replace('__Host-', ''), value: '"><script>1</script>', domain: new URL(origins.app).hostname, path: '/' })))
+/** Cookies as another name below ours could set them; those of a session say that there may be one. */
+async function tossCookies(context: BrowserContext, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const config = (await (await context.request.get(`${origins.app}/config.json`)).json()) as { identity: { clientId: string } }
+  const hint = `.${config.identity.clientId}.is.authenticated`
+  const cookies = Object.entries({ [`auth0${hint}`]: 'true', [`_legacy_auth0${hint}`]: 'true', ...more })
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, domain: new URL(origins.app).hostname, path: '/' })))
+}
+
+test('SEC-18 cookies that another name below ours has set sign nobody in and are taken for nothing but a language we have', async ({
+  page,
+  context,
+}) => {
+  const markup = encodeURIComponent('"><script>hurt()</script>')
+  await tossCookies(context, { 'i18n_redirected': markup, 'booking-store:booking-id': 'bkg-1', 'profile-store:is-authenticated': 'true' })
   const asked: string[] = []
-  page.on('request', request => asked.push(`${request.headers()['authorization'] ?? ''}${request.url().includes('/booking/') ? request.url() : ''}`))
-  await page.goto('/terms-and-conditions')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
-  expect(asked.filter(Boolean)).toEqual([])
+  page.on('request', request => {
+    if (request.headers()['authorization'] !== undefined || request.url().startsWith(`${origins.api}/v1/booking`)) asked.push(request.url())
+  })
+  // to ask the sign-in service whether there is a session is all that they lead to
+  const silent = page.waitForRequest(request => request.url().startsWith(`${origins.identity}/authorize`))
+  await page.goto('/app')
+  await silent
+  await expect(page.getByRole('main').getByRole('button', { name: 'Continue with phone' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  expect(asked).toEqual([])
 })
 
-test('SEC-37 ten thousand messages from a stranger are no events, draw nothing anew, and the next press is answered', async ({ page }) => {
+test('SEC-37 ten thousand messages of a stranger, while one of somebody else is waited for, are no events, draw nothing anew, and the next press is answered', async ({
+  page,
+  context,
+}) => {
+  await tossCookies(context)
+  const silent = page.waitForRequest(request => request.url().startsWith(`${origins.identity}/authorize`))
+  // so that the page goes on listening to what its hidden frame says
+  await page.route(`${origins.identity}/authorize**`, () => undefined)
   await page.goto('/terms-and-conditions')
+  await silent
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const before = await page.evaluate(async () => (await window.lockstep?.exportRecording())?.split('\n').length)
   const changes = await page.evaluate(async () => {
     let seen = 0

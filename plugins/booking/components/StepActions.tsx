@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useText } from '@/i18n/useText'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -14,10 +15,12 @@ export interface StepActionsProps {
   readonly continueText?: string
   /** What Continue has begun and is under way, where that is not the step's own work. */
   readonly underWay?: string | undefined
+  /** Of Continue. */
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** Continue and Back. Continue is never disabled: what is missing is said when it is pressed. */
-export function StepActions({ step, onContinue, continueText, underWay }: StepActionsProps) {
+export function StepActions({ step, onContinue, continueText, underWay, ref }: StepActionsProps) {
   const text = useText()
   const tell = useTell()
   const { working, attempts } = useSelected(selectBookingState)
@@ -26,6 +29,7 @@ export function StepActions({ step, onContinue, continueText, underWay }: StepAc
   return (
     <StepWays step={step}>
       <Button
+        ref={ref}
         pending={working === step || underWay !== undefined}
         pendingText={underWay ?? text('booking.pending')}
         onClick={onContinue ?? (() => tell(stepSubmitted({ step })))}

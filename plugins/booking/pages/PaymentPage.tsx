@@ -8,6 +8,7 @@ import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
+import { useOnceSeen } from '@/kernel/useOnceSeen'
 import { usePathTo } from '@/routing/usePathTo'
 import { selectIsOnline } from '@/store/appSlice'
 import { useSelected, useTell } from '@/store/hooks'
@@ -68,6 +69,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
     else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
     else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
   }
+  const { ref, press } = useOnceSeen(pay)
   return (
     <>
       <PaymentNews isUnderWay={isUnderWay} />
@@ -107,8 +109,9 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
           {/* nobody is offered to pay for what is being paid for */}
           {!isElsewhere && !isUnderWay && (
             <StepActions
+              ref={ref}
               step="payment"
-              onContinue={pay}
+              onContinue={press}
               continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
               underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
             />

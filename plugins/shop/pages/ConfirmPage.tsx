@@ -6,6 +6,7 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
+import { useOnceSeen } from '@/kernel/useOnceSeen'
 import { selectIsOnline } from '@/store/appSlice'
 import { useSelected, useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -87,6 +88,7 @@ function Pay() {
     if (problems.length > 0 || sourceId === undefined) setAttempt(attempt + 1)
     else tell(checkoutSubmitted({ sourceId }))
   }
+  const { ref, press } = useOnceSeen(pay)
   return (
     <Stack gap={5}>
       {attempt > 0 && problems.length > 0 && (
@@ -106,7 +108,12 @@ function Pay() {
       )}
       {isListed && (
         <Row>
-          <Button onClick={pay} pending={isPending || checkout.phase === 'asking'} pendingText={text('shop.confirm.paying')}>
+          <Button
+            ref={ref}
+            onClick={press}
+            pending={isPending || checkout.phase === 'asking'}
+            pendingText={text('shop.confirm.paying')}
+          >
             {text('shop.confirm.pay', { price: formatPence(total) })}
           </Button>
           <LinkButton variant="quiet" to={shopPath(REVIEW)}>

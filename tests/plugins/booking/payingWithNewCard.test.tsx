@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import type { FakePorts } from '@/effects/liveAnswers'
+import { SEEN_MS } from '@/effects/adapters/onScreen'
 import { AppError } from '@/errors/AppError'
+import { aButtonOnScreen } from '../../support/aButtonOnScreen'
 import { loadFrame } from '../payment/support/aFrame'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
 import { insured } from './support/catalogue'
@@ -258,5 +260,38 @@ describe('a card on file', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).not.toBeChecked()
     expect(screen.getByRole('alert')).toHaveTextContent(/cannot be used/)
+  })
+})
+
+describe('a button that is hidden', () => {
+  let now: jest.SpyInstance
+  let later = 0
+  beforeEach(() => {
+    later = 0
+    now = jest.spyOn(window.performance, 'now').mockImplementation(() => Date.now() + later)
+  })
+  afterEach(() => {
+    now.mockRestore()
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  })
+
+  test.each([
+    ['outside the window', 0, { width: 200, height: 44 }],
+    ['of one pixel', 1, { width: 1, height: 1 }],
+  ])('SEC-16 a button to pay that is %s pays nothing; once it has been seen for half a second, it pays', async (_, ratio, size) => {
+    const button = aButtonOnScreen()
+    button.sized(size)
+    const app = await atForm()
+    await acceptTerms()
+    button.shows(ratio)
+    later = 60_000
+    await press(app)
+    expect(app.frame.told).toEqual([])
+    button.sized({ width: 200, height: 44 })
+    button.shows(0)
+    button.shows(1)
+    later += SEEN_MS
+    await press(app)
+    expect(app.frame.told).toHaveLength(1)
   })
 })
