@@ -17,10 +17,11 @@ const expectations: readonly Expectation[] = [
   [isTextLike(/^(dev|stage|prod)$/), 'environment'],
   [
     isText,
-    'brand.name brand.supportPhone insurance.providerType insurance.providerName appLinks.ios appLinks.android',
+    'brand.name brand.supportPhone insurance.providerType insurance.providerName',
     'identity.clientId identity.audience identity.organization',
   ],
   [isTextLike(/@/), 'brand.supportEmail'],
+  [isTextLike(/^https?:\/\/\S+$/), 'appLinks.ios appLinks.android'],
   [
     isAddress,
     'api.baseUrl signing.origin',

@@ -49,6 +49,8 @@ test.each([
   ['prices.administrationFee', -1],
   ['prices.administrationFee', '15'],
   ['identity.domain', 'identity'],
+  ['appLinks.ios', 'javascript:alert(1)'],
+  ['appLinks.android', 'play.example'],
 ])('%s given as %j is a named problem', async (key, value) => {
   expect(await problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
 })
