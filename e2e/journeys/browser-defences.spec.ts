@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 
-/** What the browser refuses on behalf of our pages, whoever got something into them. One page stays open: each test plants one thing. */
+/**
+ * What the browser refuses on behalf of our pages, whoever got something into them. One page stays open for the tests that need no
+ * other: each plants one thing.
+ */
 test.describe.configure({ mode: 'default' })
 test.use({ endsWithReplay: false })
 
@@ -105,7 +108,8 @@ test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page
   page,
   complaints,
 }) => {
-  const framed = [`${origins.payments}/card-frame`, `${origins.payments}/hosted/hp_x`, `${origins.signing}/agreements/x`, `${origins.app}/register/payment`]
+  const { app, payments, signing } = origins
+  const framed = [`${payments}/card-frame`, `${payments}/hosted/hp_x`, `${signing}/agreements/x`, `${app}/register/payment`]
   const body = framed.map(address => `<iframe src="${address}"></iframe>`).join('')
   const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(0)
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/game`)
@@ -144,7 +148,9 @@ test('SEC-11 what opens beside a page is given no way back to it', async () => {
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   for (const name of ['Terms and conditions', 'Privacy policy']) {
     const opened = page.waitForEvent('popup')
-    await page.getByRole('dialog').getByRole('link', { name }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name })
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+    await link.click()
     expect(await (await opened).evaluate(() => window.opener as unknown)).toBeNull()
     await (await opened).close()
   }
@@ -152,8 +158,6 @@ test('SEC-11 what opens beside a page is given no way back to it', async () => {
 
 for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/units?id=secret', '/callback?code=secret'])
   test(`SEC-12 others are told the app’s origin or nothing, coming from ${from}`, async () => {
-    await page.goto(from)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const address of [`${ELSEWHERE}/map`, `${origins.signing}/agreements/x`, `${origins.payments}/card-frame`]) {
       // as the page is received, whatever it leads to by then
       await page.goto(from, { waitUntil: 'commit' })
@@ -226,7 +230,8 @@ test('SEC-37 ten thousand messages of a stranger, while one of somebody else is 
   const before = await page.evaluate(async () => (await window.lockstep?.exportRecording())?.split('\n').length)
   const changes = await page.evaluate(async () => {
     let seen = 0
-    new MutationObserver(found => (seen += found.length)).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    new MutationObserver(found => (seen += found.length)).observe(document, everything)
     for (let index = 0; index < 10_000; index++) window.postMessage({ type: 'authorization_response', index }, '*')
     // those before it in the queue have been heard once this one is
     await new Promise(resolve => {
@@ -272,4 +277,18 @@ test('SEC-38 a browser that knows half of the policy reads the pages that came d
   await expect(page.getByRole('banner').getByRole('link', { name: /^Call us/ })).toBeVisible()
   expect(await page.evaluate(() => 'lockstep' in window)).toBe(false)
   complaints.splice(0)
+})
+
+test('SEC-31 an app that cannot start says so in place of the page that came drawn, with a reference and a way on', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.resolvedOptions = () => {
+      throw new TypeError('planted')
+    }
+  })
+  await page.goto('/terms-and-conditions?storeId=store-1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('alert')).toContainText('not affected')
+  await expect(page.locator('code')).toHaveText(/^[\da-f]{20}$/)
+  await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute('href', '/terms-and-conditions?storeId=store-1')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('planted')])
 })

@@ -41,6 +41,9 @@ const MADE_UP = [
 ]
 const NOT_MADE_UP = [`(document.body.textContent = name)`, `document.body.append(name)`, `<p>{name}</p>`]
 
+const WAYS_BACK = ['<a href="/" target="_blank">{name}</a>', '<a href="/" target="_blank" rel="opener">{name}</a>']
+const NO_WAY_BACK = ['<a href="/" target="_blank" rel="noopener noreferrer">{name}</a>', '<a href="/">{name}</a>']
+
 const BARE = [
   '<p>Bare words</p>',
   `<p>{'and these'}</p>`,
@@ -78,6 +81,7 @@ const MISTAKES = {
   // one as a plugin, one as an adapter, to which more is allowed
   'plugins/content/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'src/effects/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
+  'plugins/content/wayBack.tsx': `${GIVEN}\n${lines(...WAYS_BACK, ...NO_WAY_BACK)}`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
 type Mistake = keyof typeof MISTAKES
@@ -169,6 +173,11 @@ test.each(['plugins/content/madeUp.tsx', 'src/effects/adapters/madeUp.tsx'] as c
     expect([...new Set(found.map(({ line }) => line - 1))]).toEqual(MADE_UP.map((_, index) => index + 1))
   },
 )
+
+test('SEC-11 what opens beside a page with a way back to it does not lint', () => {
+  const found = complaintsOf('plugins/content/wayBack.tsx').filter(({ message }) => message.includes('noopener'))
+  expect(found.map(({ line }) => line - 1)).toEqual(WAYS_BACK.map((_, index) => index + 1))
+})
 
 test('modules are not mocked and any is not written', () => {
   expect(linted('tests/support/planted.ts')).toContain('No mocked modules')

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { watchErrors } from '@/effects/adapters/pageErrors'
 import { AppError } from '@/errors/AppError'
 import type { Config } from '@/config/config'
@@ -73,6 +73,16 @@ test('S8.77 an object that was not found is no news, wherever that stands; any o
   errors.report(new Error('Object Not Found'))
   await settled()
   expect(sent).toHaveLength(1)
+})
+
+test('SEC-31 a rejection nobody handled takes nothing off the page, and is reported under the reference of the visit', async () => {
+  const { page, sent, start, settled } = await aWatchedPage({ config: prod })
+  start()
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }))
+  await settled()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.event['contexts']).toMatchObject({ visit: { recordingId: page.app.recorder.recordingId } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
 })
 
 const refused = (effectiveDirective: string, blockedURI: string) =>

@@ -31,7 +31,11 @@ const markupFromText = [
   `CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]`,
   `JSXAttribute[name.name='dangerouslySetInnerHTML']`,
 ].map(selector => ({ selector, message: 'No markup from text: the policy refuses it, and a text from a server could bring a script along.' }))
-const everywhere = [barrels, inlineStyles, ...markupFromText]
+const wayBack = {
+  selector: `JSXOpeningElement:has(JSXAttribute[name.name='target'][value.value='_blank']):not(:has(JSXAttribute[name.name='rel'][value.value=/noopener/]))`,
+  message: 'What opens beside a page gets no way back to it: rel="noopener".',
+}
+const everywhere = [barrels, inlineStyles, ...markupFromText, wayBack]
 
 const wallClock = [
   `MemberExpression[object.name='performance'][property.name='now']`,
