@@ -3,6 +3,7 @@ import { PARENT_FLAGS } from '../tools/bench/replayParent'
 import { CONFIG } from './bench/product'
 import journeys from './playwright.config'
 import { browser } from './support/chromium'
+import { withMotion } from './support/motion'
 
 const port = process.env['LOCKSTEP_E2E_PORT'] ?? ''
 const { args, ...launch } = browser.launchOptions
@@ -28,7 +29,7 @@ const config: PlaywrightTestConfig = {
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'bench', use: { ...browser, launchOptions: { ...launch, args: [...args, ...PARENT_FLAGS] }, trace: 'off' } },
+    { name: 'bench', use: { ...browser, launchOptions: { ...launch, args: [...args, ...PARENT_FLAGS] }, ...withMotion, trace: 'off' } },
   ],
 }
 export default config

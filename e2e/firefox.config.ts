@@ -1,5 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { firefox } from './support/firefox'
+import { withMotion } from './support/motion'
 import journeys, { productOf } from './playwright.config'
 
 /**
@@ -14,6 +15,6 @@ const config: PlaywrightTestConfig = {
   timeout: 180_000,
   expect: { timeout: 30_000 },
   webServer: productOf('firefox'),
-  projects: [{ name: 'firefox', use: firefox }],
+  projects: [{ name: 'firefox', use: { ...firefox, ...withMotion } }],
 }
 export default config

@@ -11,6 +11,7 @@ import './support/localhostNames'
  * cookies: every journey passes there too.
  */
 const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
+const isLong = process.env['LOCKSTEP_LONG'] !== undefined
 // workers inherit it, so that tests may move the sandbox's clock
 const secret = (process.env['LOCKSTEP_ADMIN_SECRET'] ??= randomUUID())
 process.env['LOCKSTEP_E2E_PORT'] ??= '3400'
@@ -50,6 +51,8 @@ export default defineConfig({
     baseURL: baseURL('chromium'),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // drawing movements takes a fifth of the processor's time: few journeys look at them (support/motion.ts)
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // taking notes of every step costs a third of the time, and a test that fails leaves the recording of its visit
     trace: process.env['LOCKSTEP_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { Shop } from '../pages/Shop'
 import { SigningPage } from '../pages/SigningPage'
+import { withMotion } from '../support/motion'
 import { newCustomer } from '../support/person'
 import { provenRecording } from '../support/replays'
 
@@ -21,7 +22,7 @@ const person = {
 const card = { holder: 'Z Q Kanaryholder', number: '4000 0027 6000 3184', expiry: '04/29', cvc: '739' }
 const { phone } = newCustomer()
 
-test.use({ endsWithReplay: false })
+test.use({ endsWithReplay: false, ...withMotion })
 
 test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the visit replays to the same state', async ({
   page,
