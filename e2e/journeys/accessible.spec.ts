@@ -1,5 +1,5 @@
 import { expect, origins, test } from '../fixtures'
-import { CardForm } from '../pages/CardForm'
+import { cardFrame, CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
@@ -133,17 +133,17 @@ test('A11Y-01 A11Y-20 from paying to moving in', async ({ page }) => {
   await rental.chooseRegularAccess()
   await rental.keepProtection()
   const form = new CardForm(page)
-  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await expect(cardFrame(page).locator('#number')).toBeVisible()
   await isAccessible(page, 'payment')
   await rental.pay()
   await expect(page.getByRole('checkbox', { name: /I have read/ })).toHaveAttribute('aria-invalid', 'true')
   await isAccessible(page, 'payment, terms missing')
   await rental.acceptAndPay()
-  await expect(page.frameLocator('iframe').locator('[aria-invalid=true]').first()).toBeVisible()
+  await expect(cardFrame(page).locator('[aria-invalid=true]').first()).toBeVisible()
   await isAccessible(page, 'payment, card missing')
   await form.fill(cards.challenged)
   await rental.pay()
-  await expect(page.frameLocator('iframe').frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(cardFrame(page).frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible()
   await isAccessible(page, 'the bank asks')
   await form.answerBank('Refuse')
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
@@ -173,7 +173,7 @@ test('A11Y-01 A11Y-20 from paying to moving in', async ({ page }) => {
     await isAccessible(page, screen)
   }
   await page.goto('/app/add-payment')
-  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await expect(cardFrame(page).locator('#number')).toBeVisible()
   await isAccessible(page, 'a card to keep')
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()

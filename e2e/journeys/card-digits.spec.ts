@@ -70,7 +70,7 @@ test('PAY-30 G-12 no digit of a card leaves the payment provider’s own origin,
       async ({ digits, grouped, cvc, api }) => {
         localStorage.setItem('planted', digits.slice(0, 10))
         sessionStorage.setItem('planted', btoa(`card ${digits}`))
-        document.cookie = `planted=${digits}`
+        document.cookie = `planted=${digits}; path=/`
         document.body.dataset['planted'] = grouped
         document.body.append(Object.assign(document.createElement('input'), { value: cvc, name: 'cvc' }))
         console.log('paid with', grouped)

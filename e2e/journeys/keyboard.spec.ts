@@ -1,4 +1,5 @@
 import { codeSentTo, expect, origins, test } from '../fixtures'
+import { cardFrame } from '../pages/CardForm'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
 
@@ -87,7 +88,7 @@ for (const [where, viewport] of Object.entries(WINDOWS)) {
     })
 
     await test.step('a card, the terms, and the bank that asks', async () => {
-      const frame = page.frameLocator('iframe')
+      const frame = cardFrame(page)
       await keyboard.typeInto(frame.locator('#holder'), 'A Kestrelby')
       await keyboard.typeInto(frame.locator('#number'), '4000002760003184')
       await keyboard.typeInto(frame.locator('#expiry'), '0429')

@@ -82,7 +82,7 @@ test(`G-10 PAY-07 I-2 I-3 the browser is killed ${KILLS} times while somebody pa
     while (killable.kills < KILLS) {
       const choice = await choiceIn(TOWNS[bookings % TOWNS.length] ?? 'Leeds')
       if (isSignedUp) await page.goto(addressOf('access-hours', choice))
-      else await new Rental(page).startWith(choice, customer)
+      else await new Rental(page).signUpWith(choice, customer)
       isSignedUp = true
       bookings += 1
       for (let round = 0; ; round++) {

@@ -1,5 +1,5 @@
 import { expect, origins, test } from '../fixtures'
-import { CardForm } from '../pages/CardForm'
+import { cardFrame, CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
@@ -45,7 +45,7 @@ test('S9.54 A11Y-07 a card is added and an agreement signed in the own area, by 
     await keyboard.press('Enter')
     await rental.at('/app/add-payment')
     await keyboard.arrivesAtHeading()
-    const frame = page.frameLocator('iframe')
+    const frame = cardFrame(page)
     await expect(frame.locator('#holder')).toBeVisible()
     await keyboard.typeInto(frame.locator('#holder'), 'A Kestrelby')
     await keyboard.typeInto(frame.locator('#number'), '5555555555554444')

@@ -3,17 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
-import { IdentityPages } from '../pages/IdentityPages'
+import { cardFrame } from '../pages/CardForm'
 import { FOREIGN_SCRIPTS, INLINE_SCRIPTS, PAYMENT_PAGE_HEADERS } from '../support/paymentPageBaseline'
 import { newCustomer } from '../support/person'
+import { openSignedIn } from '../support/signedIn'
 
 /** A customer before the form for a new card. */
 async function beforeTheForm(page: Page): Promise<void> {
-  const { phone } = newCustomer()
-  await page.goto('/sign-in?target=%2Fapp%2Fadd-payment')
-  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
-  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
-  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await openSignedIn(page, '/app/add-payment', newCustomer())
+  await expect(cardFrame(page).locator('#number')).toBeVisible()
 }
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64')
@@ -43,7 +41,7 @@ test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scri
     scripts.push(answer.body().then(bytes => ({ address: answer.url(), digest: digestOf(bytes) })))
   })
   const reloaded = await page.reload()
-  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+  await expect(cardFrame(page).locator('#number')).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const received = await Promise.all(scripts)
@@ -96,7 +94,7 @@ test('SEC-24 each script that the gateway brings along stands in the inventory, 
 /** The fields of the card, in the frame of the page. */
 async function cardFields(page: Page) {
   await beforeTheForm(page)
-  const form = page.frameLocator('iframe')
+  const form = cardFrame(page)
   return { holder: form.locator('#holder'), number: form.locator('#number'), expiry: form.locator('#expiry'), cvc: form.locator('#cvc') }
 }
 
@@ -131,7 +129,7 @@ test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes w
 
 test('customers 21: help opens over the card form and closes again, and what was typed into it is still there', async ({ page }) => {
   await beforeTheForm(page)
-  const number = page.frameLocator('iframe').locator('#number')
+  const number = cardFrame(page).locator('#number')
   await number.pressSequentially('4242 4242')
   const help = page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })
   await help.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { exportedRecording } from '../support/exportedRecording'
-import { OPEN_PAGE, shortTokens, signInAnew, signOutButton } from '../support/session'
+import { beSignedIn, OPEN_PAGE, shortTokens, signOutButton } from '../support/session'
 
 /** The long suite asks for what the short one samples. */
 const RENEWALS = process.env['LOCKSTEP_LONG'] === undefined ? 5 : 100
@@ -16,7 +16,7 @@ test(`AUTH-38 AUTH-39 F-3 ${TABS} tabs renew ${RENEWALS} times each with rotatio
   context,
 }) => {
   test.setTimeout(60_000 + RENEWALS * 6_000)
-  await signInAnew(page)
+  await beSignedIn(page)
   await shortTokens(context, LOSE_EVERY)
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()))
   const tabs = [page, ...others]

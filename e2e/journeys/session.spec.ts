@@ -3,7 +3,7 @@ import { expect, fromHere, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
-import { grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
+import { beSignedIn, grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
 
 const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
 
@@ -26,7 +26,7 @@ test('S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: sig
   page,
   context,
 }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   await loseRefreshToken(page)
   const { frames, left } = watch(page)
   const grants = grantsOf(context)
@@ -53,7 +53,7 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, 
   context,
   complaints,
 }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   await loseRefreshToken(page)
   await context.route(isSilentFrame, route =>
     route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '<title>No</title>' }),
@@ -80,7 +80,7 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, 
 test('AUTH-34 AUTH-36 while a frame is silent the page is there, and messages of others are passed over and counted', async ({
   page,
 }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   await loseRefreshToken(page)
   let answer: () => void = () => undefined
   const answered = new Promise<void>(resolve => (answer = resolve))
@@ -104,7 +104,7 @@ test('AUTH-34 AUTH-36 while a frame is silent the page is there, and messages of
 })
 
 test('AUTH-60 a session that is gone at the sign-in service is quietly over', async ({ page, context }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   await loseRefreshToken(page)
   await context.clearCookies({ domain: new URL(origins.identity).hostname, name: /^lockstep_id/ })
   const { left } = watch(page)
@@ -129,7 +129,7 @@ test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds 
   page,
   context,
 }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   const frozen = await context.newPage()
   let asked: () => void = () => undefined
   const isAsking = new Promise<void>(resolve => (asked = resolve))
@@ -153,7 +153,7 @@ for (const [name, hours] of [
 ] as const)
   test(`AUTH-25 a device whose clock is ${name} signs in and stays signed in`, async ({ page, context }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
-    await signInAnew(page)
+    await beSignedIn(page)
     const grants = grantsOf(context)
     await page.reload()
     await expect(signOutButton(page)).toBeVisible()
@@ -185,7 +185,7 @@ test('AUTH-62 with the sign-in service down all that needs nobody works, and sig
   page,
   context,
 }) => {
-  await signInAnew(page)
+  await beSignedIn(page)
   await context.route(
     url => url.origin === origins.identity,
     route => route.abort('connectionrefused'),

@@ -169,7 +169,7 @@ for (const size of WINDOWS) {
     await watchPlacesOfNext(page)
     await page.setViewportSize(size)
     const rental = new Rental(page)
-    await rental.startWith(await choiceIn('Leeds'), newCustomer())
+    await rental.signUpWith(await choiceIn('Leeds'), newCustomer())
     await everythingIsThere(page)
     await rental.chooseRegularAccess()
     await rental.at('/register/insurance')

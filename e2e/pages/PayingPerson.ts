@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { NewCustomer } from '../support/person'
-import { CardForm, type Card } from './CardForm'
+import { cardFrame, CardForm, type Card } from './CardForm'
 import { IdentityPages } from './IdentityPages'
 import { Rental } from './Rental'
 
@@ -90,7 +90,7 @@ export class PayingPerson {
 
   private approve = () => [
     this.page.getByRole('button', { name: 'Approve' }),
-    this.page.frameLocator('iframe').frameLocator('iframe').getByRole('button', { name: 'Approve' }),
+    cardFrame(this.page).frameLocator('iframe').getByRole('button', { name: 'Approve' }),
   ]
   private async bankAsks(): Promise<boolean> {
     for (const button of this.approve()) if (await button.isVisible()) return true

@@ -1,8 +1,9 @@
-import { enter } from '../support/typing'
+import { enter, isFirefox } from '../support/typing'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
 import { addressOf, type Choice } from '../support/choice'
 import type { NewCustomer, Person } from '../support/person'
+import { openSignedIn } from '../support/signedIn'
 import { typeProfile } from '../support/typeProfile'
 import { IdentityPages } from './IdentityPages'
 
@@ -17,8 +18,15 @@ export class Rental {
     await this.page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   }
 
-  /** The short way to the first step of a customer: a link with the choice made, a new account, the profile. */
+  /** The first step of a customer, with the choice made: for journeys that begin there. */
   async startWith(choice: Choice, customer: NewCustomer): Promise<void> {
+    if (isFirefox(this.page)) return this.signUpWith(choice, customer)
+    await openSignedIn(this.page, addressOf('access-hours', choice), customer)
+    await this.at('/register/access-hours')
+  }
+
+  /** The same by the pages before it: a link with the choice made, a new account, the profile. */
+  async signUpWith(choice: Choice, customer: NewCustomer): Promise<void> {
     await this.page.goto(addressOf('date', choice))
     await this.goOn()
     await this.continueWithPhone()

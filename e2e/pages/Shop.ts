@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures'
 import type { NewCustomer } from '../support/person'
+import { haveAccount } from '../support/signedIn'
 import { typeProfile } from '../support/typeProfile'
 import { CardForm, type Card } from './CardForm'
 import { IdentityPages } from './IdentityPages'
@@ -50,6 +51,13 @@ export class Shop {
     await expect(this.main.getByLabel('First name')).toBeVisible()
     await typeProfile(this.page, customer)
     await this.main.getByRole('button', { name: 'Continue', exact: true }).click()
+    await this.at('confirm')
+  }
+
+  /** The same as a customer whom the provider knows already: nothing is typed. */
+  async returnAsCustomer(customer: NewCustomer): Promise<void> {
+    await haveAccount(this.page.context(), customer)
+    await this.main.getByRole('button', { name: 'Continue with phone' }).click()
     await this.at('confirm')
   }
 

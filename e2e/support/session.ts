@@ -2,14 +2,18 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, origins } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { newCustomer } from './person'
+import { openSignedIn } from './signedIn'
 
 /** A page that needs nobody. */
 export const OPEN_PAGE = '/privacy-policy'
 
+/** A page that needs nobody, as a customer who signed in earlier. */
+export const beSignedIn = (page: Page): Promise<void> => openSignedIn(page, OPEN_PAGE, newCustomer())
+
 /** Signs in a customer nobody else is, on a page that needs none. */
-export async function signInAnew(page: Page, target = OPEN_PAGE): Promise<void> {
+export async function signInAnew(page: Page): Promise<void> {
   const { phone } = newCustomer()
-  await page.goto(`/sign-in?target=${encodeURIComponent(target)}`)
+  await page.goto(`/sign-in?target=${encodeURIComponent(OPEN_PAGE)}`)
   await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
   await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
   await expect(signOutButton(page)).toBeVisible()
