@@ -1,35 +1,39 @@
+import type { Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
 import { cardFrame, CardForm } from '../pages/CardForm'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
-import { isAccessible } from '../support/accessible'
+import { isAccessible, nextWindow } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
 import { everythingIsThere } from '../support/everythingIsThere'
 import { inParts, OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { cards, newCustomer } from '../support/person'
+import { shiftsUntilNow, watchShifts } from '../support/shifts'
 
 // many screens, in the long run in four looks each
 test.beforeEach(() => test.setTimeout(300_000))
 
-for (const [part, pages] of inParts(Object.entries(OPEN_PAGES), 3).entries())
-  test(`A11Y-01 A11Y-25 pages that need nobody to be known, part ${part + 1}`, async ({ page }) => {
-    for (const [screen, address] of pages) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await everythingIsThere(page)
-      await isAccessible(page, screen)
-    }
-  })
-
-test('A11Y-01 A11Y-25 how much room, units side by side, a quote', async ({ page }) => {
-  for (const [screen, address] of Object.entries(PAGES_BESIDE)) {
+/** Opens each page, waits until all of it is there, sees that nothing moved by itself meanwhile, and holds it against axe. */
+async function areAccessible(page: Page, pages: readonly (readonly [string, string])[]): Promise<void> {
+  await watchShifts(page)
+  for (const [screen, address] of pages) {
+    const { width, height } = nextWindow(page)
+    await page.setViewportSize({ width, height })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await everythingIsThere(page)
+    expect.soft(await shiftsUntilNow(page), `${screen} at ${width} px: what moved by itself`).toEqual([])
     await isAccessible(page, screen)
   }
-})
+}
+
+for (const [part, pages] of inParts(Object.entries(OPEN_PAGES), 3).entries())
+  test(`A11Y-01 A11Y-25 pages that need nobody to be known, which stay where they are drawn, part ${part + 1}`, ({ page }) =>
+    areAccessible(page, pages))
+
+test('A11Y-01 A11Y-25 how much room, units side by side, a quote, which stay where they are drawn', ({ page }) =>
+  areAccessible(page, Object.entries(PAGES_BESIDE)))
 
 test('A11Y-01 A11Y-25 looking for a store, and asking a question', async ({ page }) => {
   await page.goto('/')

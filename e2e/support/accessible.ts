@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { takePictures } from './pictures'
 
 /** The same page; the library is typed against a Playwright of its own. */
@@ -15,6 +15,10 @@ const LOOKS = [
   ['light', DESK],
 ] as const
 const seen = new WeakMap<Page, number>()
+/** Of the two ways in which a visit is looked at by turns, the one that comes next. */
+const nextLook = (page: Page): (typeof LOOKS)[number] => LOOKS[(seen.get(page) ?? 0) % 2 === 0 ? 0 : 1]
+/** The window in which the next screen is looked at first. */
+export const nextWindow = (page: Page): ViewportSize => nextLook(page)[1]
 
 /**
  * The screens of a visit are looked at on a phone in light and at a desk in dark by turns: what a control looks like in both
@@ -22,9 +26,9 @@ const seen = new WeakMap<Page, number>()
  */
 function looksOf(page: Page): readonly (typeof LOOKS)[number][] {
   if (process.env['LOCKSTEP_LONG'] !== undefined) return LOOKS
-  const turn = seen.get(page) ?? 0
-  seen.set(page, turn + 1)
-  return [LOOKS[turn % 2 === 0 ? 0 : 1]]
+  const look = nextLook(page)
+  seen.set(page, (seen.get(page) ?? 0) + 1)
+  return [look]
 }
 /** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }

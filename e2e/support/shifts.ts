@@ -31,4 +31,10 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-export const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts ?? [])
+const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.shifts ?? [])
+
+/** What moved until now; shifts are reported a frame after they happen. */
+export async function shiftsUntilNow(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return shiftsOf(page)
+}
