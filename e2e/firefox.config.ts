@@ -9,7 +9,7 @@ import journeys, { productOf } from './playwright.config'
  */
 const config: PlaywrightTestConfig = {
   ...journeys,
-  testMatch: /journeys\/(rent-a-unit|nothing-twice|sign-in-return)\.spec\.ts$/,
+  testMatch: /journeys\/(rent-a-unit|nothing-twice(\.long)?|sign-in-return)\.spec\.ts$/,
   grep: /rents a unit|PAY-01|PAY-03|PAY-19|two tabs that want|AUTH-0[1238] |AUTH-49/,
   // each key is typed on its own
   timeout: 180_000,

@@ -19,6 +19,8 @@ process.env['LOCKSTEP_E2E_PORT'] ??= '3400'
 const folder = path.resolve('.lockstep/e2e')
 const MOVES_THE_CLOCK = /\.clock\.spec\.ts$/
 const AFTERWARDS = /\.after\.spec\.ts$/
+/** Only for the long run (`npm run test:long`). */
+const LONG = isLong ? [] : [/\.long\.spec\.ts$/]
 
 /** The product for a project's tests, on data of its own. */
 export const productOf = (project: string) => ({
@@ -61,7 +63,7 @@ export default defineConfig({
   projects: [
     // everybody shares a sandbox's clock: these have a sandbox of their own, and go one by one beside the others
     { name: CLOCK, testMatch: MOVES_THE_CLOCK, workers: 1, fullyParallel: false, use: { ...browser, baseURL: baseURL(CLOCK) } },
-    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, AFTERWARDS, 'gallery/**'], teardown: 'afterwards', use: browser },
+    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, AFTERWARDS, ...LONG, 'gallery/**'], teardown: 'afterwards', use: browser },
     // once nobody uses the sandbox any more
     { name: 'afterwards', testMatch: AFTERWARDS },
   ],

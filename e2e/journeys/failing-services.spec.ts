@@ -7,7 +7,9 @@ import { failing, FAULTS } from '../support/faults'
 import { newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 
-for (const [what, fault] of Object.entries(FAULTS)) {
+const isLong = process.env['LOCKSTEP_LONG'] !== undefined
+
+for (const [index, [what, fault]] of Object.entries(FAULTS).entries()) {
   test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {
     const main = page.getByRole('main')
     const places = [
@@ -19,7 +21,9 @@ for (const [what, fault] of Object.entries(FAULTS)) {
       { address: '/shop/products?storeId=store-1', path: /products/, good: main.getByRole('listitem').first() },
       { address: addressOf('date', await choiceIn('Leeds')), path: /\/bookable\/stores$/, good: main.getByRole('grid').first() },
     ]
-    for (const { address, path, good } of places) {
+    // one place for each fault; in the long run all of them
+    const here = isLong ? places : [places[index % places.length]].filter(place => place !== undefined)
+    for (const { address, path, good } of here) {
       const mend = await failing(page, path, fault)
       await page.goto(address)
       const again = main.getByRole('button', { name: /try again/i })

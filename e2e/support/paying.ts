@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures'
+import { CardForm, type Card } from '../pages/CardForm'
+import { Rental } from '../pages/Rental'
+import { choiceIn } from './choice'
+import { newCustomer } from './person'
+
+/** A customer with a unit on hold, about to pay. */
+export async function aboutToPay(page: Page, card: Card): Promise<Rental> {
+  const rental = new Rental(page)
+  await rental.startWith(await choiceIn('Leeds'), newCustomer())
+  await goToPay(rental, page, card)
+  return rental
+}
+
+/** From the first step of a customer on. */
+export async function goToPay(rental: Rental, page: Page, card: Card): Promise<void> {
+  await rental.chooseRegularAccess()
+  await rental.keepProtection()
+  await new CardForm(page).fill(card)
+}
+
+/** Presses faster than anything could answer. */
+export const press = (page: Page, times: number, name: RegExp): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name })
+    .evaluate((button: HTMLButtonElement, count) => {
+      for (let pressed = 0; pressed < count; pressed++) button.click()
+    }, times)
+
+/** Of all that was pressed and sent, one rental came. */
+export async function rentsOneUnit(page: Page): Promise<void> {
+  await page.goto('/app')
+  const rentals = page.getByRole('main').getByRole('heading', { name: /Lockstep Storage Leeds/ })
+  await expect(rentals.first()).toBeVisible()
+  await expect(rentals).toHaveCount(1)
+}
