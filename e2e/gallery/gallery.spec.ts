@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { hasContrast, meetsAxe, RULES, whatOverflows } from '../support/accessible'
 import { whatIsCut } from './checks'
-import { controls, showAll, test } from './gallery'
+import { controls, enlargeText, showAll, test } from './gallery'
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
@@ -26,7 +26,7 @@ for (const control of controls)
         if (index === 0) await looksAsBefore(page, apart.length > 0, `${control}-${colorScheme}.png`)
       })
       await page.setViewportSize(PHONE)
-      await open({ ...look, text: 200 })
+      await enlargeText(page)
       await fits(page, `${JSON.stringify(look)} at 200 % text`)
       await page.setViewportSize(PHONE)
     }

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-
-const BUILT = path.resolve('.lockstep/build/gallery')
-const SITE = 'http://gallery.localhost'
+import { serveGallery } from './server'
 
 /** Every control that has samples. */
 export const controls = readdirSync('src/gallery/samples')
@@ -13,7 +11,6 @@ export const controls = readdirSync('src/gallery/samples')
 interface Look {
   readonly control: string
   readonly state?: string
-  readonly text?: 200
 }
 
 interface OpenGallery {
@@ -22,6 +19,9 @@ interface OpenGallery {
   readonly statesApart: () => Promise<string[]>
 }
 
+/** Shows the page in text twice as large, as the gallery's own address `text=200` does. */
+export const enlargeText = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.dataset['text'] = '200'))
+
 /** Makes the window as high as its page: what is outside of it is not always drawn for a picture. */
 export async function showAll(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
@@ -29,38 +29,30 @@ export async function showAll(page: Page): Promise<void> {
   if (needed > height) await page.setViewportSize({ width, height: needed })
 }
 
-/**
- * Pages of the gallery come from the files that were built of it: nothing is served. They keep nothing and know nobody, so one
- * window shows them all: opening another takes longer than most tests.
- */
-export const test = base.extend<OpenGallery, { readonly window: Page }>({
-  window: [
+/** Pages of the gallery keep nothing and know nobody, so one window shows them all: opening another takes longer than most tests. */
+export const test = base.extend<OpenGallery, { readonly shown: { readonly window: Page; readonly origin: string } }>({
+  shown: [
     async ({ browser }, use) => {
+      const { origin, close } = await serveGallery()
       // looked at when it stands still
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
-      await context.route(`${SITE}/**`, route => {
-        const { pathname } = new URL(route.request().url())
-        const file = path.join(BUILT, pathname === '/gallery' ? 'gallery/index.html' : pathname)
-        return existsSync(file) && statSync(file).isFile()
-          ? route.fulfill({ path: file })
-          : route.fulfill({ status: 404, body: '' })
-      })
-      await use(await context.newPage())
+      await use({ window: await context.newPage(), origin })
       await context.close()
+      await close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ window }, use) => {
+  page: async ({ shown: { window } }, use) => {
     // as if it were new
     await window.goto('about:blank')
     await window.emulateMedia({ colorScheme: null })
     await window.mouse.move(0, 0)
     await use(window)
   },
-  open: async ({ page }, use) => {
+  open: async ({ page, shown: { origin } }, use) => {
     await use(async look => {
       const query = new URLSearchParams(Object.entries(look).map(([name, value]) => [name, String(value)]))
-      await page.goto(`${SITE}/gallery?${query}`)
+      await page.goto(`${origin}/gallery?${query}`)
       await page.locator(look.state === undefined ? '[data-room]' : '[data-sample]').waitFor()
       await page.evaluate(async () => void (await document.fonts.ready))
       // code and pictures that come later: everything is there as soon as nothing was asked for within a moment

@@ -71,14 +71,20 @@ export const meetsAxe = (page: Page, tags: readonly string[], screen: string): P
 export const hasContrast = (page: Page, screen: string): Promise<void> =>
   holdAgainst(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen)
 
+/** A script that does nothing. */
+const NOTHING = 'undefined'
+
 async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }, screen: string): Promise<void> {
-  const axe = new AxeBuilder({ page: page as unknown as AxePage }).options({
+  const hasFrames = page.frames().length > 1
+  // axe stays in a document: it is read once for all screens that are drawn in it, but anew for frames that may be new
+  const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window))
+  const axe = new AxeBuilder({ page: page as unknown as AxePage, ...(isThere && { axeSource: NOTHING }) }).options({
     runOnly,
     // what is in order is not described: of a long page that takes longer than looking at it
     resultTypes: ['violations'],
   })
   // what frames answered is put together in a page of its own, as costly as the rest: a page without frames needs none
-  if (page.frames().length === 1) axe.setLegacyMode()
+  if (!hasFrames) axe.setLegacyMode()
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
