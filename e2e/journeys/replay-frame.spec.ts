@@ -16,6 +16,9 @@ test.use({
   launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, ...PARENT_FLAGS] },
 })
 
+// one after the other, so that only one worker needs this browser
+test.describe.configure({ mode: 'default' })
+
 const fromApp = async <T>(file: string): Promise<T> => (await (await fetch(fromHere.app + file)).json()) as T
 const builtHere = async (): Promise<string> => (await fromApp<{ readonly id: string }>('/builds/latest.json')).id
 

@@ -10,8 +10,8 @@ import { sandboxAdmin } from '../support/sandboxAdmin'
 // pages that Back brings out of memory: the test browser has them off otherwise (trust.md F-9)
 test.use({ launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-// several tabs, a rental and a provider, on machines of any speed
-test.describe.configure({ timeout: 180_000 })
+// several tabs, a rental and a provider, on machines of any speed; one after the other, so that only one worker needs this browser
+test.describe.configure({ timeout: 180_000, mode: 'default' })
 
 const signOutButton = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })
 const byPhone = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with phone' })
@@ -80,11 +80,11 @@ test('AUTH-53 Back from the provider finds a sign-in button that works', async (
   await page.goto('/sign-in?target=%2Fapp')
   await byPhone(page).click()
   await expect(page.locator('#phone')).toBeVisible()
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(byPhone(page)).toBeVisible()
   await byPhone(page).click()
   await expect(page.locator('#phone')).toBeVisible()
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(byPhone(page)).toBeVisible()
 })
 
