@@ -148,7 +148,7 @@ export function createApp({
       }
       // nobody is asked by a notice in `dev`: the landing page is spared the code until somebody uses it
       if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
-      watchConnection(send)
+      watchConnection(adapters, send)
       watchVisibility(send)
       // after the event that says so
       whenHidden(recording.hidden)

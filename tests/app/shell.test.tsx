@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
 import { connectionChanged } from '@/contracts/app'
 import { makeApp } from '../support/makeApp'
@@ -30,4 +30,27 @@ test('a connection that never went is not said to be back', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
   await app.tell(connectionChanged({ online: true }), 'app')
   expect(screen.queryByText(/You are connected again/)).toBeNull()
+})
+
+test('NET-03 a connection that flaps for a minute changes what the page says twice at most', async () => {
+  const app = await makeApp({ plugins: [corePlugin] })
+  const network = jest.spyOn(navigator, 'onLine', 'get')
+  const become = (online: boolean) => {
+    network.mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  }
+  for (let flap = 0; flap < 60_000 / 400; flap++) {
+    act(() => become(false))
+    app.clock.sleepThrough(200)
+    act(() => become(true))
+    app.clock.sleepThrough(199)
+    // now and then whoever waits wakes
+    await (flap % 10 === 9 ? app.advance(1) : app.clock.sleepThrough(1))
+    // said throughout, not only at the end
+    expect(screen.getByText(/You are offline/)).toBeVisible()
+  }
+  await app.advance(4_000)
+  expect(screen.getByText(/You are connected again/)).toBeVisible()
+  expect(app.types().filter(type => type === 'app/connectionChanged')).toHaveLength(2)
+  network.mockRestore()
 })

@@ -3,6 +3,7 @@ import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { personLeft, signedOut } from '@/contracts/session'
 import { first, now, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
+import { waitAbout } from '@/effects/waitAbout'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/store/appSlice'
 import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
@@ -23,20 +24,23 @@ import {
 import { nextHoldMoment, type HoldMoment } from '../model/holdTimes'
 import { rereadBooking } from './rereadBooking'
 
-/** Until the server can be asked. Coming online asks at once. */
-const ASK_AGAIN_MS = 5_000
+/** Until the server can be asked, longer each time. Coming online asks at once. */
+const ASK_AGAIN_MS = [5_000, 10_000, 20_000] as const
+const THEN_EVERY_MS = 30_000
 
 /**
  * Warns before a hold ends and says when it has: one wait for each, never a tick (design §1). A wait may end late, because
  * the device slept, so each time the clock is read anew; and the end is never said before the server has said it.
  */
 export function* watchHold(): Fx<never> {
+  let unanswered = 0
   while (true) {
     const moment = yield* nextMoment()
     if (!moment) yield* whateverChangesIt()
     else if (moment.inMs > 0) yield* first({ changed: whateverChangesIt(), due: wait(moment.inMs) })
     else if (moment.kind === 'warn') yield* put(holdWarned({ minutesLeft: moment.minutesLeft }))
-    else if ((yield* rereadBooking()) === 'unsure') yield* untilWorthAsking()
+    else if ((yield* rereadBooking()) === 'unsure') yield* untilWorthAsking(unanswered++)
+    else unanswered = 0
   }
 }
 
@@ -52,8 +56,9 @@ function selectDeadline(state: Root): number | undefined {
   return selectIsPaying(state) ? undefined : selectBooking(state)?.expiresAt
 }
 
-function* untilWorthAsking(): Fx<void> {
-  yield* first({ changed: whateverChangesIt(), later: wait(ASK_AGAIN_MS), online: take(connectionChanged) })
+function* untilWorthAsking(unanswered: number): Fx<void> {
+  const later = waitAbout(ASK_AGAIN_MS[unanswered] ?? THEN_EVERY_MS)
+  yield* first({ changed: whateverChangesIt(), later, online: take(connectionChanged) })
 }
 
 function whateverChangesIt(): Fx<AppEvent> {

@@ -3,6 +3,7 @@ import { browserClock } from '@/effects/adapters/browserClock'
 import { browserCookies } from '@/effects/adapters/browserCookies'
 import { watchConnection } from '@/effects/adapters/online'
 import { sha256 } from '@/effects/adapters/sha256'
+import { createVirtualClock } from '../../support/virtualClock'
 
 test('the bearer is told to everyone who waits for the next one', async () => {
   const token = createAccessToken()
@@ -76,13 +77,39 @@ test('a cookie of another hand that cannot be read does no harm', () => {
   expect(browserCookies.read('broken')).toBeUndefined()
 })
 
-test('going offline and coming back are told until nobody listens', () => {
-  const told: unknown[] = []
-  const stop = watchConnection(({ type, payload }, cause) => void told.push([type, payload, cause]))
-  window.dispatchEvent(new Event('online'))
-  stop()
-  window.dispatchEvent(new Event('offline'))
-  expect(told).toEqual([['app/connectionChanged', { online: true }, 'app']])
+describe('the connection', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  /** What is told of a connection that a test lets come and go. */
+  function watched() {
+    const clock = createVirtualClock(0)
+    const told: unknown[] = []
+    const stop = watchConnection({ clock, random: { fraction: () => 0.5 } }, ({ type, payload }, cause) =>
+      told.push([type, payload, cause]),
+    )
+    const becomes = (online: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+    }
+    return { clock, told, stop, becomes }
+  }
+
+  test('going offline is told at once, coming back once it has lasted, and nothing when nobody listens', async () => {
+    const { clock, told, stop, becomes } = watched()
+    becomes(false)
+    expect(told).toEqual([['app/connectionChanged', { online: false }, 'app']])
+    becomes(true)
+    await clock.advance(2_999)
+    expect(told).toHaveLength(1)
+    await clock.advance(1)
+    expect(told.slice(1)).toEqual([['app/connectionChanged', { online: true }, 'app']])
+    becomes(false)
+    becomes(true)
+    stop()
+    becomes(false)
+    await clock.advance(10_000)
+    expect(told).toHaveLength(3)
+  })
 })
 
 test('SHA-256 is the well-known one', async () => {

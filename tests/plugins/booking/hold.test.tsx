@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
+import { AppError } from '@/errors/AppError'
 import type { BookingState } from '@plugins/booking/bookingSlice'
+import { createVirtualClock } from '../../support/virtualClock'
 import { insured } from './support/catalogue'
 import { customer } from './support/person'
 import { fakeServer } from './support/server'
@@ -208,6 +210,62 @@ describe('the end of a hold', () => {
     app.server.answerAgain('booking.readBooking')
     await app.tell(connectionChanged({ online: true }), 'app')
     expect(holdOf(app).expired).toBe(true)
+  })
+
+  test('NET-08 four tabs that come back after an outage each ask in a moment of their own, within ten seconds', async () => {
+    const server = fakeServer({ booking: insured() })
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:29:00Z'))
+    const asked: number[] = []
+    const network = jest.spyOn(navigator, 'onLine', 'get')
+    const become = (online: boolean) => {
+      network.mockReturnValue(online)
+      act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+    }
+    const tabs: Holding[] = []
+    for (const fraction of [0.05, 0.3, 0.55, 0.8])
+      tabs.push(
+        await makeRental({
+          at: `/register/date${QUERY}`,
+          person: customer,
+          server,
+          clock,
+          kept: { [BOOKING_ID]: 'bkg-1' },
+          adapters: { random: { uuid: () => String(fraction), fraction: () => fraction } },
+        }),
+      )
+    const [tab] = tabs as [Holding]
+    server.onCall('booking.readBooking', () => {
+      asked.push(clock.now())
+      if (!navigator.onLine) throw new AppError('NETWORK', 0)
+    })
+    become(false)
+    await tab.advance(90_000)
+    expect(screen.getAllByText(/You are offline. What you entered is kept/)).toHaveLength(4)
+    asked.length = 0
+    const back = clock.now()
+    become(true)
+    await tab.advance(10_000)
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    expect(tabs.map(each => holdOf(each).expired)).toEqual([true, true, true, true])
+    const bins = asked.map(at => Math.floor((at - back) / 100))
+    expect(bins).toHaveLength(4)
+    expect(new Set(bins).size).toBe(4)
+    network.mockRestore()
+  })
+
+  test('NET-07 while the server is away for a minute it is asked less and less, and tabs do not ask together', async () => {
+    const app = await holding()
+    await app.advance(29 * MIN)
+    const asked: number[] = []
+    app.server.onCall('booking.readBooking', () => {
+      asked.push(app.clock.now())
+      throw new AppError('NETWORK', 0)
+    })
+    await app.advance(2 * MIN)
+    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+    // half way between half and all of the time, by the tests' generator
+    expect(pauses).toEqual([3_750, 7_500, 15_000, 22_500])
+    expect(await screen.findAllByText('We are checking whether your unit is still held.')).not.toEqual([])
   })
 
   test('a laptop that slept through warnings and end wakes to the truth, and is not warned of what is over', async () => {
