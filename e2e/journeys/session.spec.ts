@@ -183,7 +183,7 @@ test('AUTH-25 where the time of the server cannot be read, both times are shown'
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('AUTH-62 with the sign-in service down all that needs nobody works, and signing in says what is wrong', async ({
+test('AUTH-62 NET-48 with the sign-in service down all that needs nobody works, and signing in says what is wrong', async ({
   page,
   context,
 }) => {

@@ -128,12 +128,21 @@ async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, 
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
     // the body belongs to the time-out too; a cut body is a lost answer (trust.md F-14)
-    const text = await answer.text()
+    const text = textIn(await answer.arrayBuffer())
     return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
   } catch {
     throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
   } finally {
     timer.cancel()
+  }
+}
+
+/** Nothing where it is not UTF-8: what a decoder puts in place of other bytes would be taken for the server's words. */
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
   }
 }
 

@@ -217,10 +217,10 @@ describe('what is tried again', () => {
       config: aConfig,
       fetch: async (_, init) => {
         const answer = endless()
-        const text = new Promise<string>((__, reject) =>
+        const bytes = new Promise<ArrayBuffer>((__, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
         )
-        return Object.assign(answer, { text: () => text })
+        return Object.assign(answer, { arrayBuffer: () => bytes })
       },
       clock,
       jitter: () => 0,

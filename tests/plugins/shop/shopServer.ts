@@ -219,7 +219,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
 function respond(reply: Reply, signal: AbortSignal | null | undefined): Response | Promise<Response> {
   if (reply === 'lost') throw new TypeError('lost')
   if (reply === 'silent') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-  if (reply === 'cut') return Object.assign(new Response(), { text: () => Promise.reject(new TypeError('cut')) })
+  if (reply === 'cut') return new Response(new ReadableStream({ start: controller => controller.error(new TypeError('cut')) }))
   const text = reply.text ?? (reply.body === undefined ? null : JSON.stringify(reply.body))
   return new Response(text, { status: reply.status, headers: { 'content-type': 'application/json', ...reply.headers } })
 }

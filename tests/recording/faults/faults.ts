@@ -28,7 +28,7 @@ const thrown = (what: string): Error =>
   new TypeError(`${what} https://api.example/v1/x?email=${SERVER.address} ${SERVER.thrown}`, { cause: new Error(SERVER.cause) })
 
 const cut: Network = () =>
-  Promise.resolve(Object.assign(new Response(null, { headers }), { text: () => Promise.reject(thrown('cut')) }))
+  Promise.resolve(new Response(new ReadableStream({ start: controller => controller.error(thrown('cut')) }), { headers }))
 const silent: Network = (_, signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(thrown('aborted'))))
 const slow: Network = async clock => {
