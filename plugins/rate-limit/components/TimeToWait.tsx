@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { selectServerOffsetMs } from '@/store/appSlice'
@@ -5,13 +6,17 @@ import { useSelected } from '@/store/hooks'
 import { Countdown } from '@/ui/Countdown'
 import { selectRateLimit } from '../rateLimitSlice'
 
+/** Nobody watches a longer time go by; a page that was told of one says to come back later, and nothing more exact. */
+const LONGEST_COUNTED_MS = 3_600_000
+
 /** How long it is until calls are welcome again; nothing once they are. `resumes`: what was refused is then tried again by itself. */
 export function TimeToWait({ resumes = false }: { readonly resumes?: boolean }) {
   const text = useText()
   const clock = useServerClock()
   const offsetMs = useSelected(selectServerOffsetMs)
   const { retryAt } = useSelected(selectRateLimit)
-  if (retryAt === null) return null
+  const isCounted = useSyncExternalStore(clock.subscribe, () => isSoon(retryAt, offsetMs, clock.getSnapshot()))
+  if (retryAt === null || !isCounted) return null
   return (
     <p>
       <Countdown
@@ -24,3 +29,6 @@ export function TimeToWait({ resumes = false }: { readonly resumes?: boolean }) 
     </p>
   )
 }
+
+const isSoon = (retryAt: number | null, offsetMs: number, now: number): boolean =>
+  retryAt !== null && retryAt + offsetMs - now <= LONGEST_COUNTED_MS

@@ -119,6 +119,33 @@ describe('S8.62 S2.80 the first load', () => {
   })
 })
 
+describe('the wait that the server names', () => {
+  /** The page of the shop, whose lists are turned away with these headers. */
+  async function turnedAwayWith(headers: Readonly<Record<string, string>>) {
+    const fetch = (() => Promise.resolve(new Response('{}', { status: 429, headers }))) as typeof globalThis.fetch
+    const app = await makeApp({ at: '/shop/products?storeId=s1', adapters: { fetch } })
+    await app.settle()
+    expect(screen.getByRole('heading', { level: 1, name: 'Too many requests' })).toBeVisible()
+  }
+
+  test('NET-06 a date counts by the clock of the server that wrote it, however wrong that of the device is', async () => {
+    await turnedAwayWith({ 'retry-after': 'Mon, 02 Mar 2026 23:00:40 GMT', date: 'Mon, 02 Mar 2026 23:00:00 GMT' })
+    expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 40 s.')
+  })
+
+  test.each(['-5', 'abc'])('NET-06 %j counts as five seconds', async wait => {
+    await turnedAwayWith({ 'retry-after': wait })
+    expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 5 s.')
+  })
+
+  test('NET-06 years are no countdown: the page says to try again later', async () => {
+    await turnedAwayWith({ 'retry-after': '99999999' })
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByText(/try again in a few minutes/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+})
+
 test.each([
   ['//evil.example/', '/'],
   ['/\\evil.example', '/'],
