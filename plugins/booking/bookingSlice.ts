@@ -1,6 +1,6 @@
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { personLeft, signedOut } from '@/contracts/session'
+import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/entities'
 import type { Failure } from '@/errors/AppError'
 import { defineSlice } from '@/store/defineSlice'
@@ -84,6 +84,9 @@ const freshHold: BookingState['hold'] = {
 }
 
 const initialState: BookingState = {
+/** There a payment finds out for itself, and nothing is pressed but to try it again. */
+const isConfirming = ({ entered }: BookingState): boolean => entered === 'payment/confirm'
+
   id: undefined,
   booking: undefined,
   unreachable: undefined,
@@ -240,3 +243,7 @@ export const bookingSlice = defineSlice('booking', initialState, builder =>
     // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
     .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
 )
+    // what a page shows that the browser brings back may be of yesterday: as on a page loaded anew the server is asked first
+    .addCase(pageRevived, state =>
+      isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
+    )

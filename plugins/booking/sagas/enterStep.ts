@@ -1,7 +1,7 @@
 import { profileFoundIncomplete } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import { profileStatus, sessionStatus, signedOut, storesWithExtendedAccess } from '@/contracts/session'
-import { all, answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { pageRevived, profileStatus, sessionStatus, signedOut, storesWithExtendedAccess } from '@/contracts/session'
+import { all, answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
 import { selectLocation } from '@/routing/locationSlice'
@@ -25,9 +25,12 @@ import { skipsHere } from './skipsHere'
 /** As long as a call of the API may take, and a little more. */
 const PROFILE_WAIT_MS = 12_000
 
-/** On every arrival in the rental: loads what the step needs, then lets the person in or leads elsewhere (spec §2). */
+/**
+ * On every arrival in the rental, also of a page that the browser kept: loads what the step needs, then lets the person in or
+ * leads elsewhere (spec §2).
+ */
 export function* enterStep(): Fx<never> {
-  return yield* onLatest([arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired], admit)
+  return yield* onLatest([arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired, pageRevived], admit)
 }
 
 function* admit(): Fx<void> {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signedOut } from '@/contracts/session'
+import type { Booking } from '@/domain/entities'
 import { AppError } from '@/errors/AppError'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -202,6 +203,42 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
+  describe('a page that the browser brings back as it was left', () => {
+    /** The browser shows it again; the server's answer to what is asked then comes with `answer`. */
+    async function broughtBack(step: string, now: Booking) {
+      const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: insured() })
+      await screen.findByRole('button', { name: /^(Pay|Continue)/ })
+      const before = app.server.calls('booking.readBooking').length
+      let arrive: () => void = () => undefined
+      app.server.hold('booking.readBooking', new Promise<void>(resolve => (arrive = resolve)))
+      app.server.set(now)
+      // nothing may be pressed in the very turn in which it is shown
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+      expect(screen.queryByRole('button', { name: /^(Pay|Continue)/ })).toBeNull()
+      await app.settle()
+      expect(screen.queryByRole('button', { name: /^(Pay|Continue)/ })).toBeNull()
+      arrive()
+      await app.settle()
+      expect(app.server.calls('booking.readBooking')).toHaveLength(before + 1)
+      return app
+    }
+    const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
+
+    test('NET-19 asks for the booking before anything can be pressed, and what is pressed then is for the price of now', async () => {
+      const app = await broughtBack('payment', insured({ invoiceEstimate: dearer }))
+      expect(app.address()).toBe(`/register/payment${QUERY}`)
+      expect(await screen.findByRole('button', { name: 'Pay £151' })).toBeVisible()
+      expect(screen.queryByText(/£140/)).toBeNull()
+    })
+
+    test.each(['access-hours', 'insurance', 'payment'])('NET-19 at %s is led by the rules: the unit is held no longer', async step => {
+      const app = await broughtBack(step, insured({ status: 'Expired' }))
+      expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+      expect(screen.getByText('Your unit is no longer held')).toBeVisible()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    })
+  })
+
   test('S2.49: without a booking, access hours come first and open themselves', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer })
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
@@ -242,7 +279,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S3.91: a booking with a status this build does not know opens every step', async () => {
+  test('S3.91 NET-14: a booking with a status this build does not know opens every step', async () => {
     const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: aBooking({ status: 'UNKNOWN' }) })
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Protect your things' })).toBeInTheDocument()
