@@ -9,11 +9,13 @@ import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
 import { withoutTaken } from './model/taken'
+import type { otherHoldSlice } from './otherHoldSlice'
 
 export type Root = WithSlice<typeof bookingSlice> &
   WithSlice<typeof catalogueSlice> &
   WithSlice<typeof choicesSlice> &
   WithSlice<typeof confirmSlice> &
+  WithSlice<typeof otherHoldSlice> &
   WithSlice<typeof locationSlice>
 
 export const selectCatalogue = (state: Root) => state.bookingCatalogue
@@ -23,6 +25,7 @@ export const selectConfirm = (state: Root) => state.bookingConfirm
 /** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
 export const selectBookingState = (state: Root) => state.booking
+export const selectOtherHold = (state: Root) => state.bookingOtherHold
 export const selectIsSignOpen = (state: Root): boolean => state.booking.entered === 'sign'
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
 

@@ -16,6 +16,7 @@ import {
   holdRenewed,
   holdWarned,
   holdWarningDismissed,
+  otherHoldKept,
   paymentDated,
   paymentSubmitted,
   releaseFailed,
@@ -83,10 +84,10 @@ const freshHold: BookingState['hold'] = {
   renewalFailure: undefined,
 }
 
-const initialState: BookingState = {
 /** There a payment finds out for itself, and nothing is pressed but to try it again. */
 const isConfirming = ({ entered }: BookingState): boolean => entered === 'payment/confirm'
 
+const initialState: BookingState = {
   id: undefined,
   booking: undefined,
   unreachable: undefined,
@@ -225,6 +226,7 @@ export const bookingSlice = defineSlice('booking', initialState, builder =>
       return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
     })
     .addCase(holdExpired, state => ended(state, { expired: true }))
+    .addCase(otherHoldKept, state => ({ ...state, working: undefined, hold: { ...state.hold, renewing: false } }))
     .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
     .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
     .addCase(rentalPaid, paid)
@@ -239,11 +241,11 @@ export const bookingSlice = defineSlice('booking', initialState, builder =>
       ...state,
       release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
     }))
-    .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
-    // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
-    .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
-)
     // what a page shows that the browser brings back may be of yesterday: as on a page loaded anew the server is asked first
     .addCase(pageRevived, state =>
       isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
     )
+    .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
+    // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
+    .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
+)

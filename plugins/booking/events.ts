@@ -69,6 +69,9 @@ export const resetConsidered = event('resetConsidered')
 export const resetWithdrawn = event('resetWithdrawn')
 /** They want to begin again: the booking is given up here and, with a session, on the server. */
 export const resetRequested = event<{ readonly bookingId: string | undefined }>('resetRequested', { bookingId: 'pseudo' })
+/** Asked whether the unit that another tab holds may be given back for the one of this tab, they said yes, or no. */
+export const otherHoldGivenUp = event('otherHoldGivenUp')
+export const otherHoldKept = event('otherHoldKept')
 export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
 
 /** They want the days of the rental in their calendar, in these words. */
@@ -170,6 +173,8 @@ export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' 
 )
 /** Another tab did something to a booking of this customer. */
 export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
+/** A unit was to be held here, and another tab holds another one: the person is asked. */
+export const otherHoldFound = event('otherHoldFound')
 /** Another tab has changed what was chosen for the booking; this one shows it now (trust.md §5.2 row 23). */
 export const bookingChangedElsewhere = event('bookingChangedElsewhere')
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })

@@ -21,6 +21,7 @@ import { confirmSlice } from './confirmSlice'
 import * as events from './events'
 import { selectStoreIdFound } from './finderSelectors'
 import { acceptNews } from './model/otherTabNews'
+import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
@@ -30,7 +31,7 @@ export default definePlugin({
   summary: 'A visitor finds a store, chooses a unit, a day, access and protection, and pays for the first month.',
   critical: true,
 
-  slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice],
+  slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, otherHoldSlice],
   events: { ...bookingWords, ...events },
   persist: persisted,
   hears: [hear(events.otherTabReported, acceptNews)],

@@ -4,8 +4,15 @@ import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
+import type { otherHoldSlice } from './otherHoldSlice'
 
-type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
+type Slices = readonly [
+  typeof bookingSlice,
+  typeof catalogueSlice,
+  typeof choicesSlice,
+  typeof confirmSlice,
+  typeof otherHoldSlice,
+]
 
 export const recording: Recording<Slices> = {
   version: 1,
@@ -76,6 +83,7 @@ export const recording: Recording<Slices> = {
       elsewhere: 'pseudo',
       paid: { bookingId: 'pseudo', at: 'keep' },
     },
+    bookingOtherHold: { bookingId: 'pseudo', isAsked: 'keep' },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
   invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),

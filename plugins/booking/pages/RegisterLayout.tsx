@@ -13,6 +13,7 @@ import { summaryToggled } from '../events'
 import { isPaid } from '../model/paidBooking'
 import { shortPrice } from '../model/shortPrice'
 import { HoldWarning } from '../layers/HoldWarning'
+import { OtherHoldQuestion } from '../layers/OtherHoldQuestion'
 import { ResetQuestion } from '../layers/ResetQuestion'
 
 /** Around every step: the summary at its side, and what happens to the hold. */
@@ -47,6 +48,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
       />
       <HoldWarning />
       <ResetQuestion />
+      <OtherHoldQuestion />
     </>
   )
 }

@@ -32,7 +32,7 @@ function* finish(step: Step): Fx<void> {
   if (!(yield* isComplete(step))) return
   yield* put(stepBegun({ step }))
   try {
-    if (step === 'access-hours') yield* holdUnlessHeld()
+    if (step === 'access-hours' && !(yield* isHeldNow())) return
     if (step === 'insurance') yield* chooseProtection()
     yield* goOn(step)
   } catch (error) {
@@ -59,10 +59,10 @@ function* hasAccess(): Fx<boolean> {
   return accessProblem(yield* select(selectChoices), yield* select(selectAccess), isBooked) === undefined
 }
 
-function* holdUnlessHeld(): Fx<void> {
+function* isHeldNow(): Fx<boolean> {
   const booking = yield* select(selectBooking)
   const choice = yield* select(selectRentalChoice)
-  if (!booking || !matchesChoice(storedBookingOf(booking), choice)) yield* holdChosenUnit()
+  return (booking !== undefined && matchesChoice(storedBookingOf(booking), choice)) || (yield* holdChosenUnit())
 }
 
 function* chosenProtection(): Fx<Protection | undefined> {

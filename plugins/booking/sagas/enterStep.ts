@@ -8,7 +8,7 @@ import { selectLocation } from '@/routing/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { recallWanted, rememberWanted } from '../devicePorts'
-import { bookingSetAside, holdExpired, retryRequested, stepEntered, stepPutOff, stepRefused } from '../events'
+import { bookingSetAside, holdExpired, otherTabReported, retryRequested, stepEntered, stepPutOff, stepRefused } from '../events'
 import { addressAfter, decideEntry, type Decision, type Situation } from '../model/entryRules'
 import { isAboutPerson } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
@@ -21,9 +21,12 @@ import { knownUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
 import { loadOffers } from './loadOffers'
 import { skipsHere } from './skipsHere'
+import { tell } from './tellOthers'
 
 /** As long as a call of the API may take, and a little more. */
 const PROFILE_WAIT_MS = 12_000
+/** A tab that holds a unit says so within this time, unless the browser has put it to sleep. */
+const ANSWER_MS = 500
 
 /**
  * On every arrival in the rental, also of a page that the browser kept: loads what the step needs, then lets the person in or
@@ -104,7 +107,10 @@ function* situationAt(step: Step): Fx<Situation> {
 }
 
 /** True when the rules have to be asked again at once. */
-function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profileValid }: Situation): Fx<boolean> {
+function* carryOut(
+  decision: Exclude<Decision, { kind: 'enter' }>,
+  { step, profileValid, alreadyExtended }: Situation,
+): Fx<boolean> {
   const address = addressAfter(decision, step, yield* select(selectLocation))
   if (address !== undefined) {
     if (isGated(step) && !profileValid) yield* putOff(step)
@@ -113,6 +119,7 @@ function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profi
   }
   switch (decision.kind) {
     case 'setAside':
+      if (decision.reason === 'otherChoice') yield* askWhoHolds(alreadyExtended)
       yield* put(bookingSetAside({ reason: decision.reason }))
       yield* findBookingOfChoice()
       return true
@@ -123,10 +130,20 @@ function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, { step, profi
   }
 }
 
+/** The booking of another choice may be another tab's, which says so in time for whatever is held here. */
+function* askWhoHolds(alreadyExtended: boolean): Fx<void> {
+  const { id } = yield* select(selectBookingState)
+  if (id === undefined) return
+  yield* tell(id, 'heldAsked')
+  // nobody presses anything before the unit is held
+  if (alreadyExtended) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
+}
+
 function* holdHere(step: Step): Fx<boolean> {
   try {
-    yield* holdChosenUnit()
-    return true
+    if (yield* holdChosenUnit()) return true
+    yield* ask(replaceWith, addressOfStep('unit', yield* select(selectLocation)))
+    return false
   } catch (error) {
     const failure = toFailure(error)
     // it is the profile that does not suffice: rule 1 leads to where it is completed

@@ -28,7 +28,7 @@ export function* followOtherTabs(): Fx<never> {
     const { id, booking } = yield* select(selectBookingState)
     // where the browser refuses to keep anything, the other tab's word is all there is of its payment
     if (news === 'paid' && bookingId === id) yield* rememberPayment(bookingId)
-    if (news === 'paying' || news === 'payingAsked' || (yield* select(selectIsPaying))) return
+    if (['paying', 'payingAsked', 'heldAsked'].includes(news) || (yield* select(selectIsPaying))) return
     if (news === 'released' && bookingId === id) {
       yield* put(bookingSetAside({ reason: 'releasedElsewhere' }))
       yield* put(retryRequested())

@@ -6,6 +6,7 @@ import { replaceWith } from '@/routing/ports'
 import { selectBooking, selectConfirm, selectIsPaying } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'
 import { otherPaymentLost, otherTabReported, stepEntered, unfinishedPaymentFound } from '../events'
+import { isPaid } from '../model/paidBooking'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { stepOfPath } from '../model/steps'
 import { mayBeCharged, recallAttempt, type KeptAttempt } from '../paymentPorts'
@@ -64,12 +65,15 @@ function* hears(ms: number): Fx<boolean> {
   return (yield* first({ heard: take(otherTabReported), silent: wait(ms) })).heard !== undefined
 }
 
-/** Another tab asks whether this one pays. */
+/** Another tab asks whether this one pays, or holds. */
 export function* answerOthers(): Fx<never> {
   while (true) {
     const { payload } = yield* take(otherTabReported)
     const isAwaiting = (yield* select(selectConfirm)).status === 'awaitingCard'
-    if (payload.news !== 'payingAsked' || payload.bookingId !== (yield* select(selectBooking))?.id) continue
+    const booking = yield* select(selectBooking)
+    if (payload.bookingId !== booking?.id) continue
+    if (payload.news === 'heldAsked' && !isPaid(booking)) yield* tell(booking.id, 'held')
+    if (payload.news !== 'payingAsked') continue
     if (isAwaiting || (yield* select(selectIsPaying))) yield* tell(payload.bookingId, 'paying')
   }
 }

@@ -20,7 +20,7 @@ export function* holdAgain(): Fx<never> {
 function* again(): Fx<void> {
   const { hold } = yield* select(selectBookingState)
   try {
-    yield* holdChosenUnit()
+    if (!(yield* holdChosenUnit())) return
   } catch (error) {
     return yield* explain(toFailure(error))
   }

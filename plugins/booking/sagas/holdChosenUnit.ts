@@ -7,14 +7,21 @@ import { selectRentalChoice } from '../bookingSelectors'
 import { unitFoundTaken, unitHeld } from '../events'
 import { nameOfChoice } from '../model/rentalQuery'
 import { holdUnit, type HoldRequest } from '../ports'
+import { giveUpOther } from './giveUpOther'
 import { rememberForChoice } from './loadBooking'
 import { recallPayment } from './rememberPayment'
+import { tell } from './tellOthers'
 
-/** Holds the unit of the address. Throws what the server says against it. */
-export function* holdChosenUnit(): Fx<void> {
+/**
+ * Holds the unit of the address; false where the person would rather keep what another tab holds. Throws what the server
+ * says against it.
+ */
+export function* holdChosenUnit(): Fx<boolean> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfChoice(choice)
-  if (name === undefined || choice.unitId === undefined || choice.startDate === undefined) return
+  if (name === undefined || choice.unitId === undefined || choice.startDate === undefined) return true
+  const other = yield* giveUpOther()
+  if (other.kind === 'kept') return false
   const inquiry = yield* answerTo(inquiryId)
   const request: HoldRequest = {
     unitTypeId: choice.unitId,
@@ -23,10 +30,12 @@ export function* holdChosenUnit(): Fx<void> {
     ...(inquiry !== undefined && { inquiryId: inquiry }),
   }
   const booking = yield* asIntention(`booking.create ${name}`, key => holdOrNote(request, key))
+  if (other.kind === 'given') yield* tell(other.bookingId, 'released')
   yield* put(unitHeld({ booking }))
   // the server may answer with the booking it has: a paid one, too
   yield* recallPayment(booking.id)
   yield* rememberForChoice(booking.id)
+  return true
 }
 
 /** What turns out to be taken is offered no more. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BookingState } from '@plugins/booking/bookingSlice'
+import { accessChosen, measurementSystemChosen, protectionChosen, storeChosen, valueDeclared } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { insured } from './support/catalogue'
@@ -172,21 +173,127 @@ test('NET-24 while one tab pays, a reset in the other does not disturb it', asyn
   expect(booking(one).booking?.status).toBe('Ongoing')
 })
 
-test('what another build or another program says on the channel is passed over', async () => {
+describe('two tabs with a unit each', () => {
+  const at = (unitId: string) => `/register/access-hours?storeId=s1&unitId=${unitId}&startDate=2026-03-10`
+
+  /** One tab holds u1, and in the other Continue was pressed for u2. */
+  async function bothWanted() {
+    const server = fakeServer()
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    const open = async (unitId: string) => {
+      const tab = await makeRental({ at: at(unitId), person: customer, server, clock, memory })
+      await tab.tell(accessChosen({ extended: false }))
+      return { ...tab, view: within(tab.screen?.container ?? document.body) }
+    }
+    const [one, other] = [await open('u1'), await open('u2')]
+    await press(one, 'Continue')
+    await press(other, 'Continue')
+    return { server, one, other, open }
+  }
+  const question = () => screen.getByRole('dialog', { name: 'You are holding a unit in another tab' })
+  const answer = async (tab: Tab, name: string) => {
+    await userEvent.click(within(question()).getByRole('button', { name }))
+    await tab.settle()
+  }
+
+  test('NET-20 what one tab holds is given back for the other only once the person has said so', async () => {
+    const { server, one, other } = await bothWanted()
+    expect(question()).toBeVisible()
+    expect(server.calls('booking.holdUnit').map(({ args }) => args[0])).toEqual([{ unitTypeId: 'u1', moveInAt: '2026-03-10' }])
+    await answer(other, 'Hold this unit instead')
+    expect(path(other)).toBe('/register/insurance')
+    expect(booking(other).booking?.unit.id).toBe('u2')
+    expect(one.view.getByText('You gave this unit back in another tab')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('NET-20 kept, each tab follows its own address, and Continue asks again', async () => {
+    const { server, one, other } = await bothWanted()
+    await answer(other, 'Keep the other unit')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(path(one)).toBe('/register/insurance')
+    expect(booking(one).booking?.unit.id).toBe('u1')
+    expect(path(other)).toBe('/register/access-hours')
+    expect(server.calls('booking.holdUnit')).toHaveLength(1)
+    await press(other, 'Continue')
+    expect(question()).toBeVisible()
+    // it is given back there meanwhile: nothing is left to ask
+    await press(one, 'Start again')
+    await press(one, 'Give it back')
+    expect(path(other)).toBe('/register/insurance')
+    expect(server.booking()?.unit.id).toBe('u2')
+  })
+
+  test('NET-20 a tab opened later, which finds the booking of the first on the device, asks as well', async () => {
+    const { server, one, other, open } = await bothWanted()
+    await answer(other, 'Keep the other unit')
+    const late = await open('u3')
+    expect(booking(one).booking?.unit.id).toBe('u1')
+    await press(late, 'Continue')
+    expect(question()).toBeVisible()
+    expect(server.calls('booking.holdUnit')).toHaveLength(1)
+  })
+
+  test('a tab alone is not asked: who chooses another unit gives back the one before', async () => {
+    const { server, one, other } = await bothWanted()
+    await answer(other, 'Keep the other unit')
+    other.screen?.unmount()
+    other.app.store.stopSagas()
+    await one.go(at('u2'))
+    await one.tell(accessChosen({ extended: false }))
+    await press(one, 'Continue')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.booking()?.unit.id).toBe('u2')
+  })
+})
+
+test('NET-21 two tabs with a unit each keep what was answered for both, and of a preference the last word', async () => {
+  const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+  const memory = createMemoryDevice(() => clock.now())
+  const open = (unitId: string) =>
+    makeRental({ at: `/register/access-hours?storeId=s1&unitId=${unitId}&startDate=2026-03-10`, person: customer, clock, memory })
+  const [one, other] = [await open('u1'), await open('u2')]
+  await one.tell(accessChosen({ extended: false }))
+  await one.tell(measurementSystemChosen({ system: 'SI' }))
+  await other.tell(protectionChosen({ type: 'Other' }))
+  await other.tell(valueDeclared({ pounds: 3_000 }))
+  await other.tell(measurementSystemChosen({ system: 'SI' }))
+  await other.tell(measurementSystemChosen({ system: 'IU' }))
+  await one.tell(storeChosen({ storeId: 's2' }))
+  const kept = {
+    'booking-store:measurement-system': 'IU',
+    'booking-store:insurance-type': 'Other',
+    'store-store:selected-store-id': 's2',
+  }
+  for (const [key, value] of Object.entries(kept)) expect([key, one.keptValue(key)]).toEqual([key, value])
+  const choices = async (unitId: string) => (await open(unitId)).state<{ bookingChoices: object }>().bookingChoices
+  expect(await choices('u1')).toMatchObject({ access: 'regular', declaredValue: undefined })
+  expect(await choices('u2')).toMatchObject({ access: undefined, declaredValue: 3_000 })
+})
+
+test('NET-22 what an older build or another program says on the channel, or a storage event, is passed over', async () => {
   const { one } = await twoTabs()
   const tab = one.memory.openTab()
   const before = one.types().length
+  const shown = document.body.innerHTML
   for (const message of [
     null,
     'hello',
     { type: 'booking/holdExpired' },
-    { type: 'booking/otherTabReported', payload: { bookingId: 7, news: 'paid' } },
+    // as builds without a list of news, or with other words in it, told it
+    { type: 'booking/otherTabReported', payload: 'bkg-1' },
+    { type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1' } },
+    { type: 'booking/otherTabReported', payload: { bookingId: 7, news: 'released' } },
     { type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'sold' } },
+    { type: 'booking/bookingIdRestored', payload: 'bkg-2' },
     { type: '__proto__', payload: {} },
   ])
     tab.tell(message)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'booking-store:booking-id', newValue: '{"value":"' }))
   await one.settle()
   expect(one.types()).toHaveLength(before)
+  expect(document.body.innerHTML).toBe(shown)
 })
 
 test('a booking that the server does not give back, because it is being paid for, stays in the other tab', async () => {

@@ -1,0 +1,43 @@
+import { arrived } from '@/contracts/navigation'
+import { ask, first, put, select, take, type Fx } from '@/effects/fx'
+import { toFailure } from '@/errors/AppError'
+import { selectBookingState, selectOtherHold, selectRentalChoice } from '../bookingSelectors'
+import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from '../events'
+import { hasEnded, matchesChoice } from '../model/entryRules'
+import { isGone } from '../model/failures'
+import { isPaid } from '../model/paidBooking'
+import { storedBookingOf } from '../model/situation'
+import { readBooking } from '../ports'
+
+/** `free`: nothing is held elsewhere; `given`: the person gives it up; `kept`: they do not, and nothing may be held here. */
+type OtherHold = { readonly kind: 'free' | 'kept' } | { readonly kind: 'given'; readonly bookingId: string }
+
+/**
+ * A customer holds one unit at a time: the server gives back what they held before. What another tab holds is given back
+ * only once the person has said so (trust.md NET-20).
+ */
+export function* giveUpOther(): Fx<OtherHold> {
+  const { bookingId } = yield* select(selectOtherHold)
+  const { id } = yield* select(selectBookingState)
+  if (bookingId === undefined || bookingId === id || !(yield* isHeldStill(bookingId))) return { kind: 'free' }
+  yield* put(otherHoldFound())
+  const answer = yield* first({ given: take(otherHoldGivenUp), kept: take(otherHoldKept), left: take(arrived), over: untilOver() })
+  if (answer.given) return { kind: 'given', bookingId }
+  if (answer.left) yield* put(otherHoldKept())
+  return { kind: answer.over ? 'free' : 'kept' }
+}
+
+/** By the server's word; without one it may be. The unit that is wanted here is no other. */
+function* isHeldStill(bookingId: string): Fx<boolean> {
+  try {
+    const other = storedBookingOf(yield* ask(readBooking, bookingId))
+    return !hasEnded(other) && !isPaid(other) && !matchesChoice(other, yield* select(selectRentalChoice))
+  } catch (error) {
+    return !isGone(toFailure(error))
+  }
+}
+
+function* untilOver(): Fx<true> {
+  while ((yield* select(selectOtherHold)).bookingId !== undefined) yield* take(otherTabReported)
+  return true
+}
