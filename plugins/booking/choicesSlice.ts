@@ -54,9 +54,9 @@ export interface ChoicesState extends PriceChoice {
   readonly termsOf: string | undefined
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
-  /** Ranges of the store in hand whose every size is shown, by their place. */
+  /** Ranges of the store in hand that more sizes were asked for of, by their place, once for each time. */
   readonly rangesShownWhole: readonly number[]
-  /** Sizes whose other units are shown on a phone too, by their cheapest unit. */
+  /** Sizes that more units were asked for of, on a phone any but the cheapest; by that one, once for each time. */
   readonly sizesShownWhole: readonly string[]
   /** The picture that is looked at, large: of which size, by its cheapest unit, and which one. */
   readonly pictures: { readonly unitId: string; readonly at: number } | undefined
@@ -123,8 +123,8 @@ export const choicesSlice = defineSlice('bookingChoices', initialState, builder 
     }))
     .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
     .addCase(otherUnitsToggled, (state, { payload: { unitId, open } }) => {
-      const others = state.sizesShownWhole.filter(id => id !== unitId)
-      return { ...state, sizesShownWhole: open ? [...others, unitId] : others }
+      const { sizesShownWhole } = state
+      return { ...state, sizesShownWhole: open ? [...sizesShownWhole, unitId] : sizesShownWhole.filter(id => id !== unitId) }
     })
     .addCase(picturesTurned, (state, { payload: { unitId, at } }) => ({
       ...state,

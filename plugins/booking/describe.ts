@@ -61,7 +61,7 @@ const lines: readonly Line[] = [
     open ? 'Looked at the other units of a size' : 'Folded the other units of a size',
   ),
   line(events.picturesTurned, ({ at }) => (at === null ? 'Closed the pictures' : `Looked at picture ${at + 1} of a size`)),
-  line(events.moreSizesShown, ({ range }) => `Had every size of range ${range + 1} shown`),
+  line(events.moreSizesShown, ({ range }) => `Asked for more sizes of range ${range + 1}`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   plain(events.moveInDateTyped, 'Typed a move-in date that is none'),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),

@@ -25,9 +25,9 @@ export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { uni
 export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
   system: 'keep',
 })
-/** They asked for the sizes of a range that were not shown yet: its place among the store's ranges, from 0. */
+/** They asked for more sizes of a range than were shown: its place among the store's ranges, from 0. */
 export const moreSizesShown = event<{ readonly range: number }>('moreSizesShown', { range: 'keep' })
-/** On a phone a size shows its cheapest unit first: they looked at its other ones, or no more. `unitId`: of the cheapest. */
+/** A size shows its cheapest units first, on a phone one: they looked at other ones, or no more. `unitId`: of the cheapest. */
 export const otherUnitsToggled = event<{ readonly unitId: string; readonly open: boolean }>('otherUnitsToggled', {
   unitId: 'keep',
   open: 'keep',

@@ -8,7 +8,7 @@ import { Card } from '@/ui/Card'
 import { selectChoices, selectRentalChoice, type Root } from '../bookingSelectors'
 import { otherUnitsToggled } from '../events'
 import { areaText } from '@/domain/areaText'
-import { whatFits, type Merit, type SizeOffer } from '../model/sizes'
+import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../model/sizes'
 import { accessWords } from '../model/unitTexts'
 import { Muted } from './Muted'
 import styles from './SizeCard.module.css'
@@ -58,14 +58,15 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
   const tell = useTell()
   const listId = useId()
   const [cheapest, ...others] = units
-  // booleans, so that only the size that is meant is drawn anew
-  const isOpen = useSelected(
-    (state: Root) => cheapest !== undefined && selectChoices(state).sizesShownWhole.includes(cheapest.id),
-  )
-  const isOtherChosen = useSelected((state: Root) => others.some(({ id }) => id === selectRentalChoice(state).unitId))
+  // a number and a word, so that only the size that is meant is drawn anew
+  const requests = useSelected((state: Root) => selectChoices(state).sizesShownWhole.filter(id => id === cheapest?.id).length)
+  const chosenOther = useSelected((state: Root) => others.find(({ id }) => id === selectRentalChoice(state).unitId)?.id)
   if (!cheapest) return null
+  const isOpen = requests > 0
+  const shown = units.filter(({ id }, index) => index < WAYS_AT_ONCE * (requests + 1) || id === chosenOther)
+  const tellOpen = (open: boolean) => tell(otherUnitsToggled({ unitId: cheapest.id, open }))
   // what is sold out is short
-  const hasOthers = others.length > 0 && cheapest.soldOut !== true && !isOtherChosen
+  const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
   const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
   return (
     <div className={styles.units}>
@@ -76,10 +77,17 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
         className={styles.rows}
         data-folded={(hasOthers && !isOpen) || undefined}
       >
-        {units.map(unit => (
+        {shown.map(unit => (
           <UnitRow key={unit.id} unit={unit} />
         ))}
       </ul>
+      {shown.length < units.length && (
+        <div className={styles.ways}>
+          <Button variant="secondary" fullWidth onClick={() => tellOpen(true)}>
+            {text('booking.unit.moreWays', { count: units.length })}
+          </Button>
+        </div>
+      )}
       {hasOthers && (
         <div className={styles.more}>
           <Button
@@ -87,7 +95,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
             fullWidth
             aria-expanded={isOpen}
             aria-controls={listId}
-            onClick={() => tell(otherUnitsToggled({ unitId: cheapest.id, open: !isOpen }))}
+            onClick={() => tellOpen(!isOpen)}
           >
             {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
           </Button>

@@ -9,7 +9,7 @@ import { selectChoices, selectRentalChoice, selectStore } from '../bookingSelect
 import { moreSizesShown } from '../events'
 import { rangeText } from '../model/areaText'
 import { nameOfRange } from '../model/sizeFilter'
-import { firstSizes, fromPrices, isSoldOut, meritsOf, type FromPrices, type RangeOffer } from '../model/sizes'
+import { fromPrices, isSoldOut, meritsOf, shownSizes, SIZES_AT_ONCE, type FromPrices, type RangeOffer } from '../model/sizes'
 import { Muted } from './Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
@@ -17,7 +17,7 @@ import { WaysOn } from './WaysOn'
 
 export interface SizeRangeProps {
   readonly range: RangeOffer
-  /** The person asked for it: every size at once, each in detail. */
+  /** The person asked for it: not only its best sizes. */
   readonly isAskedFor: boolean
 }
 
@@ -33,12 +33,16 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const name = nameOfRange(offer)
   const headingId = useId()
   const from = fromPrices(offer)
-  const isWhole = isAskedFor || rangesShownWhole.includes(position)
-  // where all of it is let, the way on comes first; a single size is said at once rather than behind a button
-  const first = from ? firstSizes(sizes, unitId) : sizes.length === 1 ? sizes : []
-  const shown = isWhole ? sizes : first
+  const requests = rangesShownWhole.filter(place => place === position).length
+  const shownAfter = (times: number) => {
+    // where all of it is let, the way on comes first; a single size is said at once rather than behind a button
+    const isHeldBack = times === 0 && !from && sizes.length > 1
+    return isHeldBack ? [] : shownSizes(sizes, unitId, times)
+  }
+  const before = shownAfter(Number(isAskedFor) + Math.max(0, requests - 1))
+  const shown = shownAfter(Number(isAskedFor) + requests)
   const hidden = sizes.length - shown.length
-  const firstNew = sizes.find(size => !first.includes(size))
+  const firstNew = shown.find(size => !before.includes(size))
   const merits = useMemo(() => meritsOf(sizes), [sizes])
   const more = () => {
     askedForMore.current = true
@@ -91,7 +95,10 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
       )}
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
-          {text('booking.unit.allSizes', { count: sizes.length, range: area })}
+          {text(sizes.length > SIZES_AT_ONCE ? 'booking.unit.moreSizes' : 'booking.unit.allSizes', {
+            count: sizes.length,
+            range: area,
+          })}
         </Button>
       )}
     </section>

@@ -75,6 +75,23 @@ export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | u
   return sizes.length - best.length < WORTH_HIDING || holdsChosen ? sizes : best
 }
 
+/** As many as somebody looks through at once, and a page draws without delay (trust.md NET-15). */
+export const SIZES_AT_ONCE = 20
+export const WAYS_AT_ONCE = 10
+
+/** What is shown of a range once more of it was asked for so many times; the size of the chosen unit always is. */
+export function shownSizes(
+  sizes: readonly SizeOffer[],
+  chosenUnitId: string | undefined,
+  requests: number,
+): readonly SizeOffer[] {
+  const first = firstSizes(sizes, chosenUnitId)
+  if (requests === 0 && first.length <= SIZES_AT_ONCE) return first
+  const most = SIZES_AT_ONCE * Math.max(1, requests)
+  const best = first.length < sizes.length ? first : sizes.filter(({ units }) => units.some(({ id }) => id === chosenUnitId))
+  return sizes.filter((size, index) => index < most || best.includes(size))
+}
+
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)
 
 /** What a range costs from: of what is shown and can be had, never less than the store says (product.md §5.3). */

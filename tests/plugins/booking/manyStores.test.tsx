@@ -47,7 +47,7 @@ function countedStores() {
 }
 
 describe(`${COUNT} stores`, () => {
-  test('one page of them is drawn, and the rest is a page away', async () => {
+  test('NET-15 one page of them is drawn, and the rest is a page away', async () => {
     const { stores } = countedStores()
     const app = await atFinder({ stores })
     expect(said()).toBe(`${COUNT.toLocaleString('en-GB')} stores, by town`)
@@ -64,7 +64,7 @@ describe(`${COUNT} stores`, () => {
     expect(cards()).toHaveLength(20)
   }, 30_000)
 
-  test('typing draws the field and looks at no store; a search is one event and one pass over an index that is there', async () => {
+  test('NET-15 typing draws the field and looks at no store; a search is one event and one pass over an index that is there', async () => {
     const { stores, since } = countedStores()
     const app = await atFinder({ stores })
     await userEvent.click(screen.getByRole('searchbox'))

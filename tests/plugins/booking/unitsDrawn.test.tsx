@@ -33,7 +33,7 @@ describe('how much is drawn', () => {
   )
 
   /** How often each unit's row was drawn since it was last asked, seen from a slot inside it. */
-  async function atLargeStore() {
+  async function atLargeStore(offered = groups, at = '/register/unit?storeId=s1') {
     let drawn = new Map<string, number>()
     const counting = definePlugin({
       id: 'counting',
@@ -55,9 +55,9 @@ describe('how much is drawn', () => {
         }),
       ],
     })
-    const server = fakeServer({ fakes: { 'booking.findUnits': () => groups } })
+    const server = fakeServer({ fakes: { 'booking.findUnits': () => offered } })
     const app = await makeApp({
-      at: '/register/unit?storeId=s1',
+      at,
       plugins: [corePlugin, personPlugin(), booking, counting],
       ports: server.ports,
     })
@@ -100,5 +100,36 @@ describe('how much is drawn', () => {
     const again = app.takeDrawn()
     expect([...again.keys()].filter(id => Number(id.slice(1, -2)) > 130)).toEqual([])
     expect(again.size).toBe(2 * 3 + 3 + (3 + 2))
+  })
+
+  test('NET-15 of 2,000 units as many are drawn as can be looked through, and more on asking', async () => {
+    /** A thousand sizes, and a thousand ways to have one size. */
+    const many = [
+      aGroup([], {
+        units: Array.from({ length: 1_000 }, (_, n) => aUnit({ id: `s${n}`, price: 10_000 + n, ...anArea(10 + n) })),
+      }),
+      aGroup([], {
+        range: { system: 'IU', min: 160, label: '160+' },
+        units: Array.from({ length: 1_000 }, (_, n) => aUnit({ id: `w${n}`, price: 20_000 + n, ...anArea(200) })),
+      }),
+    ]
+    const rows = () => document.querySelectorAll('[data-unit]').length
+    const app = await atLargeStore(many, '/register/unit?storeId=s1&unitId=w999')
+    // the best two sizes, ten ways, and the unit that was chosen
+    expect(rows()).toBe(2 + 10 + 1)
+    expect(app.takeDrawn().size).toBe(2 + 10 + 1)
+    await userEvent.click(screen.getByText('Show more of the 1000 sizes of 16 - 50 sq ft'))
+    await app.settle()
+    expect(rows()).toBe(20 + 1 + 10 + 1)
+    expect(screen.getByRole('heading', { name: '11 sq ft' })).toHaveFocus()
+    expect(app.takeDrawn().size).toBe(19)
+    await userEvent.click(screen.getByText('Show more of the 1000 ways to have this size'))
+    await app.settle()
+    expect(rows()).toBe(20 + 1 + 20 + 1)
+    expect(app.takeDrawn().size).toBe(10)
+    // a choice that 850 sizes fit does not bring all at once: forty and the roomiest, and those between it and the next
+    await choose('large')
+    await app.settle()
+    expect(rows()).toBe(2 * 20 + 1 + 29 + 20 + 1)
   })
 })
