@@ -183,6 +183,21 @@ test('AUTH-25 where the time of the server cannot be read, both times are shown'
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test('NET-35 where the browser refuses our cookies a person signs in, and stays signed in as long as the tab', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(app => {
+    // the sign-in service is another site, and has its own
+    if (location.origin === app) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  }, origins.app)
+  await signInAnew(page)
+  await page.reload()
+  await expect(signOutButton(page)).toBeVisible()
+  // the ports of a host share their cookies: those of the sign-in service alone are there
+  expect((await cookieNames(page)).filter(name => !name.startsWith('lockstep_id_session'))).toEqual([])
+})
+
 test('AUTH-62 NET-48 with the sign-in service down all that needs nobody works, and signing in says what is wrong', async ({
   page,
   context,

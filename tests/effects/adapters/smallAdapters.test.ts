@@ -72,6 +72,21 @@ test('a cookie’s name and value may hold anything', () => {
   expect(browserCookies.read('a b=;')).toBeUndefined()
 })
 
+test('NET-35 what a cookie would hold where cookies are refused ends in its time', () => {
+  jest.useFakeTimers()
+  const refused = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  browserCookies.write('a', 'one hour', 3600)
+  browserCookies.write('b', 'a session', 'session')
+  jest.setSystemTime(Date.now() + 3_599_000)
+  expect(browserCookies.read('a')).toBe('one hour')
+  jest.setSystemTime(Date.now() + 1_000)
+  expect(browserCookies.read('a')).toBeUndefined()
+  expect(browserCookies.read('b')).toBe('a session')
+  refused.mockRestore()
+  jest.useRealTimers()
+  sessionStorage.clear()
+})
+
 test('a cookie of another hand that cannot be read does no harm', () => {
   document.cookie = 'broken=%E0%A4%A'
   expect(browserCookies.read('broken')).toBeUndefined()

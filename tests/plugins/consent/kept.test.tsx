@@ -364,6 +364,6 @@ test('tests keptThings: a file that writes to the device, its tab or its cookies
   )
   const writing = files.filter(file => WRITES.test(readFileSync(file, 'utf8')))
   // the adapters that keep what others give them, each with the lifetime it comes with
-  const adapters = ['src/persistence/guardedLocalStorage.ts']
+  const adapters = ['src/effects/adapters/browserCookies.ts', 'src/persistence/guardedLocalStorage.ts']
   expect(writing.filter(file => !adapters.includes(file)).sort()).toEqual([...new Set(Object.values(CASES).map(({ file }) => file))].sort())
 })

@@ -49,6 +49,21 @@ test('S4.64 S9.31 the switcher changes the texts in place and the cookie keeps t
   expect(app.types().filter(type => type === 'navigation/arrived')).toHaveLength(1)
 })
 
+test('NET-35 where the browser refuses cookies the choice lasts as long as the tab', async () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  const adapters = { cookies: browserCookies }
+  const app = await makeApp({ at: '/help', adapters })
+  await app.tell(localeChosen({ locale: 'en-XA' }))
+  app.screen?.unmount()
+  // the next page of the tab
+  await makeApp({ at: '/help', memory: app.memory, adapters })
+  expect((await heading()).textContent).toMatch(/^\[/)
+  expect(browserCookies.names()).toContain('i18n_redirected')
+  browserCookies.remove('i18n_redirected')
+  expect(browserCookies.names()).not.toContain('i18n_redirected')
+  jest.restoreAllMocks()
+})
+
 test.each([
   ['S4.65', 'the code that was chosen', 'i18n_redirected=en-XA'],
   ['S9.31', 'its age', 'Max-Age=31536000'],
