@@ -11,7 +11,7 @@ import { useApp } from '@/kernel/appContext'
 import { Slot } from '@/kernel/Slot'
 import { PageOfPlace } from '@/routing/AppRouter'
 import { usePathTo } from '@/routing/usePathTo'
-import { selectIsBack, selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
+import { selectIsBack, selectIsNotKept, selectIsOnline, selectIsReady, selectLocale } from '@/store/appSlice'
 import { useSelected } from '@/store/hooks'
 import { Container } from '@/ui/Container'
 import { Icon } from '@/ui/Icon'
@@ -38,8 +38,10 @@ export function AppShell() {
   const { brand } = useConfig()
   const online = useSelected(selectIsOnline)
   const isBack = useSelected(selectIsBack)
+  const isNotKept = useSelected(selectIsNotKept)
   const ready = useSelected(selectIsReady)
   const arrival = useArrival()
+  const news = !online ? 'offline' : isBack ? 'online' : isNotKept ? 'notKept' : undefined
   const { languages } = useApp()
   const locale = useSelected(selectLocale)
   const phone = brand.supportPhone
@@ -101,10 +103,10 @@ export function AppShell() {
           </div>
         </Container>
       </footer>
-      <div role="status" className={online && !isBack ? undefined : layout.foot}>
-        {(!online || isBack) && (
-          <Notice tone={online ? 'success' : 'warning'} live={false}>
-            {text(online ? 'app.online' : 'app.offline')}
+      <div role="status" className={news && layout.foot}>
+        {news && (
+          <Notice tone={news === 'online' ? 'success' : 'warning'} live={false}>
+            {text(`app.${news}`)}
           </Notice>
         )}
       </div>

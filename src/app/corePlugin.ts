@@ -22,6 +22,7 @@ export const corePlugin = definePlugin({
       app: {
         online: 'keep',
         back: 'keep',
+        notKept: 'keep',
         visible: 'keep',
         ready: 'keep',
         locale: 'keep',

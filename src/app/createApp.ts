@@ -1,4 +1,4 @@
-import { restored, started } from '@/contracts/app'
+import { restored, started, storageRefused } from '@/contracts/app'
 import { pageRevived, sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
 import type { Adapters } from '@/effects/adapters/browser'
@@ -148,6 +148,7 @@ export function createApp({
       }
       // nobody is asked by a notice in `dev`: the landing page is spared the code until somebody uses it
       if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
+      adapters.storage.watchRefusal?.(() => send(storageRefused(), 'app'))
       watchConnection(adapters, send)
       watchVisibility(send)
       // after the event that says so

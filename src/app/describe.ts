@@ -24,6 +24,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
   if (httpEvents.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
   if (appEvents.restored.match(event)) return 'Restored what this device had kept'
+  if (appEvents.storageRefused.match(event)) return 'The browser would not keep anything more on this device'
   if (appEvents.storedValueRefused.match(event)) return `Something kept on this device could not be used (${event.payload.key})`
   if (httpEvents.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
   if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'

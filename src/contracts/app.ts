@@ -38,6 +38,8 @@ export const connectionChanged = event<{ readonly online: boolean }>('connection
 /** The person turned to another window or tab, or came back. */
 export const visibilityChanged = event<{ readonly visible: boolean }>('visibilityChanged', { visible: 'keep' })
 /** Something on the device was not what this build wrote, and was left out. */
+/** The browser keeps nothing on the device, or nothing more: what is entered lives as long as the page. */
+export const storageRefused = event('storageRefused')
 export const storedValueRefused = event<{ readonly key: string }>('storedValueRefused', { key: 'keep' })
 
 /** From now on the page speaks this language: the person chose it, or went back to an address that names it. */

@@ -5,6 +5,8 @@ import type { TextStorage } from './keepAndRestore'
 export function guardedLocalStorage(): TextStorage & KeptTexts {
   let forgotten = false
   const memory = new Map<string, string>()
+  let isRefused = false
+  let hear = (): void => undefined
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     if (forgotten) return otherwise
     try {
@@ -14,6 +16,10 @@ export function guardedLocalStorage(): TextStorage & KeptTexts {
     }
   }
   return {
+    watchRefusal(hearer) {
+      hear = hearer
+      if (isRefused) hear()
+    },
     getItem: key => Promise.resolve(memory.get(key) ?? attempt(storage => storage.getItem(key), null)),
     setItem(key, value) {
       const written = attempt(storage => {
@@ -22,7 +28,11 @@ export function guardedLocalStorage(): TextStorage & KeptTexts {
       }, false)
       // the newer value counts, wherever it could be put
       if (written) memory.delete(key)
-      else memory.set(key, value)
+      else {
+        memory.set(key, value)
+        if (!isRefused && !forgotten) hear()
+        isRefused ||= !forgotten
+      }
       return Promise.resolve()
     },
     removeItem(key) {

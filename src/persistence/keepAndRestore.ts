@@ -10,6 +10,8 @@ export interface TextStorage {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
+  /** Hears once that the browser keeps nothing, or nothing more. */
+  watchRefusal?(hear: () => void): void
 }
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { connectionChanged, localeChosen, restored, started, visibilityChanged } from '../contracts/app'
+import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
 import { arrived } from '../contracts/navigation'
 import { defineSlice } from './defineSlice'
@@ -8,6 +8,8 @@ export interface AppState {
   readonly online: boolean
   /** The connection has come back on the page that is open. */
   readonly back: boolean
+  /** The page that is open says that the browser keeps nothing. */
+  readonly notKept?: boolean | undefined
   /** The page can be seen. */
   readonly visible: boolean
   /** What survived a reload has come back; pages may be drawn. */
@@ -44,7 +46,8 @@ export const appSlice = defineSlice('app', initialState, builder =>
     .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
     .addCase(restored, state => ({ ...state, ready: true }))
     .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
-    .addCase(arrived, state => (state.back ? { ...state, back: false } : state))
+    .addCase(storageRefused, state => ({ ...state, notKept: true }))
+    .addCase(arrived, state => (state.back || state.notKept ? { ...state, back: false, notKept: undefined } : state))
     .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
     .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
 )
@@ -53,6 +56,7 @@ export type WithAppState = WithSlice<typeof appSlice>
 type Root = WithAppState
 export const selectIsOnline = (state: Root): boolean => state.app.online
 export const selectIsBack = (state: Root): boolean => state.app.back
+export const selectIsNotKept = (state: Root): boolean => state.app.notKept === true
 export const selectIsVisible = (state: Root): boolean => state.app.visible
 export const selectIsReady = (state: Root): boolean => state.app.ready
 export const selectLocale = (state: Root): string => state.app.locale

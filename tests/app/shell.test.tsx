@@ -1,7 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
-import { connectionChanged } from '@/contracts/app'
+import { connectionChanged, visibilityChanged } from '@/contracts/app'
+import { browserAdapters } from '@/effects/adapters/browser'
+import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
+import { measurementSystemChosen } from '@plugins/booking/events'
 import { makeApp } from '../support/makeApp'
+import { settle } from '../support/virtualClock'
 
 test('S2.17 an unknown path shows page not found and keeps the address', async () => {
   const app = await makeApp({ at: '/nope', plugins: [corePlugin] })
@@ -53,4 +57,64 @@ test('NET-03 a connection that flaps for a minute changes what the page says twi
   expect(screen.getByText(/You are connected again/)).toBeVisible()
   expect(app.types().filter(type => type === 'app/connectionChanged')).toHaveLength(2)
   network.mockRestore()
+})
+
+test('NET-32 where the browser refuses every kind of storage the app works in memory', async () => {
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const asked = new Set<string>()
+  const kinds = ['localStorage', 'sessionStorage', 'indexedDB'] as const
+  const before = kinds.map(kind => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const)
+  for (const kind of kinds)
+    Object.defineProperty(window, kind, { configurable: true, get: () => (asked.add(kind), refuse()) })
+  const { storage, tab, device } = browserAdapters()
+  const app = await makeApp({ at: '/register/unit?storeId=s1', adapters: { storage, tab, device } })
+  await app.tell(measurementSystemChosen({ system: 'SI' }))
+  await app.go('/terms-and-conditions')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Terms/)
+  expect(await storage.getItem('booking-store:measurement-system')).toContain('SI')
+  expect(app.types()).not.toContain('app/sagaCrashed')
+  expect([...asked].sort()).toEqual([...kinds].sort())
+  for (const [kind, own] of before)
+    if (own) Object.defineProperty(window, kind, own)
+    else Reflect.deleteProperty(window, kind)
+})
+
+test('NET-31 with the storage full everything works, and it is said once that nothing is kept', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const app = await makeApp({ at: '/register/unit?storeId=s1', adapters: { storage: guardedLocalStorage() } })
+  const note = () => screen.queryByText(/does not let us keep anything/)
+  expect(app.types()).toContain('app/storageRefused')
+  await app.tell(measurementSystemChosen({ system: 'SI' }))
+  expect(note()?.closest('[role=status]')).not.toBeNull()
+  await app.go('/terms-and-conditions')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Terms/)
+  expect(note()).toBeNull()
+  await app.tell(measurementSystemChosen({ system: 'IU' }))
+  expect(note()).toBeNull()
+  expect(app.types().filter(type => type === 'app/storageRefused')).toHaveLength(1)
+  jest.restoreAllMocks()
+})
+
+test('NET-45 ten thousand events in a minute leave the page and the state as large as one did', async () => {
+  const app = await makeApp({ at: '/privacy-policy' })
+  const happen = (times: number) =>
+    act(async () => {
+      for (let time = 0; time < times; time++) {
+        app.clock.sleepThrough(6)
+        app.app.store.send(visibilityChanged({ visible: time % 2 === 1 }), 'app')
+      }
+      await settle()
+    })
+  const size = () => [document.querySelectorAll('*').length, JSON.stringify(app.state()).length]
+  const events = () => app.types().length
+  await happen(2)
+  const [before, eventsBefore] = [size(), events()]
+  await happen(10_000)
+  expect(size()).toEqual(before)
+  // nothing answers events with more of them
+  expect(events() - eventsBefore).toBe(10_000)
 })

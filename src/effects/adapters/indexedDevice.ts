@@ -8,6 +8,19 @@ interface Kept {
   readonly until?: number
 }
 
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
+/** On a full disk the record of the visit makes room: whatever else is kept here counts for more (trust.md NET-31). */
+async function makingRoom<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await database.clear('log')
+    return write()
+  }
+}
+
 const keptAs = (value: unknown, until: number | undefined): Kept => (until === undefined ? { value } : { value, until })
 
 /**
@@ -59,7 +72,7 @@ export function createIndexedDevice(now: () => number): Device {
     const store = await database()
     if (store && !memory.has(name))
       try {
-        return await updateStored(store, room, key, change, until)
+        return await makingRoom(store, () => updateStored(store, room, key, change, until))
       } catch {
         // the disk is full or the database was closed: this page goes on without it
       }
@@ -81,7 +94,7 @@ export function createIndexedDevice(now: () => number): Device {
       const store = await database()
       try {
         if (!store) throw new Error('no database')
-        await store.put(room, keptAs(value, until), key)
+        await makingRoom(store, () => store.put(room, keptAs(value, until), key))
         memory.delete(name)
       } catch {
         inMemory(name, value, until)

@@ -67,3 +67,19 @@ test('on a full disk the newer value counts, for as long as the page lives', asy
   await device.write('drafts', 'form', 'newest')
   expect(await aDevice().read('drafts', 'form')).toBe('newest')
 })
+
+test('NET-31 on a full disk the record of the visit makes room for everything else', async () => {
+  const device = aDevice()
+  await device.write('log', 'tail', 'rows')
+  const full = () =>
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  full()
+  await device.write('drafts', 'form', 'new')
+  expect(await aDevice().read('drafts', 'form')).toBe('new')
+  expect(await aDevice().read('log', 'tail')).toBeUndefined()
+  full()
+  await device.update('intentions', 'pay', () => 'key')
+  expect(await aDevice().read('intentions', 'pay')).toBe('key')
+})
