@@ -80,6 +80,21 @@ test('the font is there from the start and never hides the words', async ({ page
   expect(faces.filter(face => face === 'Hanken Grotesk swap loaded')).toHaveLength(1)
 })
 
+test('NET-30 without its styles and its font every page can be read and leads on', async ({ page }) => {
+  const refused: string[] = []
+  await page.route(/\.(css|woff2?)(\?|$)/, route => {
+    refused.push(new URL(route.request().url()).pathname)
+    return route.abort('failed')
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all stores' }).click()
+  await page.getByRole('main').getByRole('link', { name: /See units/ }).first().click()
+  await expect(page.getByRole('main').getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+  await expect(page.getByText('This part of the page did not work')).toHaveCount(0)
+  expect(new Set(refused.map(file => file.split('.').at(-1)))).toEqual(new Set(['css', 'woff2']))
+})
+
 test('S7.34 at the start the server is asked once about the running build, and no answer is no matter', async ({ page }) => {
   const asked: string[] = []
   let answers = true

@@ -102,8 +102,10 @@ test('S2.67 a target with a protocol leaves the site: nothing moves within the a
 
 test.each([
   ['loop', '/new'],
+  ['loop', '/old'],
   ['hostile', 'javascript:alert(1)'],
-])('S2.67 a rule that is refused (%s) is said in the log, and the page opens', async (why, redirect) => {
+  ['hostile', '//evil.example/x'],
+])('S2.67 NET-43 a rule that is refused (%s) is said in the log, and the page opens', async (why, redirect) => {
   const app = await makeApp({ at: '/', plugins, rules: { '/old': { redirect }, '/new': { redirect: '/old' } } })
   await app.go('/old')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('old')

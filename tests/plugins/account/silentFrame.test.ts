@@ -112,7 +112,7 @@ test.each(['login_required', 'interaction_required', 'consent_required', 'mfa_re
   },
 )
 
-test('AUTH-33 AUTH-35 a frame that is refused is found out once until the browser is closed, and nobody is led away', async () => {
+test('AUTH-33 NET-36 a frame that is refused is found out once until the browser is closed, and nobody is led away', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')

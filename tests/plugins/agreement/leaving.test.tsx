@@ -52,7 +52,7 @@ test('S1.8 pressing "Read and sign" leaves, and the button works again when the 
   expect(screen.getByRole('button', { name: 'Read and sign' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('S8.14 an agreement that cannot be opened says so, with retry and contact', async () => {
+test('S8.14 NET-46 an agreement that cannot be opened says so, with retry and contact', async () => {
   const app = await openAgreement({
     at: '/register/sign',
     paid: 'b1',

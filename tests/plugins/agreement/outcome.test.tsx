@@ -51,7 +51,7 @@ test('PAY-14 an agreement that is somebody else’s is an error, whatever the ad
   expect(heading()).toBe('Signing did not work')
 })
 
-test('S4.15 a status this build does not know is a general error', async () => {
+test('S4.15 NET-14 a status this build does not know is a general error', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('UNKNOWN') })
   expect(heading()).toBe('Signing did not work')
 })

@@ -25,7 +25,7 @@ test('S4.8 S2.22 an agreement that is ready can be read and signed at once', asy
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 
-test('S4.11 a word this build does not know waits and asks again', async () => {
+test('S4.11 NET-14 a word this build does not know waits and asks again', async () => {
   const answers = [answer('UNKNOWN'), answer('TermsAccepted', true)]
   const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
   expect(screen.getByText(/We are waiting for your agreement/)).toBeVisible()

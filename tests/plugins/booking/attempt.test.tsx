@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { AppError } from '@/errors/AppError'
 import { paymentRetryRequested, paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { insured } from './support/catalogue'
+import { aBooking, insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 import { fakeServer, type FakeServer } from './support/server'
@@ -30,6 +31,45 @@ async function killedAt(port: string, server: FakeServer = fakeServer({ booking:
 const keysOfCharge = (server: FakeServer) => new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2]))
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 
+describe('a page that was killed before there was anything to pay', () => {
+  const press = async (app: Awaited<ReturnType<typeof makeRental>>) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+  }
+
+  test.each([
+    ['access-hours', 'booking.holdUnit', undefined, 'insurance'],
+    ['insurance', 'booking.addProtection', aBooking(), 'payment'],
+  ])('NET-26 killed at %s during %s it is the same step again with its answers, and one press goes on', async (step, port, held, next) => {
+    const server = fakeServer(held && { booking: held })
+    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+    const memory = createMemoryDevice(() => clock.now())
+    const open = () =>
+      makeRental({
+        at: `/register/${step}${QUERY}`,
+        clock,
+        memory,
+        server,
+        person: customer,
+        ...(held && { kept: { 'booking-store:booking-id': held.id } }),
+      })
+    const before = await open()
+    if (step === 'access-hours') await userEvent.click(await screen.findByRole('radio', { name: /Regular/ }))
+    server.hold(port, never)
+    await press(before)
+    before.screen?.unmount()
+    before.app.store.stopSagas()
+    server.hold(port, Promise.resolve())
+    const after = await open()
+    expect(after.address()).toBe(`/register/${step}${QUERY}`)
+    await press(after)
+    expect(after.address()).toBe(`/register/${next}${QUERY}`)
+    const keys = server.calls(port).map(({ args }) => args.at(-1))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
 describe('a page that was killed while paying', () => {
   test.each([
     ['booking.createIntent', 'initializingPayment'],
@@ -44,7 +84,7 @@ describe('a page that was killed while paying', () => {
   })
 
   test.each(['booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement', 'booking.confirmPayment'])(
-    'PAY-07 killed at %s and back on the same page, it goes on by itself and charges once',
+    'PAY-07 NET-26 killed at %s and back on the same page, it goes on by itself and charges once',
     async port => {
       const server = fakeServer({ booking: insured() })
       const after = await (await killedAt(port, server))(CONFIRM)

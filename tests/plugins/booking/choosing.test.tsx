@@ -84,7 +84,7 @@ describe('the summary', () => {
       pays = screen.queryByRole('button', { name: 'Pay £91.50' }) !== null
     })
 
-    test('S3.106: there is a line for each line of the estimate, and its total is what is paid', () => {
+    test('S3.106 NET-14: there is a line for each line of the estimate, one of an unknown type too, and its total is what is paid', () => {
       expect(lines.map(([name]) => name)).toEqual([
         ...['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee', 'Other'],
         ...['FirstMonth', 'LaterMonth', 'MinimumStay'],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anArea } from './support/catalogue'
+import { aGroup, anArea, aStore } from './support/catalogue'
 import { makeRental } from './support/rental'
 import { fakeServer, serverWith, type FakeServer } from './support/server'
 
@@ -89,6 +89,27 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Only the cheapest' }))
     expect(list).toHaveAttribute('data-folded')
     expect(app.types().filter(type => type === 'booking/otherUnitsToggled')).toHaveLength(2)
+  })
+
+  test('NET-10 an answer for another store that comes last does not take the place of the newest', async () => {
+    const units = { s1: 16, s2: 25, s3: 35 }
+    const server = fakeServer({
+      fakes: {
+        'booking.listStores': () => Object.keys(units).map(id => aStore({ id })),
+        'booking.findUnits': (id: keyof typeof units) => [aGroup([units[id]])],
+      },
+    })
+    const app = await atUnits(server)
+    let arrive: () => void = () => undefined
+    server.hold('booking.findUnits', new Promise<void>(resolve => (arrive = resolve)))
+    await app.go('/register/unit?storeId=s2')
+    server.hold('booking.findUnits', Promise.resolve())
+    await app.go('/register/unit?storeId=s3')
+    expect(sizesShown()).toEqual(['35 sq ft'])
+    arrive()
+    await app.settle()
+    expect(server.calls('booking.findUnits').map(({ args }) => args[0])).toEqual(['s1', 's2', 's3'])
+    expect(sizesShown()).toEqual(['35 sq ft'])
   })
 
   test('S8.52: an unknown store is said, with the store finder', async () => {

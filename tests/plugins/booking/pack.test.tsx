@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { connectionChanged } from '@/contracts/app'
 import type { Booking } from '@/domain/entities'
+import { AppError } from '@/errors/AppError'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
@@ -143,6 +145,25 @@ describe('the receipt', () => {
     await atPack()
     expect(item('paidOn')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Receipt' })).toBeInTheDocument()
+  })
+
+  test('NET-46 offline it stays readable, also after another page, and can be printed and its days saved', async () => {
+    const app = await atPack(paid({ invoiceEstimate: estimate }), `/register/download${QUERY}`)
+    await app.tell(connectionChanged({ online: false }), 'app')
+    for (const port of ['booking.listStores', 'booking.findUnits', 'booking.readBooking'])
+      app.server.onCall(port, () => {
+        throw new AppError('NETWORK', 0)
+      })
+    await app.go('/register/unit?storeId=s1')
+    expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
+    await app.go(`/register/download${QUERY}`)
+    await app.advance(120_000)
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/Total paid£113.25/)
+    await press(app, 'Print receipt')
+    expect(app.memory.printed).toHaveLength(1)
+    await press(app, 'Add these dates to your calendar')
+    expect(app.memory.saved.size).toBe(1)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('Print receipt prints the page', async () => {

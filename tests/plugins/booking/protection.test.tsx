@@ -219,7 +219,7 @@ describe('more to read', () => {
 })
 
 describe('which kinds there are', () => {
-  test('S3.127 each kind the server offers is one radio; a kind this build does not know is not offered', async () => {
+  test('S3.127 NET-14 each kind the server offers is one radio; a kind this build does not know is not offered', async () => {
     const app = await atProtection({ options: { options: [{ type: 'ProviderProtection' }, { type: 'UNKNOWN' }] } })
     expect(screen.getAllByRole('radio')).toHaveLength(1)
     app.screen?.unmount()

@@ -105,6 +105,22 @@ test('NET-23: after that the hold runs out by itself', async () => {
   expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
 })
 
+test('NET-11 who is led on before the unit is given back is told on the next screen, and it is given back once', async () => {
+  const app = await holding()
+  let givenBack: () => void = () => undefined
+  app.server.hold('booking.releaseUnit', new Promise<void>(resolve => (givenBack = resolve)))
+  await app.startAgain()
+  await app.go('/register/unit?storeId=s2')
+  expect(screen.queryByText(/We gave your unit back/)).toBeNull()
+  givenBack()
+  await app.settle()
+  expect(app.address()).toBe('/register/unit?storeId=s2')
+  expect(screen.getByText(/We gave your unit back/)).toBeVisible()
+  expect(app.server.booking()?.status).toBe('Cancelled')
+  await app.advance(120_000)
+  expect(app.server.calls('booking.releaseUnit')).toHaveLength(1)
+})
+
 test('a booking that is being paid for elsewhere is not given back, and that is said', async () => {
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)

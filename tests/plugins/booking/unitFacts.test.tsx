@@ -72,7 +72,7 @@ describe('size groups', () => {
     expect(await screen.findByRole('region', { name: /16 - 50/ })).not.toHaveTextContent('first month')
   })
 
-  test('S3.48: a range of a measure this build does not know is shown as the server says it', async () => {
+  test('S3.48 NET-14: a range of a measure this build does not know is shown as the server says it', async () => {
     await atUnits(serverWithRanges(wireRange([wireUnit()], { range: { system: 'CUBITS', area: {}, label: 'Lockers' } })))
     expect(await screen.findByRole('heading', { level: 2, name: 'Lockers' })).toBeInTheDocument()
   })
@@ -123,7 +123,7 @@ describe('a unit', () => {
     expect(within(await rowOf({ label, features: ['GroundFloor'] })).getByText(label)).toBeInTheDocument()
   })
 
-  test('S3.39: a label this build does not know is no badge', async () => {
+  test('S3.39 NET-14: a label this build does not know is no badge', async () => {
     const row = await rowOf({ label: 'Gold', features: ['GroundFloor'] })
     expect(row).not.toHaveTextContent(/Gold|UNKNOWN/)
     expect(row).toHaveTextContent('£120 per month')
@@ -139,7 +139,7 @@ describe('a unit', () => {
     expect(await rowOf({ features })).toHaveTextContent(text)
   })
 
-  test('S3.43: a feature this build does not know is left out', async () => {
+  test('S3.43 NET-14: a feature this build does not know is left out', async () => {
     const row = await rowOf({ features: ['Sauna'] })
     expect(row).not.toHaveTextContent(/Sauna|UNKNOWN/)
     expect(row).toHaveTextContent('Standard (by lifts, upper levels)')
@@ -202,7 +202,7 @@ describe('promotions', () => {
     expect(within(await rowOf({ promotion })).getByText(text)).toBeInTheDocument()
   })
 
-  test('S3.70: of a kind this build does not know nothing is said, and the price is', async () => {
+  test('S3.70 NET-14: of a kind this build does not know nothing is said, and the price is', async () => {
     const row = await rowOf({ promotion: { promotionId: 'SPRING', type: 'Gift' } })
     expect(row).not.toHaveTextContent(/UNKNOWN|Gift|off|Discount|First month/)
     expect(row).toHaveTextContent('£120 per month')

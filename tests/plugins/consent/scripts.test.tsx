@@ -222,6 +222,17 @@ test('REC-13 a choice is kept on the device, and a script that is blocked change
   expect(app.types()).not.toContain('app/sagaCrashed')
 })
 
+test('NET-38 a script of others that does not come holds up nothing: the page is drawn and leads on', async () => {
+  const { app } = await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document) } })
+  const script = document.querySelector(`script[src="${ANALYTICS}"]`)
+  expect(script).toHaveProperty('async', true)
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.go('/privacy-policy')
+  expect(app.address()).toBe('/privacy-policy')
+  expect(screen.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
+  document.querySelectorAll('script').forEach(element => element.remove())
+})
+
 test('what was agreed to is told before the script comes, and taking it back begins the page anew without it', async () => {
   const { app, done, left, press } = await aVisit({ at: '/privacy-policy' })
   await press('Yes, that is fine')

@@ -48,6 +48,14 @@ test.each([
   expect(card(/1111/)).toBeEnabled()
 })
 
+test('NET-14 a card with a status this build does not know stands beside the others, which can be paid with', async () => {
+  await openPaymentStep({ 'payment.listSources': () => [{ ...savedVisa, id: 'pm9', last4: '9999', status: 'Frozen' }, savedVisa] })
+  expect(card(/9999/)).toBeDisabled()
+  expect(document.body).not.toHaveTextContent('Frozen')
+  await userEvent.click(card(/1111/))
+  expect(screen.getByText('pm1')).toBeVisible()
+})
+
 test.each([['Expired'], ['Invalid']])('S3.137 S3.138 a card that is %s can be replaced', async status => {
   const app = await openPaymentStep({
     'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm9', last4: '9999', status }],

@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('PAY-27 blocked: it is said, with a number to call, and can be loaded again', async () => {
+  test('PAY-27 NET-36 blocked: it is said, with a number to call, and can be loaded again', async () => {
     const { app } = await asked(kind)
     await kind.block(app)
     expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
