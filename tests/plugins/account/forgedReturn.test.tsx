@@ -2,7 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { finishSignIn } from '@plugins/account/ports/signIn'
 import { makeApp } from '../../support/makeApp'
 import { account, customer } from './aSession'
-import { begun, CLIENT, goodClaims, identityWorld, json, publishedKeys, seconds, sign, signingKeys, tokens, type Keys } from './identityWorld'
+import { createVirtualClock, type VirtualClock } from '../../support/virtualClock'
+import {
+  begun,
+  type Call,
+  CLIENT,
+  goodClaims,
+  identityWorld,
+  json,
+  publishedKeys,
+  seconds,
+  sign,
+  signingKeys,
+  tokens,
+  type Keys,
+} from './identityWorld'
 import { sharedKeyToken } from './tokens/mutations'
 import { encoded, encodedText } from './tokens/signInWith'
 
@@ -18,21 +32,23 @@ beforeAll(async () => {
 interface Coming {
   readonly organization?: string
   /** In place of the answer of the token endpoint with the identity token. */
-  readonly answer?: (idToken: unknown) => Response
+  readonly answer?: (idToken: unknown, call: Call) => Response | Promise<Response>
   /** What the provider adds to its return. */
   readonly held?: object
   /** A field that is missing from what was written down before leaving. */
   readonly lost?: string
+  /** In place of the real one, for what takes longer than a test. */
+  readonly clock?: VirtualClock
 }
 const withClaims = (change: object) => (nonce: string) => sign({ ...goodClaims(nonce), ...change }, keys)
 
 /** Somebody comes back from the provider, whose identity token is what `make` gives. */
-async function comeBack(make: (nonce: string) => unknown, { organization, answer = tokens, held = {}, lost }: Coming = {}) {
+async function comeBack(make: (nonce: string) => unknown, { organization, answer = idToken => tokens(idToken), held = {}, lost, clock }: Coming = {}) {
   let nonce = ''
   const it = identityWorld({
     keys: [keys],
     ...(organization === undefined ? {} : { organization }),
-    token: async () => answer(await make(nonce)),
+    token: async call => answer(await make(nonce), call),
   })
   const asked = await begun(it, '/terms-and-conditions')
   nonce = asked.get('nonce') ?? ''
@@ -40,9 +56,13 @@ async function comeBack(make: (nonce: string) => unknown, { organization, answer
   const { [lost ?? '']: _, ...left } = it.memory.kept.get(name)?.value as Record<string, unknown>
   it.memory.kept.set(name, { ...it.memory.kept.get(name), value: left })
   it.returns({ code: 'c-1', state: asked.get('state') ?? '', ...held })
-  const finished = finishSignIn.run(it.world)
-  const app = await makeApp({ at: '/callback?code=c-1&state=s', ports: { ...customer, 'account.finishSignIn': () => finished } })
-  await finished
+  const finished = finishSignIn.run(clock ? { ...it.world, clock } : it.world)
+  const app = await makeApp({
+    at: '/callback?code=c-1&state=s',
+    ports: { ...customer, 'account.finishSignIn': () => finished },
+    ...(clock && { clock }),
+  })
+  if (!clock) await finished
   await app.settle()
   return { app, it }
 }
@@ -125,4 +145,36 @@ test('AUTH-27 a connection that fails twice is tried again, and leads to where t
   expect(it.tokenCalls()).toHaveLength(3)
   expect(app.address()).toBe('/terms-and-conditions')
   expect(account(app).isAuthenticated).toBe(true)
+})
+
+test('AUTH-28 a return whose answer was lost is sent once more as it was, and the answer that comes signs in at the target', async () => {
+  let redeemed: string | undefined
+  const provider = (idToken: unknown, { body }: Call): Response => {
+    const asked = body.toString()
+    if (redeemed === undefined) {
+      redeemed = asked
+      throw new TypeError('Failed to fetch')
+    }
+    // whoever sends a used code with anything else in it gets nothing, and ends the session that it began
+    return asked === redeemed ? tokens(idToken) : json({ error: 'invalid_grant' }, 400)
+  }
+  const { app, it } = await comeBack(withClaims({}), { answer: provider })
+  expect(it.tokenCalls()).toHaveLength(2)
+  expect(app.address()).toBe('/terms-and-conditions')
+  expect(account(app)).toMatchObject({ isAuthenticated: true, signInFailure: null })
+  expect(it.memory.kept.has(`session/${CLIENT}`)).toBe(true)
+})
+
+test('AUTH-32 a token endpoint that never answers ends at the error page after ten seconds, and the call is given up', async () => {
+  const clock = createVirtualClock(Date.now())
+  const never = (_: unknown, { signal }: Call) =>
+    new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+  const back = await comeBack(withClaims({}), { answer: never, clock })
+  await back.app.advance(9_999)
+  expect(back.app.address()).toBe('/callback')
+  expect(back.it.tokenCalls().map(({ signal }) => signal?.aborted)).toEqual([false])
+  await back.app.advance(1)
+  await expectRefused(back)
+  expect(screen.getByText(/^For our support: timeout/)).toBeVisible()
+  expect(back.it.tokenCalls().map(({ signal }) => signal?.aborted)).toEqual([true])
 })

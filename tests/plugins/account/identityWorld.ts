@@ -43,6 +43,8 @@ export interface Call {
   readonly url: string
   readonly method: string
   readonly body: URLSearchParams
+  /** Aborts when the caller gives up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface IdentityWorld {
@@ -98,6 +100,7 @@ export function identityWorld(parts: {
         url: input,
         method: init?.method ?? 'GET',
         body: new URLSearchParams(init?.body as URLSearchParams | undefined),
+        signal: init?.signal ?? undefined,
       }
       calls.push(call)
       return call.url.endsWith('jwks.json') ? json({ keys: parts.keys.map(({ jwk }) => jwk) }) : parts.token(call)
