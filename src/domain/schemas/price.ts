@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { toPence } from '../money'
 
-const withCurrency = (amount: z.ZodNumber) => z.object({ amount, currencyCode: z.literal('GBP').nullish() })
+/** A price in another currency, or with another sign, is none of ours: it must not be shown, or charged, in pounds. */
+const withCurrency = (amount: z.ZodNumber) =>
+  z.object({ amount, currencyCode: z.literal('GBP').nullish(), currencySymbol: z.literal('£').nullish() })
 
 const inPounds = (amount: z.ZodNumber) =>
   z.union([amount, withCurrency(amount).transform(price => price.amount)]).transform(pounds => toPence(pounds))

@@ -89,8 +89,17 @@ describe('a unit', () => {
     expect(row).not.toHaveTextContent(/GBP|[$€]/)
   })
 
-  test('S3.24: a price that brings its sign along is shown with it', async () => {
-    expect(await rowOf({ price: { amount: 85, currencyCode: 'GBP', currencySymbol: '£' } })).toHaveTextContent('£85 per month')
+  test.each([{ currencySymbol: '£' }, { currencySymbol: '£', currencyCode: null }, { currencyCode: 'GBP', currencySymbol: null }, {}])(
+    'S3.24: a price with %j is shown in pounds: by its sign, by its currency, or because all our prices are',
+    async currency => {
+      expect(await rowOf({ price: { amount: 85, ...currency } })).toHaveTextContent('£85 per month')
+    },
+  )
+
+  test.each(['€', '$', 'kr', 'SEK'])('S3.24: a price whose sign is %s is never shown as one in pounds', async currencySymbol => {
+    await atUnits(serverWithUnits({ price: { amount: 85, currencyCode: 'GBP', currencySymbol } }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read|answer/i)
+    expect(screen.getByRole('main')).not.toHaveTextContent('85')
   })
 
   test('S3.32: and quietly what that is a week', async () => {
