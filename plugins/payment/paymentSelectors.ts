@@ -18,6 +18,7 @@ export function selectNewCard({ payment: { form } }: Root): NewCardState {
   // a check that was left unfinished goes on as soon as the frame is there
   if (isBusy(form) || (form.phase === 'opening' && form.unfinished !== null)) return 'checking'
   if (form.phase === 'opening') return 'opening'
+  if (form.phase === 'late' || form.phase === 'blocked') return 'missing'
   return form.phase === 'ready' ? 'typed' : 'none'
 }
 export const selectAddedId = (state: Root): string | null => state.payment.addedId

@@ -20,10 +20,10 @@ export const sourceRefused = event<{ readonly sourceId: string; readonly code: s
 export const chosenSource = question<string | undefined>('payment.chosenSource', undefined)
 
 /**
- * A card that is not on file yet. `opening` the form is on its way · `typed` the form is there · `checking` the gateway has
- * the card, or it is put on file · `atBank` the bank asks the holder.
+ * A card that is not on file yet. `opening` the form is on its way · `missing` it has not come in time, or cannot ·
+ * `typed` the form is there · `checking` the gateway has the card, or it is put on file · `atBank` the bank asks the holder.
  */
-export type NewCardState = 'none' | 'opening' | 'typed' | 'checking' | 'atBank'
+export type NewCardState = 'none' | 'opening' | 'missing' | 'typed' | 'checking' | 'atBank'
 export const newCard = question<NewCardState>('payment.newCard', 'none')
 
 /** The person is back from a page of their bank that had the whole window; what the bank decided is asked from the server. */

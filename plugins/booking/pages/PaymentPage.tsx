@@ -26,6 +26,7 @@ import { NoTotal } from '../components/NoTotal'
 import { PaymentNews } from '../components/PaymentNews'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
+import { StepWays } from '../components/StepWays'
 import { useLedger } from '../components/useLedger'
 import { usePaymentUnderWay } from '../components/usePaymentUnderWay'
 import { useStepPath } from '../components/useStepPath'
@@ -106,8 +107,10 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
               </Notice>
             </div>
           )}
-          {/* nobody is offered to pay for what is being paid for */}
-          {!isElsewhere && !isUnderWay && (
+          {/* nobody is offered to pay for what is being paid for, or with a form that is not there */}
+          {isElsewhere || isUnderWay ? null : sourceId === undefined && card === 'missing' ? (
+            <StepWays step="payment" />
+          ) : (
             <StepActions
               ref={ref}
               step="payment"

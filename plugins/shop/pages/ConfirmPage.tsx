@@ -108,14 +108,17 @@ function Pay() {
       )}
       {isListed && (
         <Row>
-          <Button
-            ref={ref}
-            onClick={press}
-            pending={isPending || checkout.phase === 'asking'}
-            pendingText={text('shop.confirm.paying')}
-          >
-            {text('shop.confirm.pay', { price: formatPence(total) })}
-          </Button>
+          {/* nobody is offered to pay with a form that is not there */}
+          {(sourceId !== undefined || card !== 'missing') && (
+            <Button
+              ref={ref}
+              onClick={press}
+              pending={isPending || checkout.phase === 'asking'}
+              pendingText={text('shop.confirm.paying')}
+            >
+              {text('shop.confirm.pay', { price: formatPence(total) })}
+            </Button>
+          )}
           <LinkButton variant="quiet" to={shopPath(REVIEW)}>
             {text('shop.signIn.back')}
           </LinkButton>

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, configure, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '@/app/App'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { SEEN_MS } from '@/effects/adapters/onScreen'
 import { AppError } from '@/errors/AppError'
@@ -156,6 +158,29 @@ test('PAY-09 while the bank asks, Pay says so and is not lost', async () => {
   expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
+describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
+  beforeEach(() => configure({ reactStrictMode: true }))
+  afterEach(() => configure({ reactStrictMode: false }))
+
+  test('and drawn anew from above while the bank asks, there is one check in one form, and one charge', async () => {
+    const app = await atForm()
+    await acceptTerms()
+    await press(app)
+    await app.frame.say({ type: 'challenge', phase: 'start' })
+    for (let time = 0; time < 3; time++) app.screen?.rerender(<App app={app.app} />)
+    await app.settle()
+    expect(screen.getByTitle('Card details')).toBe(app.frame.element)
+    expect(app.frame.told).toEqual([expect.objectContaining({ type: 'submit', intentId: 'pi1' })])
+    await app.frame.say({ type: 'challenge', phase: 'end', outcome: 'approved' })
+    await accept(app.frame)
+    await app.advance(3_000)
+    expect(app.frame.told).toHaveLength(1)
+    expect(told(app.types(), 'payment/challengeStarted')).toBe(1)
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
+    expect(app.server.charges).toHaveLength(1)
+  })
+})
+
 test('PAY-07 after a reload during the check the card is kept, and one press pays', async () => {
   const before = await atForm()
   await acceptTerms()
@@ -218,6 +243,20 @@ test('taking the terms back while the card is checked keeps the card and pays no
   expect(app.address()).toBe(`/register/payment${QUERY}`)
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+})
+
+test('PAY-27 a form that has not come in ten seconds is said to be missing, with a number to call, and Pay is not offered until it has', async () => {
+  const app = await makeRental({ at: `/register/payment${QUERY}`, cards, person: customer, stored: insured() })
+  await app.advance(9_999)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await app.advance(1)
+  expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
+  expect(screen.getByText(/call us on 01632 960 100/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Load the form again' }))
+  await app.settle()
+  await (await loadFrame()).say({ type: 'ready' })
+  expect(payButton()).toBeEnabled()
 })
 
 test('S5.26 before the form has come, Pay says what to do', async () => {
