@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, origins, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { audit } from '../support/audit'
@@ -74,7 +74,7 @@ test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charg
   await wasChargedOnce(booking())
 })
 
-test('PAY-03 two tabs that pay for the same booking charge once, and both arrive', async ({ page, context }) => {
+test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both arrive at the same agreement', async ({ page, context }) => {
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
@@ -91,6 +91,9 @@ test('PAY-03 two tabs that pay for the same booking charge once, and both arrive
   await expect(other).toHaveURL(/\/register\/sign/)
   expect(wishesIn(charges.flat())).toBe(1)
   await wasChargedOnce(booking())
+  await Promise.all(tabs.map(tab => tab.getByRole('button', { name: 'Read and sign' }).click()))
+  for (const tab of tabs) await expect(tab).toHaveURL(url => url.origin === origins.signing)
+  expect(other.url()).toBe(page.url())
   await rentsOneUnit(page)
 })
 

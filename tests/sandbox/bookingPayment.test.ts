@@ -5,7 +5,7 @@ import { latestMessages } from '../../tools/sandbox/outbox'
 import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { charges } from '../../tools/sandbox/payments/schema'
 import { agreements } from '../../tools/sandbox/signing/schema'
-import { aBooking, aCard, aCustomer, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
+import { aBooking, aCard, aCustomer, agree, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
 let api: TestApi
@@ -64,6 +64,20 @@ test('a paid unit stays taken, and its booking can no longer be changed or given
     })
     expect(answer).toMatchObject({ status: 409, body: { error: 'INVALID_BOOKING_STATE' } })
   }
+})
+
+test('PAY-25 a price that changed after it was agreed to is not charged, until the person has agreed to the new one', async () => {
+  const held = await agreed(api)
+  const card = await aCard(api, held)
+  const path = `booking/${held.booking.id}`
+  const dearer = { as: held.customer, body: { type: 'ProviderProtection', declaredValue: 10_000 } }
+  expect((await api.call('PATCH', `${path}/add-insurance`, dearer)).status).toBe(200)
+  expect(await pay(api, held, card)).toMatchObject({ status: 409, body: { error: 'INVALID_BOOKING_STATE' } })
+  expect(await chargesOf(held.customer)).toEqual([])
+  await agree(api, held)
+  expect((await pay(api, held, card)).status).toBe(200)
+  const [charge] = await chargesOf(held.customer)
+  expect(charge?.amount).toBeGreaterThan(14_875)
 })
 
 test('PAY-03 ten tabs that pay at once, each with a key of its own, pay once', async () => {

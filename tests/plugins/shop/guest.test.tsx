@@ -101,6 +101,23 @@ test('news that reaches the server late still ends well', async () => {
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
+test('PAY-16 news of the payment that come three times while the guest looks are one result, which no later answer takes back', async () => {
+  const app = await comeBack('succeeded', false)
+  const phases = () => app.events().filter(({ type }) => type === 'shop/checkoutReached').map(({ payload }) => (payload as { phase: string }).phase)
+  for (let time = 0; time < 3; time++) {
+    app.server.payElsewhere('cart-1')
+    await app.tell(visibilityChanged({ visible: time % 2 === 1 }), 'app')
+    await app.advance(1_500)
+  }
+  expect(phases()).toEqual(['checking', 'paid'])
+  expect(screen.getAllByRole('heading', { name: 'Thank you for your order' })).toHaveLength(1)
+  // a look that was overtaken on its way
+  app.server.plan('GET', '/carts/cart-1', { status: 200, body: { id: 'cart-1', storeId: 's1', items: [] } }, { times: 30 })
+  await app.advance(70_000)
+  expect(phases()).toEqual(['checking', 'paid'])
+  expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+})
+
 test('a guest who paid in spite of an address that says cancelled has paid', async () => {
   await comeBack('cancelled', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()

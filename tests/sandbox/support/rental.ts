@@ -86,8 +86,10 @@ export async function insured(api: TestApi, held?: Held): Promise<Held> {
   return { ...before, booking: body }
 }
 
-export async function agreed(api: TestApi, held?: Held): Promise<Held> {
-  const before = await insured(api, held)
+export const agreed = async (api: TestApi, held?: Held): Promise<Held> => agree(api, await insured(api, held))
+
+/** Agrees to what the booking costs now. */
+export async function agree(api: TestApi, before: Held): Promise<Held> {
   const path = `booking/${before.booking.id}`
   await api.call('PATCH', `${path}/sign-agreement`, { as: before.customer })
   api.pass(PREPARED_MS)
