@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
 import { forgetRequested } from '@/contracts/consent'
 import { personLeft } from '@/contracts/session'
@@ -161,6 +162,52 @@ test('tests takesBack: once consent to recordings is withdrawn nothing more is s
   await app.goesOn()
   expect([app.support.calls.length, app.memory.beacons]).toEqual([sent, []])
   expect([...app.memory.tail.keys()].filter(key => key.startsWith('waits/'))).toEqual([])
+})
+
+test('REC-12 the privacy page shows the consent; taken back there, sending stops within a second and nothing that waited is kept', async () => {
+  const app = await anApp({ config: live, draw: true })
+  const box = await screen.findByRole('checkbox', { name: /record/i })
+  expect(box).toBeChecked()
+  await app.goesOn()
+  await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
+  app.support.trouble.answer = () => new Promise(() => undefined)
+  await app.goesOn()
+  expect(JSON.stringify([...app.memory.tail])).toContain('\\"mode\\":\\"consented\\"')
+  await userEvent.click(box)
+  await app.advance(1_000)
+  expect(box).not.toBeChecked()
+  expect(JSON.stringify([...app.memory.tail])).not.toContain('\\"mode\\":\\"consented\\"')
+  const calls = app.support.calls.length
+  app.support.trouble.answer = undefined
+  await app.goesOn()
+  await app.advance(120_000)
+  expect([app.support.calls.length, app.memory.beacons]).toEqual([calls, []])
+})
+
+const STORES = [{ id: 's1', name: 'Leeds Holbeck', address: { city: 'Leeds', country: 'GB' }, bookableDate: ['2026-03-10'] }]
+
+test.each([
+  ['500', async () => ({ status: 500, body: undefined })],
+  ['429', async () => ({ status: 429, body: undefined, retryAfter: 30 })],
+  ['slow', () => new Promise<never>(() => undefined)],
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('REC-17 a recorder that is %s is nothing to see, and the app’s own calls are answered as ever', async (_, answer) => {
+  const asked: string[] = []
+  const fetch = (async (input: string) => {
+    asked.push(input)
+    return new Response(JSON.stringify(STORES), { headers: { 'content-type': 'application/json' } })
+  }) as typeof globalThis.fetch
+  const app = await anApp({ draw: true, adapters: { fetch } })
+  app.support.trouble.answer = answer
+  const seen = document.body.textContent
+  for (let time = 0; time < 5; time++) await app.goesOn()
+  expect(app.support.calls.length).toBeGreaterThan(0)
+  expect(document.body.textContent).toBe(seen)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  expect(app.types()).not.toContain('http/rateLimited')
+  await app.go('/stores')
+  expect(await screen.findByRole('heading', { name: /Leeds Holbeck/ })).toBeVisible()
+  expect(asked.filter(address => address.includes('/bookable/stores'))).toHaveLength(1)
 })
 
 test('without a support server of the configuration nothing is sent', async () => {
