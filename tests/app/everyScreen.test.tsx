@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import { rateLimited } from '@/contracts/http'
+import { insured } from '../plugins/booking/support/catalogue'
+import { customer } from '../plugins/booking/support/person'
+import { makeRental, QUERY } from '../plugins/booking/support/rental'
+import { fakeServer } from '../plugins/booking/support/server'
+import { servedContent } from '../plugins/content/support/answering'
+import { openConfirm } from '../plugins/shop/openConfirm'
+import { makeApp, type TestApp } from '../support/makeApp'
+import { readAloud } from '../support/readAloud'
+
+/** What is read of each screen. After a change that was looked at: `LOCKSTEP_KEEP_TRANSCRIPTS=1`, this file's tests, and commit it. */
+const FILE = 'tests/app/transcripts.json'
+const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly string[]>
+
+function expectKept(name: string, text: string): void {
+  if (process.env['LOCKSTEP_KEEP_TRANSCRIPTS'] !== undefined) {
+    kept[name] = text.split('\n')
+    writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`)
+  }
+  expect([name, ...text.split('\n')]).toEqual([name, ...(kept[name] ?? [])])
+}
+
+/** What is read of the page that is open. Header and footer are the same on every page, and read once. */
+const read = (): string => [`title: ${document.title}`, ...readAloud(screen.getByRole('main'))].join('\n')
+
+/** Opens each page in turn. What is read must be what is kept of it: a change is one to look at. */
+async function readEach(app: TestApp, pages: readonly string[]): Promise<void> {
+  for (const address of pages) {
+    await app.go(address)
+    await app.settle()
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expectKept(address, read())
+  }
+}
+
+/** Beside the name of the house stands the number to call; the footer begins with it and the address to write to. */
+function expectHelpInItsPlace(at: string): void {
+  const links = (place: HTMLElement) => within(place).getAllByRole('link').map(link => link.getAttribute('href'))
+  const [home, call] = links(screen.getByRole('banner'))
+  expect([at, home, call]).toEqual([at, '/', 'tel:01632960100'])
+  expect([at, ...links(screen.getByRole('contentinfo')).slice(0, 2)]).toEqual([at, 'tel:01632960100', 'mailto:help@lockstep.example'])
+}
+
+const OPEN = [
+  '/',
+  '/stores',
+  '/sign-in',
+  '/app',
+  '/help',
+  '/terms-and-conditions',
+  `/register/sign-in${QUERY}`,
+  '/size-guide',
+  '/size-guide?items=boxLarge9999',
+  '/error?status=404',
+  '/error?status=500',
+  '/rate-limited',
+  '/auth-error',
+  '/agreement-signing?status=declined&id=x',
+  '/no-such-page',
+]
+const STEPS = ['unit', 'date', 'access-hours', 'insurance', 'payment'].map(step => `/register/${step}${QUERY}`)
+const SHOP = ['/shop/confirm?storeId=s1', '/shop/products?storeId=s1', '/shop/review?storeId=s1', '/app']
+
+test('A11Y-39 pages that need nobody to be known are read out in the words that are kept here', async () => {
+  const { fetch } = await servedContent()
+  const app = await makeApp({ at: '/privacy-policy', adapters: { fetch }, ports: fakeServer().ports })
+  expectKept('header', readAloud(document.body).slice(0, 12).join('\n'))
+  expectKept('footer', readAloud(screen.getByRole('contentinfo')).join('\n'))
+  await readEach(app, OPEN)
+})
+
+test('A11Y-39 A11Y-34 the steps of a rental are read out in the words that are kept here, each with help in the same place', async () => {
+  const server = fakeServer()
+  const app = await makeRental({ at: `/register/unit?storeId=s1`, person: customer, server })
+  expectKept('units', read())
+  server.set(insured())
+  app.screen?.unmount()
+  const held = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+  for (const step of STEPS) {
+    await readEach(held, [step])
+    expect(held.address()).toBe(step)
+    expectHelpInItsPlace(step)
+  }
+  await held.advance(26 * 60_000)
+  expectKept('the hold ends soon', readAloud(screen.getByRole('dialog')).join('\n'))
+})
+
+test('A11Y-39 A11Y-34 shop and account are read out in the words that are kept here, each with help in the same place', async () => {
+  const app = await openConfirm()
+  for (const page of SHOP) {
+    await readEach(app, [page])
+    expectHelpInItsPlace(page)
+  }
+  await app.tell(rateLimited({ retryAt: app.clock.now() + 5_000 }), 'server')
+  expectKept('too many requests', readAloud(screen.getByRole('dialog')).join('\n'))
+})
