@@ -5,10 +5,12 @@ export interface VirtualClock extends Clock {
   advance(ms: number): Promise<void>
   /** The device sleeps: time goes on, and nobody wakes until `advance`. */
   sleepThrough(ms: number): void
+  /** Somebody sets the clock back: whoever sleeps wakes after as long as before (`browserClock`). */
+  setBack(ms: number): void
 }
 
 interface Sleeper {
-  readonly at: number
+  at: number
   readonly wake: () => void
 }
 
@@ -27,6 +29,10 @@ export function createVirtualClock(start: number): VirtualClock {
       return { done, cancel: () => (sleepers = sleepers.filter(other => other !== sleeper)) }
     },
     sleepThrough: ms => void (now += ms),
+    setBack(ms) {
+      now -= ms
+      for (const sleeper of sleepers) sleeper.at -= ms
+    },
     async advance(ms) {
       const end = now + ms
       await settle()

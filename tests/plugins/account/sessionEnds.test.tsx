@@ -6,6 +6,8 @@ import type { FakePorts } from '@/effects/liveAnswers'
 import { otherTabReported } from '@plugins/account/events'
 import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
+import { createVirtualClock } from '../../support/virtualClock'
+import { field, fillIn, incomplete } from './profileForm'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const HOUR = 3_600_000
@@ -228,6 +230,60 @@ test('AUTH-55 nobody is sent to the provider who has not pressed anything, howev
     app.screen?.unmount()
   }
   expect(left).toEqual([])
+})
+
+test('A11Y-37 no session runs out over somebody who types: it is renewed by itself, and where the provider ends it all answers stay', async () => {
+  const clock = createVirtualClock(NOW)
+  let isOver = false
+  const app = await signedInAt('/app', [], {
+    ...window(),
+    'account.renewSession': () => (isOver ? ended : { ...renewed(), expiresAt: clock.now() + HOUR }),
+    'account.fetchProfile': incomplete,
+  }, { clock })
+  // its code may be long in coming on a busy machine
+  await screen.findByLabelText('First name', {}, { timeout: 15_000 })
+  await fillIn()
+  await userEvent.tab()
+  const typed = () => ['First name', 'Last name', 'Street address', 'Postcode'].map(name => (field(name) as HTMLInputElement).value)
+  const before = typed()
+  for (let hours = 0; hours < 3; hours++) await app.advance(HOUR)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  isOver = true
+  await app.advance(HOUR)
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
+  expect(typed()).toEqual(before)
+  // nobody has to hurry to answer it
+  await app.advance(3 * HOUR)
+  expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
+  await openWindow(app)
+  isOver = false
+  await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(typed()).toEqual(before)
+  expect(before).toEqual([' Ada ', 'Byron', '1 Sample Street', 'ls11 5qn'])
+})
+
+test('AUTH-26 a device whose clock jumps, asleep or set right, shows nothing of it, and is renewed in time afterwards', async () => {
+  const clock = createVirtualClock(NOW)
+  const asked: number[] = []
+  const app = await signedInAt('/app', [], {
+    'account.renewSession': () => (asked.push(clock.now()), { ...renewed(), expiresAt: clock.now() + HOUR }),
+  }, { clock })
+  const seen = document.body.textContent
+  // shut for the night: the token ended long ago
+  clock.sleepThrough(9 * HOUR)
+  await app.advance(0)
+  await app.settle()
+  expect(asked).toEqual([NOW, NOW + 9 * HOUR])
+  // set back by an hour: what is left of the hour still counts as it passes
+  clock.setBack(HOUR)
+  await app.advance(HOUR - 60_000)
+  expect(asked).toHaveLength(3)
+  await app.advance(HOUR - 60_000)
+  expect(asked).toHaveLength(4)
+  expect(document.body.textContent).toBe(seen)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(account(app)).toMatchObject({ isAuthenticated: true, session: { status: 'signedIn' } })
 })
 
 test('a session that runs out during a rental asks to sign in over the step, which stays', async () => {
