@@ -1,4 +1,5 @@
 import { useConfig } from '../config/useConfig'
+import { telOf } from '../domain/telOf'
 import { useText } from '../i18n/useText'
 import { PageTitle } from '../routing/PageTitle'
 import { useApp } from '../kernel/appContext'
@@ -36,6 +37,9 @@ export default function StatusPage({ status, failed }: StatusPageProps) {
         {!isMissing && <TryAgain failed={failed} />}
         <LinkButton to="/" variant={isMissing ? 'primary' : 'secondary'}>
           {text('app.notFound.home')}
+        </LinkButton>
+        <LinkButton variant="quiet" href={telOf(brand.supportPhone)}>
+          {text('app.call', { phone: brand.supportPhone })}
         </LinkButton>
       </Row>
     </Page>

@@ -48,7 +48,6 @@ const OPEN = [
   '/stores',
   '/sign-in',
   '/app',
-  '/help',
   '/terms-and-conditions',
   `/register/sign-in${QUERY}`,
   '/size-guide',

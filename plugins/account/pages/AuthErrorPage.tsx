@@ -1,4 +1,6 @@
 import { signInRequested } from '@/contracts/session'
+import { useConfig } from '@/config/useConfig'
+import { telOf } from '@/domain/telOf'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
 import { useSelected, useTell } from '@/store/hooks'
@@ -18,6 +20,7 @@ export default function AuthErrorPage() {
   const tell = useTell()
   const failure = useSelected(selectSignInFailure)
   const { leaving, clocks } = useSelected(selectSignIn)
+  const { supportPhone } = useConfig().brand
   const code = failure?.code ?? null
   const again = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
   return (
@@ -36,6 +39,9 @@ export default function AuthErrorPage() {
         </Button>
         <LinkButton variant="secondary" to="/">
           {text('app.notFound.home')}
+        </LinkButton>
+        <LinkButton variant="quiet" href={telOf(supportPhone)}>
+          {text('app.call', { phone: supportPhone })}
         </LinkButton>
       </Row>
     </Page>

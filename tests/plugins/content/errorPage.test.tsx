@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeApp } from '../../support/makeApp'
+import { readAloud } from '../../support/readAloud'
 
 test.each([
   ['404', 'Page Not Found', 'We could not find this page'],
@@ -40,4 +41,26 @@ test('S2.6 a page that does not exist is not offered again', async () => {
   await makeApp({ at: '/error?status=404' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
+})
+
+/** Words that make light of it or lay it at the person's door. */
+const BLAMES = /\b(oops|whoops|uh-oh|oh no|illegal|forbidden|invalid|bad request|your (fault|mistake|error)|you (failed|did something wrong))\b/i
+
+test.each([
+  ['an address that is not there', '/no-such-page'],
+  ['404', '/error?status=404'],
+  ['500', '/error?status=500'],
+  ['too many requests', '/rate-limited'],
+  ['a sign-in that failed', '/auth-error'],
+])('A11Y-38 %s says what happened, what to do and whom to ask, and blames nobody', async (_, at) => {
+  await makeApp({ at })
+  const main = await screen.findByRole('main')
+  expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  const said = readAloud(main)
+  expect(said.filter(line => !/^(#|\[)|, (link|button)$/.test(line)).join(' ').length).toBeGreaterThan(40)
+  const ways = [...within(main).queryAllByRole('link'), ...within(main).queryAllByRole('button')].map(way => way.textContent)
+  expect(ways.filter(way => /^(Try again|Go to the home page)$/.test(way)).length).toBeGreaterThan(0)
+  const contacts = [...main.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')]
+  expect(contacts.length).toBeGreaterThan(0)
+  expect(said.join(' ')).not.toMatch(BLAMES)
 })
