@@ -12,6 +12,14 @@ test('S6.22 nothing in the app branches on a role or a permission: the server al
   expect(files.filter(file => ASKS.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** What follows a pointer that is held down. */
+const DRAGS = /\bon(Drag\w*|PointerMove|MouseMove|TouchMove)=|\bdraggable\b|type="range"|addEventListener\('(drag|pointermove|mousemove|touchmove)/
+
+test('A11Y-24 nothing follows a held pointer but the console’s timeline, which goes by arrows as well', async () => {
+  const files = (await Promise.all(['src', 'plugins'].map(filesUnder))).flat().filter(file => /\.tsx?$/.test(file))
+  expect(files.filter(file => DRAGS.test(readFileSync(file, 'utf8')))).toEqual(['src/console/parts/Timeline.tsx'])
+})
+
 test.each(['if (user.roles.includes(x))', 'isAdmin && show()', 'token.permissions?.x', 'claims.scope === y'])(
   'S6.22 the search would find %s',
   text => {

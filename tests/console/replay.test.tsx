@@ -372,7 +372,7 @@ describe('keys', () => {
     expect(chosen()).toHaveTextContent('Event 2')
   })
 
-  test('the slider of the timeline says where it stands and goes by arrows', async () => {
+  test('A11Y-24 the slider of the timeline, all that can be dragged, says where it stands and goes by arrows', async () => {
     await show()
     const slider = screen.getByRole('slider', { name: 'Moment of the visit' })
     expect(slider).toHaveAttribute('aria-valuetext', 'Event 1 of 3, 12:00:00.0, Event 1')

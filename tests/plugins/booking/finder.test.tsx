@@ -30,6 +30,24 @@ describe('looking for a store', () => {
     expect(app.types()).toContain('booking/storeChosen')
   })
 
+  test('A11Y-29 there is no map to need: the list has every store with address, telephone, hours, distance, directions and units', async () => {
+    await atFinder({ at: '/stores?place=Bristol' })
+    expect(card('bay').element).toHaveTextContent(/\d+ km \(\d+ miles\)/)
+    await userEvent.click(screen.getByRole('link', { name: /all stores/i }))
+    await screen.findByText('3 stores, by town')
+    expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
+    for (const id of ['quay', 'bay', 'holbeck']) {
+      const of = card(id)
+      expect(of.element.querySelector('address')).not.toBeEmptyDOMElement()
+      expect(of.getByRole('link', { name: /^0\d/ })).toBeVisible()
+      expect(of.getByRole('link', { name: /^See units/ })).toBeVisible()
+      expect(of.getByRole('link', { name: /directions/i })).toBeVisible()
+      expect(of.getByText(/^(Open|Closed) now/)).toBeVisible()
+    }
+    expect(document.querySelectorAll('main :is(canvas, iframe, object, [role=application], [role=region][aria-label*=map i])')).toHaveLength(0)
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main')
+  })
+
   test('S3.88 every store has a card, by town where nothing is known of the person', async () => {
     await atFinder()
     expect(listed()).toEqual(['quay', 'bay', 'holbeck'])

@@ -53,6 +53,15 @@ describe('our protection', () => {
     )
   })
 
+  test('A11Y-24 the value of things is chosen from a list: there is no slider to drag', async () => {
+    await atProtection()
+    expect(value()).toBeInstanceOf(HTMLSelectElement)
+    expect(screen.queryByRole('slider')).toBeNull()
+    await declare('£3,000')
+    expect(value()).toHaveDisplayValue('£3,000')
+    expect(screen.getByText('Cover up to £3,000:')).toBeInTheDocument()
+  })
+
   test('S3.121 S3.122 values go up by the increment to what can be covered, the usual one among them', async () => {
     await atProtection({ options: { coverageIncrement: 500, defaultValueOfGoods: 1_250 } })
     const values = within(value()).getAllByRole('option').map(option => option.textContent)

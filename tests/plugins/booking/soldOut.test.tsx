@@ -35,6 +35,30 @@ describe('what is sold out', () => {
     ])
   })
 
+  test('A11Y-28 what a colour says of a unit, free, sold out, chosen, reduced or of a label, words say as well', async () => {
+    const quarter = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 1, percentageDiscount: 25 } as const
+    const server = serverWith(
+      { id: 'u16', ...anArea(16), label: 'Premium' },
+      { id: 'u25', ...anArea(25), soldOut: true },
+      { id: 'u30', ...anArea(30), promotion: quarter, discountedPrice: 9_000 },
+      { id: 'u40', ...anArea(40), label: 'Platinum' },
+    )
+    await atSoldOut(server, '?storeId=s1&unitId=u16')
+    const card = async (area: string) => (await screen.findByRole('heading', { name: area })).closest('li') as HTMLElement
+    const free = await card('40 sq ft')
+    expect(free).toHaveTextContent('Platinum')
+    expect(free).not.toHaveTextContent(/Sold out|Your unit|off/)
+    expect(within(free).getByRole('button', { name: /^Choose/ })).toBeVisible()
+    const chosen = await card('16 sq ft')
+    expect(chosen).toHaveTextContent('Premium')
+    expect(chosen.querySelector('[aria-current]')).toHaveTextContent(/your unit|chosen/i)
+    expect(await card('25 sq ft')).toHaveTextContent('Sold out')
+    expect(within(await card('25 sq ft')).queryByRole('button')).toBeNull()
+    const reduced = await card('30 sq ft')
+    expect(reduced).toHaveTextContent('25% off for the first month')
+    expect(reduced).toHaveTextContent(/was £120 now £90/)
+  })
+
   test('one way to have a size leads nowhere else: the others stand below it, and it stands last', async () => {
     await atSoldOut(serverWith({ id: 'gone', price: 1_000, soldOut: true }, { id: 'free' }))
     const rows = within(await screen.findByRole('list', { name: '50 sq ft' })).getAllByRole('listitem')

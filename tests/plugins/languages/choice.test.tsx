@@ -99,13 +99,18 @@ test('S3.218 what is said is the tag of the entry, not its code', async () => {
   expect(document.documentElement.lang).toBe('en-AU')
 })
 
-test('S3.219 a language that reads from right to left turns the document', async () => {
+test('S3.219 A11Y-35 the document says its language and its direction, and both turn with the choice', async () => {
+  const english = await makeApp({ at: '/help' })
+  await heading()
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-GB', 'ltr'])
+  english.screen?.unmount()
   const app = await inPseudo('ar-XB')
   await heading()
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   expect(document.documentElement).toHaveAttribute('lang', 'ar-XB')
   await app.tell(localeChosen({ locale: 'en-GB' }))
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
 })
 
 test('the choice names each language in itself, by keyboard as well, and says which is spoken', async () => {
