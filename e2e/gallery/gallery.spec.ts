@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { hasContrast, meetsAxe, RULES, whatOverflows } from '../support/accessible'
+import { whatIsSmall } from '../support/targets'
 import { whatIsCut } from './checks'
+import { whatIsFaint } from './contrast'
 import { controls, enlargeText, showAll, test } from './gallery'
+import { whatMoves } from './motion'
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const THEMES = ['light', 'dark'] as const
 
 for (const control of controls)
-  test(`${control} looks as before; every state: no violation, nothing too wide or cut at twice the text size`, async ({
+  test(`A11Y-26 A11Y-27 ${control} looks as before; every state: contrast, no violation, nothing that moves, is too wide or cut`, async ({
     page,
     open,
     statesApart,
@@ -44,8 +47,16 @@ async function holds(page: Page, look: string, inEach: (colorScheme: (typeof THE
     const seen = `${look} in ${colorScheme}`
     await (colorScheme === 'light' ? meetsAxe(page, RULES, seen) : hasContrast(page, seen))
   }
+  expect.soft(await page.evaluate(whatIsSmall), `small: ${look}`).toEqual([])
+  expect.soft(await page.evaluate(whatMoves), `moves: ${look}`).toEqual([])
   await page.setViewportSize(NARROWEST)
   await fits(page, `${look} at ${NARROWEST.width} px`)
+  // last, for it moves the focus; from Tab on it is shown, as to anybody who uses keys
+  await page.keyboard.press('Tab')
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await page.evaluate(whatIsFaint), `faint: ${look} in ${colorScheme}`).toEqual([])
+  }
 }
 
 async function fits(page: Page, look: string): Promise<void> {

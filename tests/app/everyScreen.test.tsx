@@ -26,12 +26,12 @@ function expectKept(name: string, text: string): void {
 const read = (): string => [`title: ${document.title}`, ...readAloud(screen.getByRole('main'))].join('\n')
 
 /** Opens each page in turn. What is read must be what is kept of it: a change is one to look at. */
-async function readEach(app: TestApp, pages: readonly string[]): Promise<void> {
+async function readEach(app: TestApp, pages: readonly string[], by = ''): Promise<void> {
   for (const address of pages) {
     await app.go(address)
     await app.settle()
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    expectKept(address, read())
+    expectKept(`${address}${by}`, read())
   }
 }
 
@@ -89,7 +89,7 @@ test('A11Y-39 A11Y-34 the steps of a rental are read out in the words that are k
 test('A11Y-39 A11Y-34 shop and account are read out in the words that are kept here, each with help in the same place', async () => {
   const app = await openConfirm()
   for (const page of SHOP) {
-    await readEach(app, [page])
+    await readEach(app, [page], ' of a customer')
     expectHelpInItsPlace(page)
   }
   await app.tell(rateLimited({ retryAt: app.clock.now() + 5_000 }), 'server')

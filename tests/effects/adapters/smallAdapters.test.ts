@@ -3,6 +3,7 @@ import { browserClock } from '@/effects/adapters/browserClock'
 import { browserCookies } from '@/effects/adapters/browserCookies'
 import { watchConnection } from '@/effects/adapters/online'
 import { sha256 } from '@/effects/adapters/sha256'
+import { withViewTransition } from '@/effects/adapters/viewTransition'
 import { createVirtualClock } from '../../support/virtualClock'
 
 test('the bearer is told to everyone who waits for the next one', async () => {
@@ -140,4 +141,28 @@ test('SEC-29 a cookie is one cookie, whatever its name and its value hold', () =
   expect(document.cookie.slice(before.length)).toMatch(/^(; )?[!-:<-~]+$/)
   browserCookies.remove(name)
   expect(document.cookie).toBe(before)
+})
+
+test.each([
+  ['less motion', false, []],
+  ['no less motion', true, ['led over']],
+])('A11Y-27 who asks for %s: another page is there, led over to only where motion is welcome', async (_, isWelcome, ways) => {
+  const done: string[] = []
+  const startViewTransition = (change: () => void) => {
+    done.push('led over')
+    change()
+    const ended = Promise.resolve()
+    return { ready: ended, finished: ended, updateCallbackDone: ended }
+  }
+  Object.assign(document, { startViewTransition })
+  const matchMedia = jest.fn((query: string) => ({ matches: query === '(prefers-reduced-motion: no-preference)' && isWelcome }))
+  const before = window.matchMedia
+  Object.assign(window, { matchMedia })
+  try {
+    await withViewTransition(() => void done.push('changed'))
+    expect(done).toEqual([...ways, 'changed'])
+  } finally {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    Object.assign(window, { matchMedia: before })
+  }
 })

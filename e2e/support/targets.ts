@@ -1,0 +1,28 @@
+/**
+ * Runs in the page: what is too small to be hit with a finger. 24 × 24 px is the least (WCAG 2.5.8); buttons, fields and lists
+ * are at least 44 × 44 px. Days of a calendar and the like share a table; a link in a sentence is as high as its line.
+ */
+export function whatIsSmall(): string[] {
+  const LEAST = 24
+  const COMFORTABLE = 44
+  const small: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
+    const isSeen = (element.closest('label') ?? element).checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isInSentence = element.tagName === 'A' && getComputedStyle(element).display.startsWith('inline')
+    if (!isSeen || isInSentence || element.closest('[inert], [aria-hidden=true]')) continue
+    // the mark of a tick is small; what can be hit is laid around it, and its label
+    const around = getComputedStyle(element, '::after')
+    const [more, wider] = [around.top, around.left].map(inset => Math.max(0, -2 * (Number.parseFloat(inset) || 0)))
+    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map(each => each.getBoundingClientRect())
+    const own = element.getBoundingClientRect()
+    const width = Math.max(...boxes.map(box => box.width), own.width + (around.position === 'absolute' ? (wider ?? 0) : 0))
+    const height = Math.max(...boxes.map(box => box.height), own.height + (around.position === 'absolute' ? (more ?? 0) : 0))
+    // kept for screen readers alone
+    if (width <= 1 || height <= 1) continue
+    const isComfortable = element.matches('button, input, select, textarea') && !element.closest('table, [role=grid]')
+    const wanted = isComfortable ? COMFORTABLE : LEAST
+    if (width < wanted - 0.5 || height < wanted - 0.5)
+      small.push(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 140)}`)
+  }
+  return small
+}
