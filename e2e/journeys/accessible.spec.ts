@@ -35,7 +35,7 @@ for (const [part, pages] of inParts(Object.entries(OPEN_PAGES), 3).entries())
 test('A11Y-01 A11Y-25 how much room, units side by side, a quote, which stay where they are drawn', ({ page }) =>
   areAccessible(page, Object.entries(PAGES_BESIDE)))
 
-test('A11Y-01 A11Y-25 looking for a store, and asking a question', async ({ page }) => {
+test('A11Y-23 A11Y-40 targets and names of controls while looking for a store, and asking a question', async ({ page }) => {
   await page.goto('/')
   const town = page.getByLabel('Town, postcode or store name')
   for (const [screen, typed, said] of [
@@ -66,10 +66,11 @@ test('A11Y-01 A11Y-25 looking for a store, and asking a question', async ({ page
   await isAccessible(page, 'contact dialog with errors')
 })
 
-test('A11Y-01 A11Y-15 the pages of the sign-in service', async ({ page }) => {
+test('A11Y-15 A11Y-17 the sign-in service asks for what a person has, never for a puzzle, and takes the code by paste', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Continue with phone' }).click()
   await expect(page.locator('#phone')).toBeVisible()
+  await expectToBeAskedFor(page, ['tel'])
   await isAccessible(page, 'phone')
   await page.locator('#phone').press('Enter')
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
@@ -77,6 +78,7 @@ test('A11Y-01 A11Y-15 the pages of the sign-in service', async ({ page }) => {
   await page.locator('#phone').fill(newCustomer().phone.typed)
   await page.locator('#phone').press('Enter')
   await expect(page.locator('#code')).toBeVisible()
+  await expectToBeAskedFor(page, ['one-time-code'])
   await isAccessible(page, 'code')
   await page.locator('#code').press('Enter')
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
@@ -84,11 +86,29 @@ test('A11Y-01 A11Y-15 the pages of the sign-in service', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Continue with e-mail' }).click()
   await expect(page.locator('#password')).toBeVisible()
+  await expectToBeAskedFor(page, ['username', 'current-password'])
   await isAccessible(page, 'password')
   await page.locator('#password').press('Enter')
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await isAccessible(page, 'password missing')
+  await page.getByRole('link', { name: 'Open an account with your e-mail' }).click()
+  await expect(page.locator('#confirm-password')).toBeVisible()
+  await expectToBeAskedFor(page, ['username', 'new-password', 'new-password', 'checkbox'])
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await page.getByRole('link', { name: 'I have forgotten my password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+  await expectToBeAskedFor(page, ['username'])
 })
+
+/** All that is asked for on the page, by what browsers fill in there; nothing to look at, to listen to or to put together. */
+async function expectToBeAskedFor(page: Page, fields: readonly string[]): Promise<void> {
+  const asked = page.locator('input:not([type=hidden]), select, textarea').evaluateAll(all =>
+    all.map(field => (field.getAttribute('autocomplete') ?? field.getAttribute('type') ?? '').replace(/^section-\S+ /, '')),
+  )
+  expect(await asked).toEqual(fields)
+  await expect(page.locator('iframe, canvas, audio, video, main img')).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText(/captcha|robot|puzzle/i)
+}
 
 test('A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with what is missing', async ({ page }) => {
   const rental = new Rental(page)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { takePictures } from './pictures'
+import { whatIsSmall } from './targets'
 
 /** The same page; the library is typed against a Playwright of its own. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
@@ -46,6 +47,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(coloursAreThere)
     await meetsAxe(page, RULES, `${screen} at ${size.width} px, ${colorScheme}`)
+    expect.soft(await page.evaluate(whatIsSmall), `too small: ${screen} at ${size.width} px`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(NARROWEST)
@@ -80,6 +82,8 @@ async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: 
   const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window))
   const axe = new AxeBuilder({ page: page as unknown as AxePage, ...(isThere && { axeSource: NOTHING }) }).options({
     runOnly,
+    // of the rules that axe calls experimental the one that voice control depends on (WCAG 2.5.3)
+    rules: { 'label-content-name-mismatch': { enabled: true } },
     // what is in order is not described: of a long page that takes longer than looking at it
     resultTypes: ['violations'],
   })
