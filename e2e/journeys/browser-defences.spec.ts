@@ -101,7 +101,7 @@ test('SEC-05 elements that are named like what scripts look for change nothing',
   )
   await page.getByRole('link', { name: 'Privacy' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  expect(await page.evaluate(() => typeof window.lockstep?.exportRecording)).toBe('function')
+  await expect.poll(() => page.evaluate(() => typeof window.lockstep?.exportRecording)).toBe('function')
 })
 
 test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page that is signed or paid on, or Pay in a frame', async ({

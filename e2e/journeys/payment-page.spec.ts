@@ -130,14 +130,11 @@ test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes w
 test('PAY-27 a card form that is blocked is said to be missing after ten seconds, with a number to call, and comes once it may', async ({
   page,
 }) => {
-  const { phone } = newCustomer()
   const blocked = new URL('/card-frame', origins.payments).href
   await page.clock.install()
   await page.route(blocked, route => route.abort('blockedbyclient'))
-  await page.goto('/sign-in?target=%2Fapp%2Fadd-payment')
-  await page.getByRole('main').getByRole('button', { name: 'Continue with phone' }).click()
   const asked = page.waitForEvent('requestfailed', request => request.url() === blocked)
-  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+  await openSignedIn(page, '/app/add-payment', newCustomer())
   await asked
   await expect(page.getByText('Loading the card form…')).toBeVisible()
   await page.clock.runFor(10_000)

@@ -1,6 +1,7 @@
 /**
  * Runs in the page: what is too small to be hit with a finger. 24 × 24 px is the least (WCAG 2.5.8); buttons, fields and lists
- * are at least 44 × 44 px. Days of a calendar and the like share a table; a link in a sentence is as high as its line.
+ * are at least 44 × 44 px. Days of a calendar share a table and branches of the recorded state a tree, where as many as
+ * possible have to be seen at once; a link in a sentence is as high as its line.
  */
 export function whatIsSmall(): string[] {
   const LEAST = 24
@@ -19,7 +20,7 @@ export function whatIsSmall(): string[] {
     const height = Math.max(...boxes.map(box => box.height), own.height + (around.position === 'absolute' ? (more ?? 0) : 0))
     // kept for screen readers alone
     if (width <= 1 || height <= 1) continue
-    const isComfortable = element.matches('button, input, select, textarea') && !element.closest('table, [role=grid]')
+    const isComfortable = element.matches('button, input, select, textarea') && !element.matches('table *, [role=grid] *, li > [aria-expanded]')
     const wanted = isComfortable ? COMFORTABLE : LEAST
     if (width < wanted - 0.5 || height < wanted - 0.5)
       small.push(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 140)}`)
