@@ -64,11 +64,13 @@ test('SEC-02 a page makes neither code nor markup from text', async () => {
     const markup = '<img src="x" onerror="window.made = 2">'
     const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
     const attempts: Record<string, () => unknown> = {
-      /* eslint-disable no-eval, no-new-func, @typescript-eslint/no-implied-eval -- what is to be refused */
+      /* eslint-disable no-eval, no-new-func -- what is to be refused */
+      /* oxlint-disable typescript/no-implied-eval -- the same */
       'eval': () => (0, eval)(text) as unknown,
       'new Function': () => new Function(text),
       'a timer': () => setTimeout(text),
-      /* eslint-enable no-eval, no-new-func, @typescript-eslint/no-implied-eval */
+      /* oxlint-enable typescript/no-implied-eval */
+      /* eslint-enable no-eval, no-new-func */
       'innerHTML': () => (document.createElement('div').innerHTML = markup),
       'outerHTML': () => (document.body.appendChild(document.createElement('p')).outerHTML = markup),
       'insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),

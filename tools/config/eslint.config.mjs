@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -7,11 +5,9 @@ import { bareText } from './bareTextRules.mjs'
 import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
- * What the compiler cannot see: the world behind ports, who may import whom, promises nobody waits for, files that grew
- * too long. Type information comes from TypeScript 6, because TypeScript 7 has no API for linters.
+ * What the compiler cannot see in a single file: the world behind ports, who may import whom, files that grew too long. What
+ * needs the types of other files (promises nobody waits for, `any` that spreads) is in oxlint.json.
  */
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
-
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
 
@@ -58,30 +54,19 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: TYPESCRIPT,
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: 'tools/config/tsconfig.eslint.json', tsconfigRootDir: root } },
+    extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // the compiler says it already, with noUnusedLocals
       '@typescript-eslint/no-unused-vars': 'off',
-      // objects here are closures; none of them uses `this`
-      '@typescript-eslint/unbound-method': 'off',
-      // a saga, a handler or a fake may keep the signature of its asynchronous kin
-      '@typescript-eslint/require-await': 'off',
+      // a saga or a fake may keep the signature of its kin
       'require-yield': 'off',
-      // it mistakes a widening needed by TypeScript 7 for a superfluous one
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
-      // numbers in texts are what templates are for
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       'max-lines': ['error', { max: 400 }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // the policy of the pages refuses both; texts as timers are refused by a rule that is recommended
+      // the policy of the pages refuses both, and texts as timers, which oxlint.json refuses
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...everywhere],
@@ -125,9 +110,6 @@ export default tseslint.config(
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     rules: {
       'no-restricted-syntax': ['error', barrels, mockedModules, ...wallClock],
-      // Jest's matchers and parsed answers are `any`; the assertion is what types them
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
     },
   },
   {

@@ -10,12 +10,16 @@ const STAMP = path.join(buildFolder, 'stamp')
 const GALLERY_STAMP = path.join(buildFolder, 'gallery-stamp')
 const LOCK = path.join(buildFolder, 'lock')
 
-/** Makes dist/, if it is not already what the sources say. Two at once would overwrite each other, so the second waits. */
-export async function buildIfChanged() {
+/**
+ * Makes dist/, if it is not already what the sources say. Two at once would overwrite each other, so the second waits.
+ *
+ * @param {(text: string) => void} [say] hears all that the build says, where others run beside it
+ */
+export async function buildIfChanged(say) {
   await locked(async () => {
     const digest = sourcesDigest()
     if (isOf(digest, STAMP, 'dist/index.html')) return
-    await build(digest)
+    await build(digest, say)
   })
 }
 
@@ -32,28 +36,30 @@ export async function buildGalleryIfChanged() {
 const isOf = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
 /** As a step of a run that goes on without a build: what is wrong is printed, and the answer is an exit code. */
-export async function buildOrSay() {
+export async function buildOrSay(say) {
   try {
-    await buildIfChanged()
+    await buildIfChanged(say)
     return 0
   } catch (error) {
     if (!(error instanceof Stop)) throw error
-    console.error(error.message)
+    if (say) say(`${error.message}\n`)
+    else console.error(error.message)
     return 1
   }
 }
 
 export const buildAlways = () => locked(() => build(sourcesDigest()))
 
-async function build(digest) {
-  console.log('Building the app …')
+async function build(digest, say) {
+  const tell = say ? text => say(`${text}\n`) : console.log
+  tell('Building the app …')
   const began = Date.now()
   rmSync(STAMP, { force: true })
-  const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' })
+  const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' }, say)
   if (bundled !== 0) throw new Stop('The app could not be built; what is wrong stands above.')
-  if ((await tsx('tools/build/finish.ts')) !== 0) throw new Stop('The built files could not be finished; what is wrong stands above.')
+  if ((await tsx('tools/build/finish.ts', [], {}, say)) !== 0) throw new Stop('The built files could not be finished; what is wrong stands above.')
   writeFileSync(STAMP, digest)
-  console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+  tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
 async function locked(work) {

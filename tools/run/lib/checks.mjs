@@ -1,19 +1,30 @@
 import { node } from './exec.mjs'
 
-/** The longest check, on one core alone: `say` hears what it says where others run beside it. */
-export const lint = { name: 'lint', run: say => eslint(['--cache', ...CACHE, '.'], say) }
+/** What one file says for itself, on one core alone: `say` hears what it says where others run beside it. */
+export const lint = { name: 'lint', run: say => eslint([...CACHE, '.'], say) }
 
 /** Lints single files. Those the configuration ignores are passed over. */
-export const lintFiles = files => eslint(['--no-warn-ignored', '--pass-on-no-patterns', ...files])
+export const lintFiles = async files =>
+  files.length === 0 ? 0 : (await eslint(['--no-warn-ignored', ...files])) || oxlint(['--no-error-on-unmatched-pattern', ...files])
 
-const CACHE = ['--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
+const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
 
 const eslint = (args, say) =>
   node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, say)
 
+const oxlint = args =>
+  node('node_modules/oxlint/bin/oxlint', [
+    '--config=tools/config/oxlint.json',
+    // no configuration may ignore what is outside its own folder
+    '--ignore-pattern=tools/new-plugin/template/',
+    '--ignore-pattern=**/*.{mjs,cjs}',
+    ...args,
+  ])
+
 /** The other things that are checked without running the app. Each is one line of the total of `npm test`. */
 export const checks = [
   { name: 'types', run: () => node('node_modules/typescript-7/bin/tsc', ['-b']) },
+  { name: 'lint that needs types', run: () => oxlint(['.']) },
   {
     name: 'styles',
     run: () =>

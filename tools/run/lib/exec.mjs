@@ -66,5 +66,5 @@ function whenNpmDies(react) {
 export const node = (file, args = [], env = {}, say) => exec(process.execPath, [file, ...args], { env, say })
 
 /** Runs a TypeScript file of tools/. */
-export const tsx = (file, args = [], env = {}) =>
-  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json', ...env } })
+export const tsx = (file, args = [], env = {}, say) =>
+  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json', ...env }, say })

@@ -19,12 +19,11 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download wants to know at the beginning
   await findChromium()
-  // on two cores, the longest check and the build take as long as the longer of them
-  const linted = tally.beside(lint.name, lint.run)
-  for (const check of checks) await tally.step(check.name, check.run)
-  const built = await tally.step('production build', buildOrSay)
+  // on one core, while the checks keep the other
+  const building = tally.beside('production build', buildOrSay)
+  for (const check of [lint, ...checks]) await tally.step(check.name, () => check.run())
+  const built = await building()
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
-  await linted()
   await tally.counted('unit tests', jestInGroups, jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
