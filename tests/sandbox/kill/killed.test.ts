@@ -21,7 +21,7 @@ import { History } from './history'
 import { sign } from './sign'
 
 const ROUNDS = runs(1, 50)
-const CUSTOMERS = 12
+const CUSTOMERS = runs(5, 12)
 /** How many more effects customers were told of between two kills. */
 const SERVED = { least: 5, most: 60 }
 /** Every so many rounds it is killed while it starts. */

@@ -12,7 +12,7 @@ const LONG = process.env['LOCKSTEP_LONG'] !== undefined
 const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
 const FIRST = LONG ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261121
 const SEEDS = again === undefined ? Array.from({ length: LONG ? 16 : 1 }, (_, turn) => FIRST + turn) : [Number(again)]
-const ENOUGH = LONG ? 500 : 120
+const ENOUGH = LONG ? 500 : 50
 const LENGTH = 80
 /** A guard against hanging: on a machine that does nothing else the long walk takes half a minute. */
 const AT_MOST_MS = 900_000
