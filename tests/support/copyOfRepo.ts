@@ -10,6 +10,7 @@ const PARTS = [
   'tests/support',
   'tests/sandbox/support/environment.ts',
   'tests/tsconfig.json',
+  'tests/recordings/shapes.json',
   'tools',
   'tsconfig.json',
   'package.json',

@@ -20,6 +20,7 @@ const COMMANDS = [
   'gallery',
   'gallery:pictures',
   'replay',
+  'shapes',
   'bench:page',
   'bench:replay',
   'bench:sandbox',

@@ -1,4 +1,4 @@
-import { node } from './exec.mjs'
+import { node, tsx } from './exec.mjs'
 
 /** What one file says for itself, on one core alone: `say` hears what it says where others run beside it. */
 export const lint = { name: 'lint', run: say => eslint([...CACHE, '.'], say) }
@@ -51,4 +51,5 @@ export const checks = [
       ]),
   },
   { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },
+  { name: 'recorded shapes', run: () => tsx('tools/shapes/main.ts') },
 ]

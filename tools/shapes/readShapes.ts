@@ -1,0 +1,101 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { installedPlugins } from '@/app/installedPlugins'
+import type { Plugin } from '@/kernel/contract'
+import { shapeOf, type Shape } from './shapeOf'
+
+/** What a plugin writes into recordings. */
+export interface RecordedShapes {
+  readonly version: number
+  /** Payloads by event type. */
+  readonly events: Readonly<Record<string, Shape>>
+  /** State by slice. */
+  readonly state: Readonly<Record<string, Shape>>
+}
+
+/** Reads from the types of all installed plugins what they record, by plugin. */
+export function readShapes(root: string): Readonly<Record<string, RecordedShapes>> {
+  const program = programOf(root)
+  const checker = program.getTypeChecker()
+  const declared = new Map(specsOf(program, path.join(root, 'src/app/installedPlugins.ts')).map(spec => [idOf(spec), spec]))
+  return Object.fromEntries(
+    installedPlugins.map(plugin => {
+      const spec = declared.get(plugin.id)
+      if (spec === undefined) throw new Error(`The plugin ${plugin.id} is installed, but installedPlugins.ts imports no file that declares it with definePlugin.`)
+      return [plugin.id, shapesOf(checker, spec, plugin)]
+    }),
+  )
+}
+
+function programOf(root: string): ts.Program {
+  const config = path.join(root, 'tools/config/tsconfig.base.json')
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, file => ts.sys.readFile(file)).config, ts.sys, path.dirname(config))
+  return ts.createProgram([path.join(root, 'src/app/installedPlugins.ts'), path.join(root, 'tools/config/css.d.ts')], {
+    ...options,
+    composite: false,
+    incremental: false,
+    noEmit: true,
+    types: [],
+  })
+}
+
+/** What `definePlugin` is given in each file that this one imports. */
+function specsOf(program: ts.Program, file: string): readonly ts.ObjectLiteralExpression[] {
+  const checker = program.getTypeChecker()
+  const specs: ts.ObjectLiteralExpression[] = []
+  for (const statement of sourceOf(program, file).statements) {
+    if (!ts.isImportDeclaration(statement) || statement.importClause?.isTypeOnly) continue
+    const module = checker.getSymbolAtLocation(statement.moduleSpecifier)?.declarations?.find(ts.isSourceFile)
+    const visit = (node: ts.Node): void => {
+      const [given] = ts.isCallExpression(node) && node.expression.getText() === 'definePlugin' ? node.arguments : []
+      if (given !== undefined && ts.isObjectLiteralExpression(given)) specs.push(given)
+      ts.forEachChild(node, visit)
+    }
+    if (module !== undefined) visit(module)
+  }
+  return specs
+}
+
+function sourceOf(program: ts.Program, file: string): ts.SourceFile {
+  const source = program.getSourceFile(file)
+  if (source === undefined) throw new Error(`There is no file ${file}.`)
+  return source
+}
+
+function fieldOf(spec: ts.ObjectLiteralExpression, name: string): ts.Expression {
+  for (const field of spec.properties) {
+    if (ts.isPropertyAssignment(field) && field.name.getText() === name) return field.initializer
+    if (ts.isShorthandPropertyAssignment(field) && field.name.text === name) return field.name
+  }
+  throw new Error(`${spec.getSourceFile().fileName}: the plugin is declared without \`${name}\`.`)
+}
+
+function idOf(spec: ts.ObjectLiteralExpression): string {
+  const id = fieldOf(spec, 'id')
+  if (!ts.isStringLiteral(id)) throw new Error(`${spec.getSourceFile().fileName}: the id of a plugin is written out.`)
+  return id.text
+}
+
+function shapesOf(checker: ts.TypeChecker, spec: ts.ObjectLiteralExpression, plugin: Plugin): RecordedShapes {
+  const events = checker.getPropertiesOfType(checker.getTypeAtLocation(fieldOf(spec, 'events'))).flatMap(symbol => {
+    const [payload] = argumentsOf(checker, checker.getTypeOfSymbol(symbol), 'EventCreator')
+    const { type } = (plugin.events[symbol.name] ?? {}) as { readonly type?: string }
+    return payload === undefined || type === undefined ? [] : [[type, shapeOf(checker, payload)] as const]
+  })
+  const slices = fieldOf(spec, 'slices')
+  const state = (ts.isArrayLiteralExpression(slices) ? [...slices.elements] : []).map(slice => {
+    const [name, value] = argumentsOf(checker, checker.getTypeAtLocation(slice), 'Slice')
+    if (name?.isStringLiteral() !== true || value === undefined)
+      throw new Error(`${spec.getSourceFile().fileName}: the type of ${slice.getText()} is not that of a slice.`)
+    return [name.value, shapeOf(checker, value)] as const
+  })
+  return { version: plugin.recording.version, events: inOrder(events), state: inOrder(state) }
+}
+
+/** What a type of this name is given between its angle brackets. */
+function argumentsOf(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Type[] {
+  return type.symbol?.name === name ? checker.getTypeArguments(type as ts.TypeReference) : []
+}
+
+const inOrder = (shapes: readonly (readonly [string, Shape])[]): Readonly<Record<string, Shape>> =>
+  Object.fromEntries([...shapes].sort(([a], [b]) => (a < b ? -1 : 1)))
