@@ -16,7 +16,7 @@ test('npm run new:plugin writes a plugin that compiles, lints and passes its own
   expect(copy.node(...TSC)).toEqual({ ok: true, output: expect.any(String) })
   const lint = copy.node('node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', 'plugins/gift-cards')
   expect(lint).toEqual({ ok: true, output: expect.any(String) })
-  const typed = copy.node('node_modules/oxlint/bin/oxlint', '--config=tools/config/oxlint.json', 'plugins/gift-cards')
+  const typed = copy.node('node_modules/oxlint/bin/oxlint', 'plugins/gift-cards')
   expect(typed).toEqual({ ok: true, output: expect.stringContaining('0 errors') })
   const test = copy.node('node_modules/jest/bin/jest.js', '--config=tools/config/jest.config.mjs', 'tests/plugins/gift-cards')
   expect(test).toEqual({ ok: true, output: expect.any(String) })

@@ -14,6 +14,7 @@ const PARTS = [
   'tools',
   'tsconfig.json',
   'package.json',
+  '.oxlintrc.json',
   'webpack.config.ts',
 ]
 

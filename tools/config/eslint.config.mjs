@@ -6,7 +6,7 @@ import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
  * What the compiler cannot see in a single file: the world behind ports, who may import whom, files that grew too long. What
- * needs the types of other files (promises nobody waits for, `any` that spreads) is in oxlint.json.
+ * needs the types of other files (promises nobody waits for, `any` that spreads) is in .oxlintrc.json.
  */
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
@@ -66,7 +66,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // the policy of the pages refuses both, and texts as timers, which oxlint.json refuses
+      // the policy of the pages refuses both, and texts as timers, which .oxlintrc.json refuses
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...everywhere],

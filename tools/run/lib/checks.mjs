@@ -12,14 +12,7 @@ const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cac
 const eslint = (args, say) =>
   node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, say)
 
-const oxlint = args =>
-  node('node_modules/oxlint/bin/oxlint', [
-    '--config=tools/config/oxlint.json',
-    // no configuration may ignore what is outside its own folder
-    '--ignore-pattern=tools/new-plugin/template/',
-    '--ignore-pattern=**/*.{mjs,cjs}',
-    ...args,
-  ])
+const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 
 /** The other things that are checked without running the app. Each is one line of the total of `npm test`. */
 export const checks = [
