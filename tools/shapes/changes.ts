@@ -28,6 +28,13 @@ export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Compar
   return { problems, isStale: JSON.stringify(locked) !== JSON.stringify(current) }
 }
 
+/** The types of events that were not locked in this shape. */
+export function newOrChanged(locked: ShapesByPlugin, current: ShapesByPlugin): readonly string[] {
+  return Object.entries(current).flatMap(([plugin, { events }]) =>
+    differencesOf(locked[plugin]?.events ?? {}, events).flatMap(({ name, now }) => (now === undefined ? [] : [name])),
+  )
+}
+
 interface Difference {
   readonly name: string
   readonly before: Shape | undefined

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { compare, type ShapesByPlugin } from './changes'
+import { compare, newOrChanged, type ShapesByPlugin } from './changes'
+import { addToCorpus, typesInCorpus } from './corpus'
 import { readShapes } from './readShapes'
 
 /**
- * `npm run shapes`: fails where what a plugin records is not what is locked. `-- --update` locks what is recorded now, unless
- * recordings of earlier builds would then be misread.
+ * `npm run shapes`: fails where what a plugin records is not what is locked, or where the corpus of recordings lacks an event.
+ * `-- --update` locks what is recorded now, unless recordings of earlier builds would then be misread, and adds a recording of
+ * what is new to the corpus.
  */
 const LOCK = 'tests/recordings/shapes.json'
 const UPDATE = 'npm run shapes -- --update'
@@ -13,18 +15,39 @@ const UPDATE = 'npm run shapes -- --update'
 const { update } = parseArgs({ options: { update: { type: 'boolean', default: false } } }).values
 const locked = existsSync(LOCK) ? (JSON.parse(readFileSync(LOCK, 'utf8')) as ShapesByPlugin) : {}
 const current = readShapes(process.cwd())
-const { problems, isStale } = compare(locked, current)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) {
-  console.error(`Then run: ${UPDATE}`)
-  process.exitCode = 1
-} else if (isStale && update) {
-  writeFileSync(LOCK, `${JSON.stringify(current, null, 2)}\n`)
-  console.log(`Locked in ${LOCK}.`)
-} else if (isStale) {
-  console.error(`${LOCK} is not what the plugins record now. Run: ${UPDATE}`)
-  process.exitCode = 1
-} else {
-  const events = Object.values(current).reduce((count, plugin) => count + Object.keys(plugin.events).length, 0)
-  console.log(`${events} events of ${Object.keys(current).length} plugins have the shapes that are locked in ${LOCK}.`)
+process.exitCode = update ? await lock() : await check()
+
+async function check(): Promise<number> {
+  const { problems, isStale } = compare(locked, current)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) console.error(`Then run: ${UPDATE}`)
+  else if (isStale) console.error(`${LOCK} is not what the plugins record now. Run: ${UPDATE}`)
+  const missing = await missingInCorpus()
+  if (missing.length > 0) console.error(`No recording of tests/recordings holds ${missing.join(', ')}. Run: ${UPDATE}`)
+  if (problems.length > 0 || isStale || missing.length > 0) return 1
+  console.log(`${typesOf(current).length} events of ${Object.keys(current).length} plugins have the shapes that are locked in ${LOCK}.`)
+  return 0
+}
+
+async function lock(): Promise<number> {
+  const { problems, isStale } = compare(locked, current)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) {
+    console.error(`Then run: ${UPDATE}`)
+    return 1
+  }
+  const toRecord = new Set([...newOrChanged(locked, current), ...(await missingInCorpus())])
+  if (toRecord.size > 0) console.log(`Recorded ${toRecord.size} events in ${await addToCorpus([...toRecord], current)}.`)
+  if (isStale) writeFileSync(LOCK, `${JSON.stringify(current, null, 2)}\n`)
+  console.log(isStale ? `Locked in ${LOCK}.` : `${LOCK} is as it was.`)
+  return 0
+}
+
+async function missingInCorpus(): Promise<readonly string[]> {
+  const there = await typesInCorpus()
+  return typesOf(current).filter(type => !there.has(type))
+}
+
+function typesOf(shapes: ShapesByPlugin): readonly string[] {
+  return Object.values(shapes).flatMap(({ events }) => Object.keys(events))
 }

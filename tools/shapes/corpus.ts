@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { applyMiddleware, compose, legacy_createStore, type StoreEnhancer } from 'redux'
+import { installedPlugins } from '@/app/installedPlugins'
+import { routeBindings } from '@/app/routeBindings'
+import { buildRegistry } from '@/kernel/registry'
+import { exportFile } from '@/recording/exportFile'
+import { readVisit } from '@/recording/readVisit'
+import { createRecorder } from '@/recording/recorder'
+import { rulesOf } from '@/recording/rules'
+import { stampEvents } from '@/store/middleware'
+import { rootReducerOf } from '@/store/rootReducer'
+import type { ShapesByPlugin } from './changes'
+import { valueOf } from './valueOf'
+
+/** Recordings of this build and earlier ones, which every later build has to fold to the states they were recorded with. */
+const CORPUS = 'tests/recordings'
+const BEGAN = Date.parse('2026-03-02T10:00:00Z')
+
+/** Types of the events that the corpus holds. */
+export async function typesInCorpus(): Promise<ReadonlySet<string>> {
+  const types = new Set<string>()
+  for (const file of readdirSync(CORPUS).filter(name => name.endsWith('.recording')))
+    for (const { segments } of await readVisit(readFileSync(path.join(CORPUS, file), 'utf8')))
+      for (const { rows } of segments) for (const row of rows) if (row.kind === 'event') types.add(row.type)
+  return types
+}
+
+/** Adds a recording in which each of these events happens once, with a digest of the state after each. Answers its name. */
+export async function addToCorpus(types: readonly string[], shapes: ShapesByPlugin): Promise<string> {
+  const payloads = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
+  const clock = { at: BEGAN, now: () => clock.at }
+  const { registry } = buildRegistry(installedPlugins, routeBindings)
+  const recorder = createRecorder(rulesOf(installedPlugins), clock, 'every-event')
+  const enhancer = compose(applyMiddleware(stampEvents(recorder.stamp)), recorder.enhancer) as StoreEnhancer
+  const store = legacy_createStore(rootReducerOf(registry), enhancer)
+  for (const type of types) {
+    clock.at += 1_000
+    store.dispatch({ type, payload: valueOf(payloads.get(type) ?? 'undefined'), meta: { cause: 'user' } })
+    recorder.checkpoint()
+  }
+  const count = readdirSync(CORPUS).filter(name => name.startsWith('every-event.')).length
+  const file = path.join(CORPUS, `every-event.${count + 1}.recording`)
+  writeFileSync(file, await exportFile(recorder, { build: 'corpus', plugins: installedPlugins, mode: 'memory' }))
+  return file
+}
