@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '@/domain/distance'
 import type { Store } from '@/domain/entities'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectCatalogue, type Root } from './bookingSelectors'
 import type { Search } from './model/foundStores'
 

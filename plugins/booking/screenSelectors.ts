@@ -1,5 +1,5 @@
 import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'
 import { stepOfPath } from './model/steps'

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { locationSlice } from '@/routing/locationSlice'
+import type { locationSlice } from '@/store/locationSlice'
 import { isInShop } from './paths'
 import type { ShopState, shopSlice } from './shopSlice'
 

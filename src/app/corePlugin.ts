@@ -3,7 +3,7 @@ import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
 import { answer } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { locationSlice } from '@/routing/locationSlice'
+import { locationSlice } from '@/store/locationSlice'
 import { appSlice, selectIsOnline } from '@/store/appSlice'
 
 /** What the app itself knows: where the person is, and whether it is online and ready. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { useSelected } from '@/store/hooks'
 
 /**

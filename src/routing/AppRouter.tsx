@@ -6,7 +6,7 @@ import { matchRoute } from '../kernel/matchRoute'
 import { PluginBoundary } from '../kernel/PluginBoundary'
 import { selectLocale } from '../store/appSlice'
 import { useSelected } from '../store/hooks'
-import { selectLocation } from './locationSlice'
+import { selectLocation } from '../store/locationSlice'
 import { refusalOf } from './routeSteps'
 
 /** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */

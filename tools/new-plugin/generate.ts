@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/__kebab__/plugin.ts': 'plugin.ts',
   'plugins/__kebab__/events.ts': 'events.ts',
   'plugins/__kebab__/__camel__Slice.ts': 'slice.ts',
+  'plugins/__kebab__/hooks.ts': 'hooks.ts',
   'plugins/__kebab__/recording.ts': 'recording.ts',
   'plugins/__kebab__/describe.ts': 'describe.ts',
   'plugins/__kebab__/pages/__Pascal__Page.tsx': 'pages/Page.tsx',

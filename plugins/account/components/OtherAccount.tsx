@@ -1,9 +1,10 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { otherAccountRequested } from '../events'
+import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 import { METHODS } from './SignInChoice'
 

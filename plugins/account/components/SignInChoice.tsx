@@ -1,10 +1,11 @@
 import { useConfig } from '@/config/useConfig'
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
+import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
 export const METHODS = [

@@ -1,4 +1,4 @@
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 import { SessionNews } from './SessionNews'
 import { SignedOutElsewhere } from './SignedOutElsewhere'

@@ -1,14 +1,15 @@
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { addressOf } from '@/routing/paths'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Stack } from '@/ui/Stack'
 import { LoginErrorNotice } from '../components/LoginErrorNotice'
 import { METHODS } from '../components/SignInChoice'
 import { continuationDeclined, windowRequested } from '../events'
+import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
 /** The session ended in the middle of a step: a small window signs in again, and the page below stays as it is (AUTH-57). */

@@ -2,11 +2,11 @@ import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { useSelected } from '@/store/hooks'
 import { Countdown } from '@/ui/Countdown'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
 /** Shown while a return from the identity provider is checked; where the provider is busy, until when it is waited for. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { addressOf } from '@/routing/paths'
-import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
 import { SignInArt } from '../components/SignInArt'
 import SignInChoice from '../components/SignInChoice'
+import { useSelected } from '../hooks'
 
 /**
  * The door of the logged-in area: whoever is not signed in is asked to, and comes back to the same page. Nobody is sent

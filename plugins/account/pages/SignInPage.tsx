@@ -1,12 +1,12 @@
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
-import { selectLocation } from '@/routing/locationSlice'
-import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/store/locationSlice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
 import { SignInArt } from '../components/SignInArt'
 import SignInChoice from '../components/SignInChoice'
+import { useSelected } from '../hooks'
 
 /** Sign-in by phone or e-mail, then back to where the person was. */
 export default function SignInPage() {

@@ -4,7 +4,7 @@ import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contrac
 import { ask, now, put, select, take, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import {
   anotherPersonCame,

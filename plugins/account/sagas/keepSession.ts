@@ -3,7 +3,7 @@ import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
 import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
   anotherPersonCame,

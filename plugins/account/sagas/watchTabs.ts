@@ -1,7 +1,7 @@
 import { visibilityChanged } from '@/contracts/app'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectSessionStatus } from '../accountSelectors'
 import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
 import { needsSession } from '../model/needsSession'

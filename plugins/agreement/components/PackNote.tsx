@@ -3,10 +3,10 @@ import { customerRentals } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
 import { usePathTo } from '@/routing/usePathTo'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { selectOfRentals } from '../agreementSelectors'
+import { useSelected } from '../hooks'
 import { canBeSigned, standingOf } from '../model/standing'
 
 /** Above the move-in pack: who has not signed may stand in front of a closed door. */

@@ -2,11 +2,11 @@ import { ownAgreementsRoute } from '@/contracts/agreement'
 import type { CustomerRental } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectOfRentals } from '../agreementSelectors'
+import { useSelected } from '../hooks'
 import { standingOf } from '../model/standing'
 
 /** On the card of a rental: whether its agreement is signed, and the way to sign it. */

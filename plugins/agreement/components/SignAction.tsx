@@ -1,11 +1,12 @@
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectSigning } from '../agreementSelectors'
 import { signingRequested } from '../events'
+import { useSelected } from '../hooks'
 
 /** Leaves for the signing site, and says so before it does. */
 export function SignAction({ label }: { readonly label: string }) {

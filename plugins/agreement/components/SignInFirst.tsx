@@ -1,11 +1,12 @@
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { addressOf } from '@/routing/paths'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
+import { useSelected } from '../hooks'
 
 /** An agreement is shown to its customer alone. Signing in leads back here. */
 export function SignInFirst() {

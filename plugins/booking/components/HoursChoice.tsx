@@ -1,11 +1,12 @@
 import type { ExtendedAccessInfo } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { selectBooking, selectBookingState, selectChoices, selectStore } from '../bookingSelectors'
 import { accessChosen, irreversibleConfirmed } from '../events'
+import { useSelected } from '../hooks'
 import { accessProblem } from '../model/accessChoice'
 import { hoursLine } from '@/domain/storeTexts'
 

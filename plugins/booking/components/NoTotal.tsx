@@ -2,7 +2,7 @@ import { useConfig } from '@/config/useConfig'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -11,6 +11,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState } from '../bookingSelectors'
 import { retryRequested } from '../events'
+import { useSelected } from '../hooks'
 
 /** The server has not said what there is to pay, so nothing can be paid: it is being asked again, or did not say then either. */
 export function NoTotal() {

@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { selectStore } from '../bookingSelectors'
 import { hoursLine } from '@/domain/storeTexts'
+import { useSelected } from '../hooks'
 import { Muted } from './Muted'
 
 /** A store without extended hours: there is nothing to choose, and why. */

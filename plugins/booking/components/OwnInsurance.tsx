@@ -3,10 +3,10 @@ import type { InsuranceOptions } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { selectBooking } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { PROOF_DAYS, rentalDates } from '../model/rentalDates'
 
 /** What has to be done for it, until when, and what happens otherwise (spec §5, §9). */

@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { selectConfirm } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { selectIsPaidElsewhere } from '../screenSelectors'
 import { useStepPath } from './useStepPath'
 

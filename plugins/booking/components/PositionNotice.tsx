@@ -1,8 +1,8 @@
 import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
-import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { NEAR_ME } from '../model/finderQuery'
 import { Muted } from './Muted'
 

@@ -1,11 +1,12 @@
 import { formRequested, inquiryId } from '@/contracts/contact'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { selectRentalChoice, selectStoreId } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 
 /** For who would rather be called than sign in: the details they leave go with what they have chosen. */
 export function TalkFirst() {

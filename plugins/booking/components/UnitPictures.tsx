@@ -1,6 +1,6 @@
 import type { Measurement, UnitType } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Picture } from '@/ui/Picture'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectChoices, type Root } from '../bookingSelectors'
 import { picturesTurned } from '../events'
 import { areaText } from '@/domain/areaText'
+import { useSelected } from '../hooks'
 import styles from './UnitPictures.module.css'
 
 export interface UnitPicturesProps {

@@ -1,7 +1,7 @@
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
+import { useSelected } from '../hooks'
 import type { SizeAnswer } from '../model/finderTypes'
 import { selectCatalogue } from '../bookingSelectors'
 import styles from './StoreCard.module.css'

@@ -1,7 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import type { InsuranceOptions, Pence, UnitType } from '@/domain/entities'
 import { toPence } from '@/domain/money'
-import { useSelected } from '@/store/hooks'
 import {
   selectBooking,
   selectBookingState,
@@ -10,6 +9,7 @@ import {
   selectRentalChoice,
   selectStoreId,
 } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { selectUnit } from '../screenSelectors'
 import type { PriceChoice } from '../choicesSlice'
 import { priceChange, type PriceChange } from '../model/priceChange'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSelected } from '@/store/hooks'
 import { selectIsPaying } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 
 /** Whether money was on its way already when the page was opened. A payment that begins on it is told by the page it leads to. */
 export function usePaymentUnderWay(): boolean {

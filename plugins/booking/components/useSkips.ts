@@ -1,7 +1,7 @@
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { useAnswer } from '@/kernel/useAnswer'
-import { useSelected } from '@/store/hooks'
 import { selectStoreId } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { skipsOf, type Skips } from '../model/stepOrder'
 
 /** Which steps this person need not see. */

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
-import { useSelected } from '@/store/hooks'
 import { selectCatalogue } from '../bookingSelectors'
+import { useSelected } from '../hooks'
 import { MOST_MATCHES } from '../model/foundStores'
 import type { ShownStores } from '../model/shownStores'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { selectLocation } from '@/routing/locationSlice'
-import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/store/locationSlice'
+import { useSelected } from '../hooks'
 import { addressOfStep } from '../model/rentalQuery'
 import type { Step } from '../model/steps'
 

@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -7,6 +7,7 @@ import { FailureNotice } from '../components/FailureNotice'
 import { TimeLeft } from '../components/TimeLeft'
 import { selectBookingState } from '../bookingSelectors'
 import { holdWarningDismissed, renewalRequested } from '../events'
+import { useSelected } from '../hooks'
 
 /**
  * Five minutes and one minute before the hold ends: one press keeps the unit (WCAG 2.2.1). Its title is what a screen

@@ -1,9 +1,10 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { selectOtherHold } from '../bookingSelectors'
 import { otherHoldGivenUp, otherHoldKept } from '../events'
+import { useSelected } from '../hooks'
 
 /** To hold a unit here gives back the one that another tab holds: asked first. */
 export function OtherHoldQuestion() {

@@ -1,9 +1,10 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'
+import { useSelected } from '../hooks'
 
 /** A unit that is held may be gone once it is given back: asked first. */
 export function ResetQuestion() {

@@ -1,6 +1,6 @@
 import type { ExtendedAccessInfo } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectBookingState, selectCatalogue, selectAccess } from '../bookingSelectors'
@@ -12,6 +12,7 @@ import { PriceChangeNote } from '../components/PriceChangeNote'
 import { StepActions } from '../components/StepActions'
 import { StepPage } from '../components/StepPage'
 import { retryRequested } from '../events'
+import { useSelected } from '../hooks'
 import { isOnlyRegular } from '../model/accessChoice'
 
 /** Regular or extended hours. Continue holds the unit. */

@@ -1,10 +1,10 @@
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { PageTitle } from '@/routing/PageTitle'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
+import { useSelected } from '../hooks'
 import { platformOf } from '../model/appStores'
 
 /** Stands for a moment while the app store opens, and stays with a link where it does not. */

@@ -1,12 +1,12 @@
 import { shortReference } from '@/domain/reference'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Notice } from '@/ui/Notice'
 import { ProgressStatus, type Phase, type PhaseState } from '@/ui/ProgressStatus'
 import { selectBookingState, selectConfirm } from '../bookingSelectors'
 import { PaymentRefused, TryAgain } from '../components/PaymentRefused'
 import { StepPage } from '../components/StepPage'
 import type { ConfirmState } from '../confirmSlice'
+import { useSelected } from '../hooks'
 import { CONFIRM_PHASES } from '../model/confirmPhases'
 
 /** What is happening to the payment (spec §4), and what to do when it stops. */

@@ -1,7 +1,6 @@
 import type { Booking } from '@/domain/entities'
 import { formatDate } from '@/domain/formatDate'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { packExtrasSlot, packNoteSlot } from '@/contracts/booking'
 import { Slot } from '@/kernel/Slot'
 import { selectBooking } from '../bookingSelectors'
@@ -12,6 +11,7 @@ import { PackStore } from '../components/pack/PackStore'
 import { Receipt } from '../components/pack/Receipt'
 import { ThingsToBring } from '../components/pack/ThingsToBring'
 import { StepPage } from '../components/StepPage'
+import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
 
 /** After signing: the move-in pack. Days, directions, the app that opens the doors, what to bring, the receipt. */

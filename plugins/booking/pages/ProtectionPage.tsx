@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,6 +12,7 @@ import { StepPage } from '../components/StepPage'
 import { useProtectionOf } from '../components/useLedger'
 import { useSkips } from '../components/useSkips'
 import { retryRequested } from '../events'
+import { useSelected } from '../hooks'
 
 /** Our protection up to a value, or the customer's own insurance. */
 export default function ProtectionPage() {

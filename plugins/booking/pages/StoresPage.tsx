@@ -1,7 +1,6 @@
 import { useText } from '@/i18n/useText'
 import { PageTitle } from '@/routing/PageTitle'
-import { selectLocation } from '@/routing/locationSlice'
-import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/store/locationSlice'
 import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'
@@ -9,6 +8,7 @@ import { FinderFilters } from '../components/FinderFilters'
 import { FoundStores } from '../components/FoundStores'
 import { PositionNotice } from '../components/PositionNotice'
 import StoreFinder from '../components/StoreFinder'
+import { useSelected } from '../hooks'
 
 /** Find a store: by place, from where one is, by what it has free, by who is there now. The address holds the question. */
 export default function StoresPage() {

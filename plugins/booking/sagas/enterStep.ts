@@ -4,7 +4,7 @@ import { pageRevived, profileStatus, sessionStatus, signedOut, storesWithExtende
 import { all, answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { toFailure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { recallWanted, rememberWanted } from '../devicePorts'

@@ -1,7 +1,7 @@
 import { cardsListed, chosenSource, sourceChosen } from '@/contracts/payment'
 import { answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectBooking, selectConfirm, selectIsPaying } from '../bookingSelectors'
 import { selectIsPaidElsewhere } from '../screenSelectors'

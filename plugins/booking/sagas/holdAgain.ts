@@ -1,7 +1,7 @@
 import { asIntention } from '@/effects/asIntention'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { goTo } from '@/routing/ports'
 import type { Booking } from '@/domain/entities'
 import { selectBooking, selectBookingState, selectCatalogue } from '../bookingSelectors'

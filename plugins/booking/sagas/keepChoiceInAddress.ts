@@ -1,5 +1,5 @@
 import { ask, onEvery, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { goTo, replaceWith } from '@/routing/ports'
 import { accessChosen, moveInDateChosen, unitChosen } from '../events'
 import { addressOfStep } from '../model/rentalQuery'

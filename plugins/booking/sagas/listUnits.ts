@@ -1,7 +1,7 @@
 import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import type { MeasurementSystem } from '@/domain/measure'
 import { toFailure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
 import { measurementSystemChosen, unitsLearned, unitsUnavailable } from '../events'
 import { stepOfPath } from '../model/steps'

@@ -1,6 +1,6 @@
 import { ask, put, select, type Fx } from '@/effects/fx'
 import { toFailure, type Failure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectAccess, selectBooking, selectCatalogue, selectIsPaying, selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import {

@@ -1,5 +1,5 @@
 import { ask, onLatest, put, select, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { positionAnswered, positionRequested } from '../events'
 import { askWhereabouts } from '../finderPorts'

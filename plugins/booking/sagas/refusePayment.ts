@@ -1,7 +1,7 @@
 import { sourceRefused } from '@/contracts/payment'
 import { ask, put, select, type Fx } from '@/effects/fx'
 import type { Failure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { replaceWith } from '@/routing/ports'
 import { selectConfirm } from '../bookingSelectors'
 import { paymentRefused } from '../events'

@@ -1,12 +1,13 @@
 import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { selectOffer } from '../consentSelectors'
 import { selectChoice } from '../consentSlice'
 import { choiceMade } from '../events'
+import { useSelected } from '../hooks'
 import { askedFor } from '../model/askedFor'
 
 /** As the messages select by it. */

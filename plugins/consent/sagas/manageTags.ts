@@ -1,7 +1,7 @@
 import { scriptsFound } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
 import { ask, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { leaveFor } from '@/routing/ports'
 import { selectOffer } from '../consentSelectors'
 import { selectChoice } from '../consentSlice'

@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { ask, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { selectMayTrack } from '../consentSelectors'
 import { TOLD_OF, trackedOf } from '../model/tracked'
 import { track } from '../ports'

@@ -1,8 +1,9 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { SelectField } from '@/ui/SelectField'
 import { selectContact } from '../contactSelectors'
 import { storeChosen } from '../events'
+import { useSelected } from '../hooks'
 import { mayChangeStore } from '../model/purpose'
 
 /** Which store the form is about, to be changed where nothing else decides it. */

@@ -3,7 +3,7 @@ import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -12,6 +12,7 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectContact } from '../contactSelectors'
 import { confirmationClosed } from '../events'
+import { useSelected } from '../hooks'
 
 /** What happens to a question or a request to be called, once it is sent: who answers, how, and when. */
 export default function Confirmation() {

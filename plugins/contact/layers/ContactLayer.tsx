@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
@@ -9,6 +9,7 @@ import { StoreBeside } from '../components/StoreBeside'
 import { useContactForm } from '../components/useContactForm'
 import { selectContact } from '../contactSelectors'
 import { formClosed, storesRetried } from '../events'
+import { useSelected } from '../hooks'
 
 /** Over whatever page is open: the form with the store beside it, or why there can be none (spec §2). */
 export default function ContactLayer() {

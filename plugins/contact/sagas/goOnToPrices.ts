@@ -1,6 +1,6 @@
 import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
 import { ask, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { withQuery } from '@/routing/paths'
 import { goTo } from '@/routing/ports'
 import { selectContact } from '../contactSelectors'

@@ -1,7 +1,7 @@
 import StatusPage from '@/errors/StatusPage'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { wayBack } from '@/routing/wayBack'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 
 /**
  * `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). Whoever leads here may name the

@@ -1,10 +1,10 @@
 import { sizeGuideRoute } from '@/contracts/estimator'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { wholeQuery } from '@/routing/paths'
 import { usePathTo } from '@/routing/usePathTo'
-import { useSelected } from '@/store/hooks'
 import { Link } from '@/ui/Link'
+import { useSelected } from '../hooks'
 
 /** From the units to the size guide, with everything the address says. */
 export default function SizeGuideLink() {

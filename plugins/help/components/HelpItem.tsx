@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { helpRoute } from '@/contracts/help'
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { usePathTo } from '@/routing/usePathTo'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { RouterLink } from '@/ui/RouterLink'
 import { helpRequested } from '../events'
+import { useSelected } from '../hooks'
 import { HELP_PATH } from '../paths'
 
 /**

@@ -1,10 +1,11 @@
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { recordSendRequested } from '../events'
 import { selectRecord } from '../helpSlice'
+import { useSelected } from '../hooks'
 import { EXPLAINED } from '../model/notSent'
 
 /** Sends what was shown, and gives the code that our team finds it by. */

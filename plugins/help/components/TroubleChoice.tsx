@@ -1,8 +1,9 @@
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { SelectField } from '@/ui/SelectField'
 import { troubleNamed, troubles } from '../events'
 import { selectRecord } from '../helpSlice'
+import { useSelected } from '../hooks'
 
 /** What it is about, from a list: words of their own the person tells our team, because no record holds any. */
 export function TroubleChoice() {

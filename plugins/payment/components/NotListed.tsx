@@ -1,5 +1,5 @@
 import { useFailureText } from '@/i18n/useFailureText'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 import { selectListingProblem } from '../paymentSelectors'
 
 /** That the cards could not be fetched, in the words of the page, and why. */

@@ -1,7 +1,7 @@
 import { bankReturned } from '@/contracts/payment'
 import { ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import * as events from '../events'
 import { selectChosenId, selectForm } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'

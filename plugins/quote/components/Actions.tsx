@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
 import { printRequested, shareRequested } from '../events'
+import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
 export interface ActionsProps {

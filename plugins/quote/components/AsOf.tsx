@@ -2,7 +2,7 @@ import { londonTime } from '@/domain/dates'
 import { formatDate } from '@/domain/formatDate'
 import { useText } from '@/i18n/useText'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
 /** When the prices on the page were true, and what makes one hold. */

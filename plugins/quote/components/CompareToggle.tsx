@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useText } from '@/i18n/useText'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { unitCompared, unitLeftOut } from '../events'
+import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 import styles from './CompareToggle.module.css'
 

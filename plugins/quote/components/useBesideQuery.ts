@@ -1,6 +1,6 @@
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { wholeQuery } from '@/routing/paths'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 
 /** Everything the address says, but for what only these pages read. */
 export function useBesideQuery(): Readonly<Record<string, string | undefined>> {

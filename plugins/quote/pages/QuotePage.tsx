@@ -3,11 +3,11 @@ import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
 import { PageTitle } from '@/routing/PageTitle'
 import { useLocationQuery } from '@/routing/useLocationQuery'
-import { useSelected } from '@/store/hooks'
 import { Page } from '@/ui/Page'
 import { isNoStore, Missing } from '../components/Missing'
 import { QuoteSheet } from '../components/QuoteSheet'
 import { Asking, NotAnswered } from '../components/Waiting'
+import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
 /** What a unit costs, to keep, to print and to send: priced anew whenever it is opened. */

@@ -1,5 +1,5 @@
 import { ask, onEvery, onLatest, put, select, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { addressOf } from '@/routing/paths'
 import { linkShared, printRequested, shareRequested } from '../events'
 import { isAt, QUOTE } from '../paths'

@@ -2,7 +2,7 @@ import { accessOnOffer, offerAnswered, offerRequested, protectionOnOffer, unitsO
 import { arrived } from '@/contracts/navigation'
 import { londonDate } from '@/domain/dates'
 import { answerTo, ask, now, onLatest, put, select, take, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { withQuery, wholeQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { selectServerOffsetMs } from '@/store/appSlice'

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useServerClock } from '@/effects/useServerClock'
 import { useText } from '@/i18n/useText'
 import { selectServerOffsetMs } from '@/store/appSlice'
-import { useSelected } from '@/store/hooks'
 import { Countdown } from '@/ui/Countdown'
+import { useSelected } from '../hooks'
 import { selectRateLimit } from '../rateLimitSlice'
 
 /** Nobody watches a longer time go by; a page that was told of one says to come back later, and nothing more exact. */

@@ -1,11 +1,12 @@
 import { signInResumesAt } from '@/contracts/session'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
-import { useSelected, useTell } from '@/store/hooks'
+import { useTell } from '@/store/hooks'
 import { Dialog } from '@/ui/Dialog'
 import { ContactUs } from '../components/ContactUs'
 import { TimeToWait } from '../components/TimeToWait'
 import { noticeDismissed } from '../events'
+import { useSelected } from '../hooks'
 import { selectIsNoticed } from '../rateLimitSelectors'
 import { selectRateLimit } from '../rateLimitSlice'
 

@@ -1,14 +1,14 @@
 import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { PageTitle } from '@/routing/PageTitle'
 import { wayBack } from '@/routing/wayBack'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { ContactUs } from '../components/ContactUs'
 import { TimeToWait } from '../components/TimeToWait'
+import { useSelected } from '../hooks'
 
 /** For a first load that was refused: try again in a few minutes, and the way back to what was wanted. */
 export default function RateLimitedPage() {

@@ -1,6 +1,6 @@
 import { rateLimited } from '@/contracts/http'
 import { ask, onLeading, select, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { addressOf, withQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { needsData, RATE_LIMITED } from '../paths'

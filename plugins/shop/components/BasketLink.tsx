@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Icon } from '@/ui/Icon'
 import { RouterLink } from '@/ui/RouterLink'
+import { useSelected } from '../hooks'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 import styles from './BasketLink.module.css'

@@ -1,10 +1,10 @@
 import { formatPence } from '@/domain/money'
 import type { Cart } from '@/domain/entities'
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'
 import { selectShelf } from '../basketSelectors'
+import { useSelected } from '../hooks'
 import { shownBasket } from '../model/basketView'
 import { useBasket } from './useBasket'
 

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
+import { useSelected } from '../hooks'
 import { CONFIRMATION } from '../paths'
 import { selectShop } from '../shopSelectors'
 import { useShopPath } from './useShopPath'

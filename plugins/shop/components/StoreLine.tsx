@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText'
-import { useSelected } from '@/store/hooks'
 import { Link } from '@/ui/Link'
+import { useSelected } from '../hooks'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'
 import { selectShop } from '../shopSelectors'
 

@@ -1,6 +1,6 @@
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { withQuery } from '@/routing/paths'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
 
 /** The address of a page of the shop for the store in hand, with everything else that the address said of the visit. */

@@ -6,7 +6,7 @@ import { answerTo, ask, now, put, select, takeAny, wait, type Fx } from '@/effec
 import { tellOtherTabs } from '@/effects/tellOtherTabs'
 import { until } from '@/effects/until'
 import { AppError, toFailure, type Failure } from '@/errors/AppError'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { withQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { selectServerOffsetMs } from '@/store/appSlice'

@@ -15,7 +15,7 @@ import {
   guestOrderLearned,
   shopSought,
 } from '../events'
-import { selectLocation } from '@/routing/locationSlice'
+import { selectLocation } from '@/store/locationSlice'
 import { GUEST_CONFIRMATION } from '../paths'
 import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
 import type { GuestVisit } from '../model/keptCheckout'

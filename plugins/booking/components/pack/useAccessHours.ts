@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/entities'
-import { useSelected } from '@/store/hooks'
+import { useSelected } from '../../hooks'
 import { selectBookedStore } from '../../screenSelectors'
 import { hoursLine } from '@/domain/storeTexts'
 

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { arrived, type Arrival } from '../contracts/navigation'
-import { defineSlice } from '../store/defineSlice'
+import { defineSlice } from './defineSlice'
 
 const initialState: Arrival = { path: '/', query: {}, objects: {}, rest: {}, how: 'load' }
 

@@ -1,0 +1,6 @@
+import { useSelector } from 'react-redux'
+import type { CoreState } from '@/store/hooks'
+import type { Root } from './bookingSelectors'
+
+/** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+export const useSelected = useSelector.withTypes<CoreState & Root>()
