@@ -11,6 +11,7 @@ export const languages: Languages = {
       direction: 'ltr',
       name: '[Éñglîsh ~~]',
       isPseudo: true,
+      formats: 'el',
       words: () => import(/* webpackChunkName: "words-en-XA" */ './pseudo/en-XA.pseudo.json'),
     },
     {
@@ -19,6 +20,7 @@ export const languages: Languages = {
       direction: 'rtl',
       name: '\u202eEnglish\u202c',
       isPseudo: true,
+      formats: 'ar-u-nu-latn',
       words: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
     },
   ],

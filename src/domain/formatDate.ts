@@ -1,6 +1,6 @@
 import { dateParts, type CivilDate } from './dates'
 
-/** `short` Mon 2 Mar 2026 · `long` 2 March 2026 · `full` Monday 2 March 2026 · `month` March 2026. */
+/** In British English: `short` Mon 2 Mar 2026 · `long` 2 March 2026 · `full` Monday 2 March 2026 · `month` March 2026. */
 export type DateStyle = 'short' | 'long' | 'full' | 'month'
 
 type Part = 'weekday' | 'day' | 'month' | 'year'
@@ -31,15 +31,20 @@ function formatter(locale: string, style: DateStyle): Intl.DateTimeFormat {
   return made
 }
 
-/** A date in words. The parts are put together here because browsers disagree about the comma after the weekday. */
-export function formatDate(date: CivilDate, style: DateStyle = 'short', locale = 'en-GB'): string {
+/** A date in words, in the order of the language. English has no comma after the weekday: browsers disagree about it. */
+export function formatDate(date: CivilDate, style: DateStyle, locale: string): string {
   dateParts(date)
-  const found = formatter(locale, style).formatToParts(Date.parse(`${date}T00:00:00Z`))
-  return styles[style].parts.map(part => found.find(({ type }) => type === part)?.value ?? '').join(' ')
+  const parts = formatter(locale, style).formatToParts(Date.parse(`${date}T00:00:00Z`))
+  const isEnglish = locale.startsWith('en')
+  return parts.map(({ type, value }) => (isEnglish && type === 'literal' ? value.replace(',', '') : value)).join('')
 }
 
+/** A moment in words, in London's time. */
+export const formatInstant = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(at)
+
 /** The names of the days, Monday first. */
-export function weekdayNames(length: 'short' | 'long', locale = 'en-GB'): readonly string[] {
+export function weekdayNames(length: 'short' | 'long', locale: string): readonly string[] {
   const names = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length })
   return [5, 6, 7, 8, 9, 10, 11].map(day => names.format(Date.UTC(1970, 0, day)))
 }

@@ -15,6 +15,8 @@ export interface Language {
   readonly words?: Lazy<Readonly<Record<string, unknown>>>
   /** Made from another language by machine, for tests. It speaks to whoever names it, and is offered to nobody else. */
   readonly isPseudo?: boolean
+  /** The language whose dates and names a pseudo language shows: of other letters, so that English ones stand out. */
+  readonly formats?: string
 }
 
 /** Whether an address names its language (spec §2). */

@@ -15,7 +15,7 @@ export interface CalendarProps {
   /** The only days that can be chosen. */
   readonly enabled: readonly CivilDate[]
   readonly today: CivilDate
-  readonly locale?: string
+  readonly locale: string
   /** `available` and `unavailable` follow the date in the name of each day. */
   readonly words: Readonly<Record<'months' | 'previousMonth' | 'nextMonth' | 'available' | 'unavailable', string>>
 }
@@ -72,7 +72,7 @@ const classes = {
 const classNames = Object.fromEntries(Object.entries(classes).map(([part, name]) => [part, styles[name]]))
 
 /** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
-export function Calendar({ label, value, onChange, enabled, today, locale = 'en-GB', words }: CalendarProps) {
+export function Calendar({ label, value, onChange, enabled, today, locale, words }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
   const [shown, setShown] = useState(value ?? inOrder[0] ?? today)

@@ -11,11 +11,17 @@ const at = (instant: string) => Date.parse(instant)
 
 describe('civil dates', () => {
   test('S9.9 a date in words is British', () => {
-    expect(formatDate('2026-03-02')).toBe('Mon 2 Mar 2026')
-    expect(formatDate('2026-03-02', 'long')).toBe('2 March 2026')
-    expect(formatDate('2025-11-03', 'full')).toBe('Monday 3 November 2025')
-    expect(formatDate('2025-11-03', 'month')).toBe('November 2025')
-    expect(weekdayNames('short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(formatDate('2026-03-02', 'short', 'en-GB')).toBe('Mon 2 Mar 2026')
+    expect(formatDate('2026-03-02', 'long', 'en-GB')).toBe('2 March 2026')
+    expect(formatDate('2025-11-03', 'full', 'en-GB')).toBe('Monday 3 November 2025')
+    expect(formatDate('2025-11-03', 'month', 'en-GB')).toBe('November 2025')
+    expect(weekdayNames('short', 'en-GB')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  })
+
+  test('a date in words follows the order and the names of its language', () => {
+    expect(formatDate('2026-03-02', 'full', 'de')).toBe('Montag, 2. März 2026')
+    expect(formatDate('2026-03-02', 'month', 'sv')).toBe('mars 2026')
+    expect(weekdayNames('long', 'cy')[0]).toBe('Dydd Llun')
   })
 
   test('S9.16 only existing dates of the form YYYY-MM-DD count', () => {

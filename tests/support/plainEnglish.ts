@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { weekdayNames } from '@/domain/formatDate'
 
 /**
  * What is read on a page in en-XA and came from no catalogue. There every catalogue's letters are accented, so a word of
  * plain letters is either data, which `data` holds, or was written into the code.
  */
 export function plainEnglish(page: Document, data: unknown): readonly string[] {
-  const known = [...textsIn(data), ...CALENDAR, ...REGIONS].map(normal)
+  const known = [...textsIn(data)].map(normal)
   const runs = [page.title, ...textsOf(page.body)].flatMap(plainRuns)
   const isData = (run: string): boolean => CONTENT.has(run) || known.some(text => text.includes(run))
   /** Of two texts of the data beside each other, such as a name. */
@@ -56,12 +55,3 @@ const CONTENT = new Set(
     .flatMap(entry => textsIn(JSON.parse(readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))))
     .flatMap(text => [...plainRuns(text)].map(normal)),
 )
-
-const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1))
-const monthNames = (length: 'short' | 'long') =>
-  MONTHS.map(new Intl.DateTimeFormat('en-GB', { month: length, timeZone: 'UTC' }).format)
-const CALENDAR = [...weekdayNames('short'), ...weekdayNames('long'), ...monthNames('short'), ...monthNames('long')]
-
-const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' })
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const REGIONS = LETTERS.flatMap(first => LETTERS.map(second => regionNames.of(first + second) ?? ''))

@@ -131,6 +131,7 @@ const calendar = {
   label: 'Move-in date',
   enabled: ['2026-03-27', '2026-03-30', '2026-05-04'],
   today: '2026-03-26',
+  locale: 'en-GB',
   words: { months: 'Months', previousMonth: 'Previous', nextMonth: 'Next', available: 'available', unavailable: 'not available' },
 }
 

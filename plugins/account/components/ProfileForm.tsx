@@ -5,6 +5,7 @@ import { callingCodes } from '@/domain/callingCodes'
 import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
 import { useCardNumberWords } from '@/i18n/useCardNumberWords'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
 import { useTell } from '@/store/hooks'
@@ -44,6 +45,7 @@ const focusOn = (field: ProfileField): void => document.getElementById(idOf(fiel
 /** Completes the profile (spec §3, contact). What is typed is kept whenever a field is left. */
 export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const text = useText()
+  const { locale } = useFormats()
   const failureText = useFailureText()
   useCardNumberWords()
   const tell = useTell()
@@ -53,12 +55,12 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const [attempt, setAttempt] = useState(0)
   const codes = useMemo(
     () =>
-      callingCodes('en-GB').map(({ callingCode, country, region }) => ({
+      callingCodes(locale).map(({ callingCode, country, region }) => ({
         callingCode,
         region,
         label: `${country} (${callingCode})`,
       })),
-    [],
+    [locale],
   )
   const typed = useAnswer(typedContact)
   const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])

@@ -3,11 +3,11 @@ import { rentalNoteSlot } from '@/contracts/session'
 import { areaIn } from '@/domain/areaText'
 import { directionsTo } from '@/domain/directions'
 import type { Subscription } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPhone } from '@/domain/phoneText'
 import { hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { unitSizeOf } from '@/domain/unitSizes'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useAnswer } from '@/kernel/useAnswer'
@@ -65,20 +65,21 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
 
 function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status }: Subscription): readonly Definition[] {
   const text = useText()
+  const formats = useFormats()
   const system = useAnswer(sizesIn)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)
   return [
     ...(size === undefined || unit.name.includes(size) ? [] : [fact('size', size)]),
-    fact(status === 'Future' ? 'starts' : 'from', formatDate(moveInAt, 'long')),
-    ...(moveOutAt === undefined ? [] : [fact('until', formatDate(moveOutAt, 'long'))]),
+    fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long')),
+    ...(moveOutAt === undefined ? [] : [fact('until', formats.date(moveOutAt, 'long'))]),
     // what is over can be entered no more
     ...(status === 'Cancelled'
       ? []
       : [
           fact('extended', text(hasExtendedAccess ? 'account.rentals.extended.yes' : 'account.rentals.extended.no')),
-          ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours))] : []),
+          ...(hours && hours.length > 0 ? [fact('hours', hoursLine(hours, formats.locale))] : []),
         ]),
     fact('address', <AddressLines address={store.address} />),
   ]

@@ -1,6 +1,6 @@
 import type { CustomerRental } from '@/contracts/session'
-import { formatDate } from '@/domain/formatDate'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'
@@ -17,6 +17,7 @@ import { canBeSigned, type Standing } from '../model/standing'
 /** The agreement of one rental: which rental, how it stands with it, and the way to sign it. */
 export function OwnAgreement({ rental, standing }: { readonly rental: CustomerRental; readonly standing: Standing }) {
   const text = useText()
+  const formats = useFormats()
   const tell = useTell()
   const { id, unit, storeName, moveInAt } = rental
   const titleId = `agreement-${id}`
@@ -24,7 +25,7 @@ export function OwnAgreement({ rental, standing }: { readonly rental: CustomerRe
     <Card as="section" labelledBy={titleId}>
       <h2 id={titleId}>{text('agreement.own.rental', { unit: unit.name, store: storeName })}</h2>
       <Badge tone={standing === 'prepared' ? 'neutral' : 'warning'}>{text(`agreement.own.standing.${standing}`)}</Badge>
-      <p>{text('agreement.own.from', { date: formatDate(moveInAt, 'long') })}</p>
+      <p>{text('agreement.own.from', { date: formats.date(moveInAt, 'long') })}</p>
       {standing === 'declined' && <p>{text('agreement.own.declined')}</p>}
       {canBeSigned(standing) ? (
         <Sign rental={rental} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
-import { formatDate } from '@/domain/formatDate'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/entities'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'
 import { useTell } from '@/store/hooks'
@@ -20,6 +20,7 @@ import { useLondonToday } from './useLondonToday'
 /** The day: by one press, typed, or from the calendar. It stands in the address at once. */
 export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const text = useText()
+  const formats = useFormats()
   const tell = useTell()
   const errorOf = useDayError()
   const today = useLondonToday()
@@ -73,6 +74,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
             label: text('booking.date.calendar'),
             enabled: days,
             today,
+            locale: formats.locale,
             words: {
               months: text('booking.date.months'),
               previousMonth: text('booking.date.previous'),
@@ -84,7 +86,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
         />
       </div>
       {!problem && startDate !== undefined && (
-        <Notice tone="success">{text('booking.date.chosen', { date: formatDate(startDate, 'full') })}</Notice>
+        <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
       )}
     </>
   )

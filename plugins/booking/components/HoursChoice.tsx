@@ -1,5 +1,6 @@
 import type { ExtendedAccessInfo } from '@/domain/entities'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -13,6 +14,7 @@ import { hoursLine } from '@/domain/storeTexts'
 /** Two choices, each with its hours and price; that the second cannot be undone is said before, and confirmed. */
 export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
   const text = useText()
+  const formats = useFormats()
   const tell = useTell()
   const store = useSelected(selectStore)
   const booking = useSelected(selectBooking)
@@ -42,13 +44,13 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
           {
             value: 'regular',
             title: text('booking.hours.regular'),
-            description: store?.staffedHours ? hoursLine(store.staffedHours) : text('booking.hours.regularPlain'),
+            description: store?.staffedHours ? hoursLine(store.staffedHours, formats.locale) : text('booking.hours.regularPlain'),
             price: text('booking.hours.included'),
           },
           {
             value: 'extended',
             title: text('booking.hours.extended'),
-            ...(extendedHours && { description: hoursLine(extendedHours) }),
+            ...(extendedHours && { description: hoursLine(extendedHours, formats.locale) }),
             price: info ? <ExtendedPrice info={info} /> : text('booking.hours.unknownPrice'),
             disabled: !info,
           },

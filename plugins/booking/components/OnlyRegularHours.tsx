@@ -1,3 +1,4 @@
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
 import { selectStore } from '../bookingSelectors'
@@ -8,11 +9,12 @@ import { Muted } from './Muted'
 /** A store without extended hours: there is nothing to choose, and why. */
 export function OnlyRegularHours() {
   const text = useText()
+  const formats = useFormats()
   const store = useSelected(selectStore)
   return (
     <Card as="section" tone="sunk" labelledBy="only-regular">
       <h2 id="only-regular">{text('booking.hours.regular')}</h2>
-      <p>{store?.staffedHours ? hoursLine(store.staffedHours) : text('booking.hours.regularPlain')}</p>
+      <p>{store?.staffedHours ? hoursLine(store.staffedHours, formats.locale) : text('booking.hours.regularPlain')}</p>
       <Muted>{text('booking.hours.onlyRegular')}</Muted>
     </Card>
   )

@@ -1,5 +1,5 @@
-import { weekdayNames } from '@/domain/formatDate'
 import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Icon } from '@/ui/Icon'
 import { classNames } from '@/ui/classNames'
@@ -10,11 +10,12 @@ import { useMinute } from './useMinute'
 /** Whether somebody is there now, by London's clocks, and until or from when. */
 export function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) {
   const text = useText()
+  const formats = useFormats()
   const today = openingToday(hours, useMinute())
   const words = {
     ...('until' in today && { until: clockText(today.until, text('booking.opening.midnight')) }),
     ...('from' in today && { from: clockText(today.from, text('booking.opening.midnight')) }),
-    ...('weekday' in today && { weekday: weekdayNames('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
+    ...('weekday' in today && { weekday: formats.weekdays('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
   }
   return (
     <p className={classNames(styles.line, today.state === 'open' && styles.open)}>

@@ -1,6 +1,6 @@
 import { comingExceptions, hoursByWeekday, type HoursRow } from '@/domain/openingHours'
 import type { Store } from '@/domain/entities'
-import { formatDate, weekdayNames } from '@/domain/formatDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './OpeningHours.module.css'
@@ -40,7 +40,8 @@ type Hours = Store['staffedHours']
 
 function Week({ staffed, extended }: { readonly staffed: Hours; readonly extended: Hours }) {
   const text = useText()
-  const names = weekdayNames('long')
+  const formats = useFormats()
+  const names = formats.weekdays('long')
   const staffedRows = staffed && hoursByWeekday(staffed)
   const extendedRows = extended && hoursByWeekday(extended)
   return names.map((name, day) => (
@@ -72,6 +73,7 @@ function Spans({ row }: { readonly row: HoursRow | undefined }) {
 /** Christmas Day, Boxing Day and Easter Sunday, with the dates that come next. */
 function Exceptions() {
   const text = useText()
+  const formats = useFormats()
   const now = useMinute()
   return (
     <div className={styles.exceptions}>
@@ -79,7 +81,7 @@ function Exceptions() {
       <ul>
         {comingExceptions(now).map(({ kind, date }) => (
           <li key={kind}>
-            {text('booking.opening.exception', { day: text(`booking.opening.${kind}`), date: formatDate(date) })}
+            {text('booking.opening.exception', { day: text(`booking.opening.${kind}`), date: formats.date(date, 'short') })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useConfig } from '@/config/useConfig'
 import type { InsuranceOptions } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
@@ -12,6 +12,7 @@ import { PROOF_DAYS, rentalDates } from '../model/rentalDates'
 /** What has to be done for it, until when, and what happens otherwise (spec §5, §9). */
 export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
+  const formats = useFormats()
   const { supportEmail } = useConfig().brand
   const { insurance } = useConfig()
   const booking = useSelected(selectBooking)
@@ -24,7 +25,7 @@ export function OwnInsurance({ options }: { readonly options: InsuranceOptions }
           {booking
             ? text('booking.protection.proofBy', {
                 days: PROOF_DAYS,
-                date: formatDate(rentalDates(booking.moveInAt).proofBy, 'full'),
+                date: formats.date(rentalDates(booking.moveInAt).proofBy, 'full'),
               })
             : text('booking.protection.proofDays', { days: PROOF_DAYS })}{' '}
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/dates'
-import { formatDate } from '@/domain/formatDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
@@ -14,11 +14,12 @@ export interface QuickDaysProps {
 /** Days that can be had with one press. */
 export function QuickDays({ days, earliest, onChoose }: QuickDaysProps) {
   const text = useText()
+  const formats = useFormats()
   return (
     <Row gap={3}>
       {days.map(day => (
         <Button key={day} variant="secondary" onClick={() => onChoose(day)}>
-          {text(day === earliest ? 'booking.date.earliest' : 'booking.date.nearest', { date: formatDate(day, 'full') })}
+          {text(day === earliest ? 'booking.date.earliest' : 'booking.date.nearest', { date: formats.date(day, 'full') })}
         </Button>
       ))}
     </Row>

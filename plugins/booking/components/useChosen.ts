@@ -1,7 +1,7 @@
 import { useConfig } from '@/config/useConfig'
 import type { Booking, BookingInsurance } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
 import { useSelected } from '../hooks'
@@ -39,6 +39,7 @@ export function useChosen(): Partial<Record<ProgressId, Chosen>> {
 
 function useValues(): Partial<Record<ProgressId, Chosen>> {
   const text = useText()
+  const formats = useFormats()
   const choice = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
   const booking = useSelected(selectBooking)
@@ -65,7 +66,7 @@ function useValues(): Partial<Record<ProgressId, Chosen>> {
   }
   return {
     ...(known && { unit: nameOf(known) }),
-    ...(startDate !== undefined && { date: { value: formatDate(startDate) } }),
+    ...(startDate !== undefined && { date: { value: formats.date(startDate, 'short') } }),
     ...((booking !== undefined || isExtended) && {
       access: { value: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular') },
     }),

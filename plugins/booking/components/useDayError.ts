@@ -1,23 +1,24 @@
 import type { CivilDate } from '@/domain/dates'
-import { formatDate } from '@/domain/formatDate'
 import type { TypedDatePart, TypedDateProblem } from '@/domain/typedDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import type { DayProblem } from '../model/moveInDay'
 
 /** What is wrong with a day in words, always beginning with what to do about it (coverage S5.24). */
 export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
   const text = useText()
+  const formats = useFormats()
   const more = (problem: DayProblem, days: readonly CivilDate[]): string | undefined => {
     const last = days.at(-1)
     switch (problem.kind) {
       case 'missing':
         return undefined
       case 'past':
-        return text('booking.date.past', { date: formatDate(problem.date, 'full') })
+        return text('booking.date.past', { date: formats.date(problem.date, 'full') })
       case 'tooFar':
-        return last && text('booking.date.tooFar', { date: formatDate(last, 'full') })
+        return last && text('booking.date.tooFar', { date: formats.date(last, 'full') })
       case 'closed':
-        return text('booking.date.notBookable', { date: formatDate(problem.date, 'full') })
+        return text('booking.date.notBookable', { date: formats.date(problem.date, 'full') })
       case 'unreadable':
         return text(`booking.date.${sentenceOf(problem.problem)}`, { ...problem.typed })
     }

@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { packExtrasSlot, packNoteSlot } from '@/contracts/booking'
 import { Slot } from '@/kernel/Slot'
@@ -17,9 +17,10 @@ import { isPaid } from '../model/paidBooking'
 /** After signing: the move-in pack. Days, directions, the app that opens the doors, what to bring, the receipt. */
 export default function DownloadPage() {
   const text = useText()
+  const formats = useFormats()
   const booking = useSelected(selectBooking)
   const paid = booking && isPaid(booking) ? booking : undefined
-  const lead = paid && text('booking.pack.lead', { store: paid.store.name, date: formatDate(paid.moveInAt, 'full') })
+  const lead = paid && text('booking.pack.lead', { store: paid.store.name, date: formats.date(paid.moveInAt, 'full') })
   return (
     <StepPage step="download" title={text('booking.pack.title')} {...(lead !== undefined && { lead })}>
       {paid ? <Pack booking={paid} /> : <NoPack />}

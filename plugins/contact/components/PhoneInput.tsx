@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useField } from 'react-final-form'
 import { callingCodes } from '@/domain/callingCodes'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { PhoneField } from '@/ui/PhoneField'
 import { AS_TYPED } from './asTyped'
@@ -10,17 +11,18 @@ import { useProblem } from './useProblem'
 /** Calling code and number, two fields of the form with one problem. */
 export function PhoneInput({ refused }: Refusable) {
   const text = useText()
+  const { locale } = useFormats()
   const code = useField<string>('callingCode', AS_TYPED)
   const national = useField<string>('nationalNumber', AS_TYPED)
   const error = useProblem('phone', national.meta, refused)
   const options = useMemo(
     () =>
-      callingCodes('en-GB').map(({ callingCode, country, region }) => ({
+      callingCodes(locale).map(({ callingCode, country, region }) => ({
         callingCode,
         region,
         label: text('contact.phone.option', { country, code: callingCode }),
       })),
-    [text],
+    [text, locale],
   )
   return (
     <PhoneField

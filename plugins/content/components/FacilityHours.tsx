@@ -1,6 +1,6 @@
 import type { Facility } from '@/contracts/content'
-import { weekdayNames } from '@/domain/formatDate'
 import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { DataTable } from '@/ui/DataTable'
 import styles from './reading.module.css'
@@ -10,7 +10,8 @@ const said = ({ spans }: HoursRow): string => spans.map(({ from, to }) => `${fro
 /** The week of a store, Monday first, days that are alike said together; then the days on which it is another one. */
 export function FacilityHours({ facility: { name, staffedHours, extendedHours, exceptions } }: { readonly facility: Facility }) {
   const text = useText()
-  const names = weekdayNames('short')
+  const formats = useFormats()
+  const names = formats.weekdays('short')
   const weeks = [staffedHours, extendedHours].flatMap(hours => (hours ? [hoursByWeekday(hours).map(said)] : []))
   const runs: { first: number; last: number; cells: readonly string[] }[] = []
   for (const day of names.keys()) {

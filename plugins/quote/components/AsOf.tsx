@@ -1,5 +1,5 @@
 import { londonTime } from '@/domain/dates'
-import { formatDate } from '@/domain/formatDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { selectServerOffsetMs } from '@/store/appSlice'
 import { useSelected } from '../hooks'
@@ -8,6 +8,7 @@ import { selectQuote } from '../quoteSlice'
 /** When the prices on the page were true, and what makes one hold. */
 export function AsOf() {
   const text = useText()
+  const formats = useFormats()
   const { pricedAt } = useSelected(selectQuote)
   const offset = useSelected(selectServerOffsetMs)
   if (pricedAt === undefined) return null
@@ -16,7 +17,7 @@ export function AsOf() {
   const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
   return (
     <p>
-      {text('quote.asOf', { time, date: formatDate(date, 'full') })} {text('quote.hold')}
+      {text('quote.asOf', { time, date: formats.date(date, 'full') })} {text('quote.hold')}
     </p>
   )
 }

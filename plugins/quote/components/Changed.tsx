@@ -1,5 +1,5 @@
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Notice } from '@/ui/Notice'
 import { changesSince } from '../model/changes'
@@ -11,7 +11,8 @@ const SUMS = ['today', 'later', 'minimum'] as const
 /** What is different from what the link said: each line, then what that comes to. */
 export function Changed({ said, now }: { readonly said: Said; readonly now: PriceParts }) {
   const text = useText()
-  const date = formatDate(said.made, 'long')
+  const formats = useFormats()
+  const date = formats.date(said.made, 'long')
   const changes = changesSince(said, now)
   if (!changes) return <p>{text('quote.unchanged', { date })}</p>
   const totals = { before: formatPence(sumsOf(said).today), now: formatPence(sumsOf(now).today) }

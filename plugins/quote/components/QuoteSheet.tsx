@@ -2,8 +2,8 @@ import { useConfig } from '@/config/useConfig'
 import { accessHoursRoute, dateRoute, unitRoute, type UnitsOnOffer } from '@/contracts/booking'
 import { londonDate } from '@/domain/dates'
 import type { Store, UnitType } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { usePathTo } from '@/routing/usePathTo'
@@ -39,6 +39,7 @@ export interface QuoteSheetProps {
 /** The price of one unit as it is today, and what changed since a link said another. */
 export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const text = useText()
+  const formats = useFormats()
   const query = useLocationQuery()
   const { brand } = useConfig()
   const { pricedAt = 0 } = useSelected(selectQuote)
@@ -72,7 +73,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
                 {
                   id: 'date',
                   term: text('quote.moveIn'),
-                  detail: moveIn.kind === 'none' ? text('quote.noDate') : formatDate(moveIn.date, 'full'),
+                  detail: moveIn.kind === 'none' ? text('quote.noDate') : formats.date(moveIn.date, 'full'),
                 },
                 {
                   id: 'access',
@@ -127,13 +128,14 @@ function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: Move
 
 function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
   const text = useText()
+  const formats = useFormats()
   if (moveIn.kind !== 'gone') return null
-  const date = formatDate(moveIn.date, 'full')
+  const date = formats.date(moveIn.date, 'full')
   return (
     <Notice tone="warning">
       {moveIn.next === undefined
         ? text('quote.dateGonePlain', { date })
-        : text('quote.dateGone', { date, next: formatDate(moveIn.next, 'full') })}
+        : text('quote.dateGone', { date, next: formats.date(moveIn.next, 'full') })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { hoursByWeekday } from '@/domain/openingHours'
-import { weekdayNames } from '@/domain/formatDate'
 import { telOf } from '@/domain/telOf'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -12,11 +12,12 @@ import { selectShop } from '../shopSelectors'
 /** Where what is bought waits, and when somebody is there to hand it out (coverage S1.13). */
 export function Collection() {
   const text = useText()
+  const formats = useFormats()
   const { stores, storeId } = useSelected(selectShop)
   const store = stores.find(({ id }) => id === storeId)
   if (!store) return null
   const { name, address, phoneNumber, staffedHours } = store
-  const days = weekdayNames('long')
+  const days = formats.weekdays('long')
   return (
     <Card as="section" labelledBy="shop-collection">
       <h2 id="shop-collection">{text('shop.collection.title')}</h2>

@@ -1,6 +1,6 @@
 import { londonDate } from '@/domain/dates'
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { withQuery } from '@/routing/paths'
 import { Card } from '@/ui/Card'
@@ -14,6 +14,7 @@ import { selectShop } from '../shopSelectors'
 /** An order in a few words; its page has the rest. */
 export function OrderCard({ order }: { readonly order: PlacedOrder }) {
   const text = useText()
+  const formats = useFormats()
   const { stores } = useSelected(selectShop)
   const { storeId, orderId, placedAt, reference, cart } = order
   const store = stores.find(({ id }) => id === storeId)
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { readonly order: PlacedOrder }) {
       </h3>
       <DefinitionList
         items={[
-          { id: 'when', term: text('shop.orders.when'), detail: formatDate(londonDate(placedAt), 'long') },
+          { id: 'when', term: text('shop.orders.when'), detail: formats.date(londonDate(placedAt), 'long') },
           ...(store ? [{ id: 'where', term: text('shop.orders.where'), detail: store.name }] : []),
           { id: 'total', term: text('shop.orders.total', { count }), detail: formatPence(cart.total) },
         ]}

@@ -1,3 +1,4 @@
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { DataTable } from '@/ui/DataTable'
 import { Dialog } from '@/ui/Dialog'
@@ -7,6 +8,7 @@ import { RELEASES } from '../model/releaseHistory'
 /** What was released when, newest first: for whoever looks at a build that is not in production. */
 export default function ReleaseHistory({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
+  const { locale } = useFormats()
   return (
     <Dialog open size="wide" title={text('updates.history.title')} closeLabel={text('app.dialog.close')} onClose={onClose}>
       <p>{text('updates.history.lead', { count: RELEASES.length })}</p>
@@ -21,7 +23,7 @@ export default function ReleaseHistory({ onClose }: { readonly onClose: () => vo
         ]}
         rows={RELEASES.toReversed().map(({ version, date, build, author }) => ({
           id: build,
-          cells: [version, releaseDay(date), build, author],
+          cells: [version, releaseDay(date, locale), build, author],
         }))}
       />
     </Dialog>

@@ -30,7 +30,7 @@ export function readReleaseDate(written: string): CivilDate | undefined {
 }
 
 /** In words; a date of a form nobody knows is shown as it was written. */
-export function releaseDay(written: string): string {
+export function releaseDay(written: string, locale: string): string {
   const date = readReleaseDate(written)
-  return date === undefined ? written : formatDate(date, 'long')
+  return date === undefined ? written : formatDate(date, 'long', locale)
 }

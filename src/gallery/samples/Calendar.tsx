@@ -19,7 +19,7 @@ function Days({ chosen, ...props }: Sample) {
   return (
     <Held<CivilDate | undefined> first={chosen}>
       {(value, hold) => (
-        <Calendar label="Move-in date" enabled={workingDays} today={TODAY} words={words} {...props} value={value} onChange={hold} />
+        <Calendar label="Move-in date" locale="en-GB" enabled={workingDays} today={TODAY} words={words} {...props} value={value} onChange={hold} />
       )}
     </Held>
   )

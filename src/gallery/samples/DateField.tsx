@@ -12,6 +12,7 @@ const calendar = {
   label: 'Days you can move in',
   enabled: workingDays,
   today: TODAY,
+  locale: 'en-GB',
   words: {
     months: 'Months',
     previousMonth: 'Previous month',

@@ -76,8 +76,8 @@ test.each([
 })
 
 test('S3.252 a day is said in words, and one of an unknown form as it was written', () => {
-  expect(releaseDay('tors 4 sep. 2025')).toBe('4 September 2025')
-  expect(releaseDay('in the spring')).toBe('in the spring')
+  expect(releaseDay('tors 4 sep. 2025', 'en-GB')).toBe('4 September 2025')
+  expect(releaseDay('in the spring', 'en-GB')).toBe('in the spring')
 })
 
 const ENGLISH_DAY =

@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import type { Booking } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -16,6 +16,7 @@ import { useCalendarWords } from './useCalendarWords'
 /** The days that matter, and a file that brings them into a calendar. */
 export function PackDates({ booking }: { readonly booking: Booking }) {
   const text = useText()
+  const formats = useFormats()
   const tell = useTell()
   const words = useCalendarWords(booking)
   const { brand } = useConfig()
@@ -24,14 +25,14 @@ export function PackDates({ booking }: { readonly booking: Booking }) {
     moveIn: text('booking.pack.moveInNote'),
     proof: text('booking.pack.proofNote', { email: brand.supportEmail }),
     renewal: text('booking.pack.renewalNote'),
-    leave: text('booking.pack.leaveNote', { date: formatDate(noticeBy, 'full') }),
+    leave: text('booking.pack.leaveNote', { date: formats.date(noticeBy, 'full') }),
   }
   const items = moveInDays(booking).map(({ id, date }) => ({
     id,
     term: text(`booking.pack.${id}`),
     detail: (
       <>
-        <strong>{formatDate(date, 'full')}</strong>
+        <strong>{formats.date(date, 'full')}</strong>
         <Muted>{notes[id]}</Muted>
       </>
     ),

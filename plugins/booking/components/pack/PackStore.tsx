@@ -1,5 +1,6 @@
 import { telOf } from '@/domain/telOf'
 import type { Booking } from '@/domain/entities'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { formatPhone } from '@/domain/phoneText'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -17,6 +18,7 @@ import { useAccessHours } from './useAccessHours'
 /** Where it is, how to get there, when one gets in and whom to call. */
 export function PackStore({ booking }: { readonly booking: Booking }) {
   const text = useText()
+  const formats = useFormats()
   const store = useSelected(selectBookedStore)
   const accessHours = useAccessHours(booking)
   if (!store) return null
@@ -27,7 +29,7 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
     { id: 'address', term: text('booking.pack.address'), detail: `${name}, ${addressLine(address)}` },
     { id: 'access', term: text('booking.pack.access'), detail: access },
     ...(staffedHours && booking.extendedAccess
-      ? [{ id: 'hours', term: text('booking.download.hours'), detail: hoursLine(staffedHours) }]
+      ? [{ id: 'hours', term: text('booking.download.hours'), detail: hoursLine(staffedHours, formats.locale) }]
       : []),
     ...(phoneNumber === undefined
       ? []

@@ -1,8 +1,8 @@
 import { useConfig } from '@/config/useConfig'
 import { londonDate } from '@/domain/dates'
 import type { Booking } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPence } from '@/domain/money'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -22,12 +22,13 @@ import styles from './Receipt.module.css'
 /** What was paid for the first month, on paper too: printing this page prints nothing else. */
 export function Receipt({ booking }: { readonly booking: Booking }) {
   const text = useText()
+  const formats = useFormats()
   const tell = useTell()
   const { brand } = useConfig()
   const { paid } = useSelected(selectConfirm)
   const { invoiceEstimate, contactDetails, store, unit, promotion } = booking
   if (!invoiceEstimate) return null
-  const paidOn = paid?.bookingId === booking.id ? formatDate(londonDate(paid.at), 'long') : undefined
+  const paidOn = paid?.bookingId === booking.id ? formats.date(londonDate(paid.at), 'long') : undefined
   const facts = [
     { id: 'reference', term: text('booking.receipt.reference'), detail: shortReference(booking.id) },
     ...(paidOn === undefined ? [] : [{ id: 'paidOn', term: text('booking.receipt.paidOn'), detail: paidOn }]),
@@ -42,12 +43,12 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
       : []),
     { id: 'store', term: text('booking.receipt.store'), detail: `${store.name}, ${addressLine(store.address)}` },
     { id: 'unit', term: text('booking.receipt.unit'), detail: unit.name },
-    { id: 'from', term: text('booking.receipt.from'), detail: formatDate(booking.moveInAt, 'long') },
+    { id: 'from', term: text('booking.receipt.from'), detail: formats.date(booking.moveInAt, 'long') },
   ]
   const lines = receiptLines(bookedLedger(invoiceEstimate, promotion)).map(({ key, id, month, pence, was }) => ({
     id: key,
     label: text(`booking.line.${id}`),
-    ...(month !== undefined && { hint: formatDate(`${month}-01`, 'month') }),
+    ...(month !== undefined && { hint: formats.date(`${month}-01`, 'month') }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))

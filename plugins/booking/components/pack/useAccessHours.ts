@@ -1,11 +1,13 @@
 import type { Booking } from '@/domain/entities'
+import { hoursLine } from '@/domain/storeTexts'
+import { useFormats } from '@/i18n/useFormats'
 import { useSelected } from '../../hooks'
 import { selectBookedStore } from '../../screenSelectors'
-import { hoursLine } from '@/domain/storeTexts'
 
 /** When this customer can get in; undefined where the store does not say. */
 export function useAccessHours({ extendedAccess }: Pick<Booking, 'extendedAccess'>): string | undefined {
+  const { locale } = useFormats()
   const store = useSelected(selectBookedStore)
   const hours = extendedAccess ? store?.extendedHours : store?.staffedHours
-  return hours && hoursLine(hours)
+  return hours && hoursLine(hours, locale)
 }

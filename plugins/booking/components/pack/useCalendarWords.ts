@@ -1,8 +1,8 @@
 import { useConfig } from '@/config/useConfig'
 import type { Booking } from '@/domain/entities'
-import { formatDate } from '@/domain/formatDate'
 import { formatPhone } from '@/domain/phoneText'
 import { shortReference } from '@/domain/reference'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import type { CalendarWords } from '../../model/moveInCalendar'
 import { rentalDates } from '../../model/rentalDates'
@@ -11,6 +11,7 @@ import { useAccessHours } from './useAccessHours'
 /** What a calendar will say of each day. */
 export function useCalendarWords(booking: Booking): CalendarWords {
   const text = useText()
+  const formats = useFormats()
   const { brand } = useConfig()
   const hours = useAccessHours(booking)
   const { noticeBy } = rentalDates(booking.moveInAt)
@@ -20,7 +21,7 @@ export function useCalendarWords(booking: Booking): CalendarWords {
     store: booking.store.name,
     unit: booking.unit.name,
     booking: shortReference(booking.id),
-    notice: formatDate(noticeBy, 'full'),
+    notice: formats.date(noticeBy, 'full'),
     hours: hours ?? text('booking.hours.regularPlain'),
   }
   const wordsOf = (id: keyof CalendarWords) => ({
