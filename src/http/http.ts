@@ -120,7 +120,7 @@ async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, 
   void timer.done.then(() => timeout.abort())
   request.signal?.addEventListener('abort', () => timeout.abort())
   try {
-    const answer = await fetch(`${config.api.baseUrl}/${config.api.version}${address}`, {
+    const answer = await fetch(`${config.api.baseUrl}/${request.apiVersion ?? config.api.version}${address}`, {
       method: request.method,
       cache: unreadable.cacheOf(address),
       headers,

@@ -2,6 +2,8 @@ export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's version, e.g. `/booking/b1`. */
   readonly path: string
+  /** Version of the API whose shapes the call sends and reads, e.g. `v2`; absent: the one of the configuration. */
+  readonly apiVersion?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** `required`: not sent without a bearer (spec §6). */

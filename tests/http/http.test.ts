@@ -16,6 +16,13 @@ describe('what is sent', () => {
     expect(requests[0]?.url).toBe('http://localhost:3001/v1/bookable/stores/s1/units?measurementSystem=IU&name=a+b%26c')
   })
 
+  test('a call that is written for another version of the API goes there, and the others stay', async () => {
+    const { ask, requests } = aClient(() => json({}))
+    await ask({ path: '/insurance', apiVersion: 'v2' })
+    await ask({ path: '/profile' })
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/v2/insurance', '/v1/profile'])
+  })
+
   test('S1.20 another back end is one value of the configuration', async () => {
     const { ask, requests } = aClient(() => json({}), { ...aConfig, api: { ...aConfig.api, baseUrl: 'https://api.elsewhere.example' } })
     await ask({ path: '/profile' })
