@@ -12,7 +12,7 @@ const PLANTED = {
   'signed token': `Bearer eyJ${random(20)}.eyJ${random(40)}.${random(43)}`,
   'AWS key': `AKIA${'ABCD1234'.repeat(2)}`,
   'GitHub token': `ghp_${random(36)}`,
-  'npm token': `//registry.npmjs.org/:_auth${'Token'}=${random(36)}`,
+  'npm token': `//packages.example.com/:_auth${'Token'}=${random(36)}`,
   'Slack token or hook': `xoxb-${random(24)}`,
   'key of a payment gateway': `sk_live_${random(24)}`,
   'Google key': `AIza${random(35)}`,
