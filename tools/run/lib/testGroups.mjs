@@ -20,19 +20,22 @@ const PLAIN = '@jest-environment node'
  * @returns {{ plain: boolean, files: string[] }[]} files that run in the same environment, neighbours together
  */
 export function groupsOf(files, textOf) {
+  const tests = files.filter(file => !LONERS.test(file)).sort().map(file => ({ file, text: textOf(file) }))
+  return [true, false].flatMap(plain =>
+    inGroups(tests.filter(({ text }) => text.includes(PLAIN) === plain)).map(files => ({ plain, files })),
+  )
+}
+
+function inGroups(tests) {
   const groups = []
-  for (const plain of [true, false]) {
-    let room = 0
-    for (const file of files.filter(each => !LONERS.test(each)).sort()) {
-      const text = textOf(file)
-      if (text.includes(PLAIN) !== plain) continue
-      if (text.length > room) {
-        groups.push({ plain, files: [] })
-        room = LARGEST_GROUP
-      }
-      groups.at(-1).files.push(file)
-      room -= text.length
+  let room = 0
+  for (const { file, text } of tests) {
+    if (text.length > room) {
+      groups.push([])
+      room = LARGEST_GROUP
     }
+    groups.at(-1).push(file)
+    room -= text.length
   }
   return groups
 }
@@ -74,8 +77,8 @@ function filesOf(result, root) {
   const byFile = new Map()
   for (const test of result.assertionResults) {
     const [file, ...ancestorTitles] = test.ancestorTitles
-    const own = { ...test, ancestorTitles, fullName: test.fullName.slice(file.length + 1) }
-    byFile.set(file, [...(byFile.get(file) ?? []), own])
+    if (!byFile.has(file)) byFile.set(file, [])
+    byFile.get(file).push({ ...test, ancestorTitles, fullName: test.fullName.slice(file.length + 1) })
   }
   return [...byFile].map(([file, assertionResults]) => {
     const failed = assertionResults.some(({ status }) => status === 'failed')
