@@ -8,6 +8,9 @@ import { settle } from './virtualClock'
 let opened: AppParts | undefined
 const read = new Set<string>()
 
+/** In a full run several files share one realm, each in a `describe` named by its path; a file by itself needs no name. */
+const fileOfTest = (): string => /^tests\/\S+/.exec(expect.getState().currentTestName ?? '')?.[0] ?? ''
+
 /** Has the page a test ends on read in en-XA, once for each page of a file: in the long run alone, for it takes a while. */
 export const readLater = (app: AppParts): void => void (opened = process.env['LOCKSTEP_LONG'] ? app : undefined)
 
@@ -16,8 +19,10 @@ export async function readInPseudo(): Promise<void> {
   const app = opened
   opened = undefined
   const state = app?.store.getState() as { readonly location: { readonly path: string } } | undefined
-  if (!app || !state || read.has(state.location.path)) return
-  read.add(state.location.path)
+  if (!app || !state) return
+  const page = `${fileOfTest()} ${state.location.path}`
+  if (read.has(page)) return
+  read.add(page)
   const { unmount } = render(<App app={app} />)
   await act(async () => {
     app.store.send(localeChosen({ locale: 'en-XA' }), 'app')
