@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export interface Listening {
+  readonly port: number
   /** Resolves when the last answer was sent, after 3 seconds at the latest. */
   close(): Promise<void>
 }
 
-/** Answers on a port of this machine. Rejects when the port is taken. */
+/** Answers on a port of this machine, any free one where it is 0. Rejects when the port is taken. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer({ requestTimeout: 15_000 }, handler)
   // longer than a load balancer's: closing an idle socket under a request makes browsers send it twice (trust.md F-1)
@@ -15,6 +17,7 @@ export async function listen(handler: RequestListener, port: number, host: strin
     server.listen(port, host, resolve)
   })
   return {
+    port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise(resolve => {
         setTimeout(() => server.closeAllConnections(), 3_000).unref()
