@@ -3,11 +3,12 @@ import { Provider } from 'react-redux'
 import { screenCrashed } from '@/contracts/app'
 import { TextProvider } from '@/i18n/TextProvider'
 import { AppContext, type AppParts } from '@/kernel/appContext'
+import { CrashGuard } from '@/kernel/CrashGuard'
 import { RouterFromState } from '@/routing/AppRouter'
 import { Announcer } from '@/ui/Announcer'
 import type { RootState } from '@/store/rootReducer'
 import { AppShell } from './AppShell'
-import { RootBoundary } from './RootBoundary'
+import { LastResort } from './LastResort'
 
 export interface AppProps {
   readonly app: {
@@ -21,11 +22,11 @@ export interface AppProps {
 }
 
 export function App({ app, drawnFrom }: AppProps) {
-  const onCrash = ({ name }: Error): void => {
+  const onCrash = (name: string): void => {
     app.store.redux.dispatch({ ...screenCrashed({ plugin: 'app', name }), meta: { cause: 'app' } })
   }
   return (
-    <RootBoundary reference={app.recorder?.recordingId ?? ''} onCrash={onCrash}>
+    <CrashGuard onCrash={onCrash} instead={() => <LastResort reference={app.recorder?.recordingId ?? ''} />}>
       <Provider store={app.store.redux} serverState={drawnFrom}>
         <AppContext value={app.parts}>
           <TextProvider>
@@ -37,6 +38,6 @@ export function App({ app, drawnFrom }: AppProps) {
           </TextProvider>
         </AppContext>
       </Provider>
-    </RootBoundary>
+    </CrashGuard>
   )
 }

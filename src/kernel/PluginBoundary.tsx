@@ -1,8 +1,8 @@
-import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { isOnline, screenCrashed, screenRetried } from '../contracts/app'
-import { AttemptContext } from './attempt'
 import { BoundaryNotice } from './BoundaryNotice'
+import { CrashGuard } from './CrashGuard'
 import { useAnswer } from './useAnswer'
 
 interface Props {
@@ -22,47 +22,13 @@ export function PluginBoundary({ plugin, children, loading = null }: Props) {
   const onCrash = (name: string): void => {
     dispatch({ ...screenCrashed({ plugin, name }), meta: { cause: 'app' } })
   }
+  const retry = (tryAgain: () => void): void => {
+    dispatch({ ...screenRetried({ plugin }) })
+    tryAgain()
+  }
   return (
-    <CrashGuard onCrash={onCrash} onRetry={() => dispatch({ ...screenRetried({ plugin }) })} online={online}>
+    <CrashGuard onCrash={onCrash} online={online} instead={tryAgain => <BoundaryNotice onRetry={() => retry(tryAgain)} />}>
       <Suspense fallback={loading}>{children}</Suspense>
     </CrashGuard>
   )
-}
-
-interface GuardProps {
-  readonly children: ReactNode
-  readonly onCrash: (name: string) => void
-  readonly onRetry: () => void
-  readonly online: boolean
-}
-
-class CrashGuard extends Component<GuardProps, { crashed: boolean; attempt: number }> {
-  override state = { crashed: false, attempt: 0 }
-
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true }
-  }
-
-  override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    this.props.onCrash(error.name)
-  }
-
-  override componentDidUpdate(before: GuardProps): void {
-    if (this.state.crashed && this.props.online && !before.online) this.tryAgain()
-  }
-
-  tryAgain(): void {
-    this.setState(({ attempt }) => ({ crashed: false, attempt: attempt + 1 }))
-  }
-
-  retry = (): void => {
-    this.props.onRetry()
-    this.tryAgain()
-  }
-
-  override render(): ReactNode {
-    const { crashed, attempt } = this.state
-    if (!crashed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
-    return <BoundaryNotice onRetry={this.retry} />
-  }
 }
