@@ -7,6 +7,7 @@ import { room as card } from './samples/Card'
 import { room as checkboxField } from './samples/CheckboxField'
 import { room as columns } from './samples/Columns'
 import { room as combobox } from './samples/Combobox'
+import { room as confirmDialog } from './samples/ConfirmDialog'
 import { room as container } from './samples/Container'
 import { room as countdown } from './samples/Countdown'
 import { room as dataTable } from './samples/DataTable'
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   checkboxField,
   columns,
   combobox,
+  confirmDialog,
   container,
   countdown,
   dataTable,

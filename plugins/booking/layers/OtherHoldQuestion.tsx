@@ -1,7 +1,6 @@
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { selectOtherHold } from '../bookingSelectors'
 import { otherHoldGivenUp, otherHoldKept } from '../events'
 import { useSelected } from '../hooks'
@@ -12,21 +11,16 @@ export function OtherHoldQuestion() {
   const tell = useTell()
   const { isAsked } = useSelected(selectOtherHold)
   return (
-    <Dialog
+    <ConfirmDialog
       open={isAsked}
       title={text('booking.otherHold.title')}
+      confirm={text('booking.otherHold.giveUp')}
+      cancel={text('booking.otherHold.keep')}
       closeLabel={text('booking.hold.later')}
-      onClose={() => tell(otherHoldKept())}
-      footer={
-        <>
-          <Button onClick={() => tell(otherHoldGivenUp())}>{text('booking.otherHold.giveUp')}</Button>
-          <Button variant="secondary" onClick={() => tell(otherHoldKept())}>
-            {text('booking.otherHold.keep')}
-          </Button>
-        </>
-      }
+      onConfirm={() => tell(otherHoldGivenUp())}
+      onCancel={() => tell(otherHoldKept())}
     >
-      <p>{text('booking.otherHold.body')}</p>
-    </Dialog>
+      {text('booking.otherHold.body')}
+    </ConfirmDialog>
   )
 }

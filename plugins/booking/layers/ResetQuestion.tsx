@@ -1,7 +1,6 @@
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'
 import { useSelected } from '../hooks'
@@ -12,21 +11,16 @@ export function ResetQuestion() {
   const tell = useTell()
   const { id, release } = useSelected(selectBookingState)
   return (
-    <Dialog
+    <ConfirmDialog
       open={release === 'considered'}
       title={text('booking.reset.title')}
+      confirm={text('booking.reset.confirm')}
+      cancel={text('booking.reset.withdraw')}
       closeLabel={text('booking.hold.later')}
-      onClose={() => tell(resetWithdrawn())}
-      footer={
-        <>
-          <Button onClick={() => tell(resetRequested({ bookingId: id }))}>{text('booking.reset.confirm')}</Button>
-          <Button variant="secondary" onClick={() => tell(resetWithdrawn())}>
-            {text('booking.reset.withdraw')}
-          </Button>
-        </>
-      }
+      onConfirm={() => tell(resetRequested({ bookingId: id }))}
+      onCancel={() => tell(resetWithdrawn())}
     >
-      <p>{text('booking.reset.body')}</p>
-    </Dialog>
+      {text('booking.reset.body')}
+    </ConfirmDialog>
   )
 }

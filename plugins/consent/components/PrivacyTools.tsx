@@ -3,7 +3,7 @@ import { useText } from '@/i18n/useText'
 import { useLocationQuery } from '@/routing/useLocationQuery'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { selectForgetting } from '../consentSelectors'
@@ -39,24 +39,18 @@ export default function PrivacyTools() {
           </Button>
         </div>
       </Stack>
-      <Dialog
+      <ConfirmDialog
+        danger
         open={forgetting === 'considered'}
         title={text('consent.sure.title')}
+        confirm={text('consent.sure.forget')}
+        cancel={text('consent.sure.keep')}
         closeLabel={text('app.dialog.close')}
-        onClose={() => tell(forgettingDeclined())}
-        footer={
-          <>
-            <Button variant="danger" onClick={() => tell(forgetRequested())}>
-              {text('consent.sure.forget')}
-            </Button>
-            <Button variant="secondary" onClick={() => tell(forgettingDeclined())}>
-              {text('consent.sure.keep')}
-            </Button>
-          </>
-        }
+        onConfirm={() => tell(forgetRequested())}
+        onCancel={() => tell(forgettingDeclined())}
       >
-        <p>{text('consent.sure.body')}</p>
-      </Dialog>
+        {text('consent.sure.body')}
+      </ConfirmDialog>
     </section>
   )
 }
