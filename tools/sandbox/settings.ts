@@ -20,6 +20,8 @@ export interface Settings {
   readonly origins: Readonly<Record<Service, string>>
   /** Folder of the database and of keys. */
   readonly stateFolder: string
+  /** The file of the security log: `security.log` in the state folder if none is named, and none where that is memory. */
+  readonly securityLog: string | undefined
   /** Where `npm run build` leaves the page that replays recordings. */
   readonly consoleFolder: string
   /** A PostgreSQL server; absent means PGlite in `stateFolder`. */
@@ -48,6 +50,7 @@ export interface SettingsInput {
   readonly port?: number | undefined
   readonly topology?: Topology | undefined
   readonly stateFolder: string
+  readonly securityLog?: string | undefined
   readonly consoleFolder?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly adminSecret: string
@@ -73,6 +76,7 @@ export function settingsFrom(input: SettingsInput): Settings {
     ports,
     origins,
     stateFolder: input.stateFolder,
+    securityLog: input.securityLog,
     consoleFolder: input.consoleFolder ?? '.lockstep/build/console',
     databaseUrl: input.databaseUrl,
     adminSecret: input.adminSecret,

@@ -12,6 +12,7 @@ import { paymentsServer } from './payments/server'
 import { faultRules } from './faults/rules'
 import type { Sandbox } from './services'
 import { SERVICES, type Settings } from './settings'
+import { securityLog } from './securityLog/securityLog'
 import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
 import { calm, type Control } from './support/control'
@@ -38,6 +39,7 @@ export async function startSandbox(settings: Settings, connection?: Connection):
   const clock = sandboxClock()
   const limits = rateLimits(settings.ratePolicy)
   const faults = faultRules()
+  const log = securityLog(settings)
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock), limits }
   const listeners: Listener[] = []
   const close = async (): Promise<void> => {
@@ -72,7 +74,7 @@ export async function startSandbox(settings: Settings, connection?: Connection):
     for (const listener of listeners) {
       const service = SERVICES.find(each => settings.ports[each] === listener.port)
       if (service === undefined) throw new Error(`no service is meant to listen at ${listener.port}`)
-      await listener.listen(server => standInFront(server, service, { settings, clock, faults, limits }))
+      await listener.listen(server => standInFront(server, service, { settings, clock, faults, limits, log }))
     }
     return { sandbox, close }
   } catch (error) {

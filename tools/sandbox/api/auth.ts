@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { describeRequest } from '../securityLog/describe'
 import type { Settings } from '../settings'
 import { ApiError } from './errors'
 
@@ -54,6 +55,7 @@ export function requireCustomer(app: FastifyInstance, verify: Verify): void {
       throw new ApiError('UNAUTHORIZED', 'Sign in to do this')
     }
     request.customerId = customerId
+    describeRequest(request.raw, { customerId })
   })
 }
 

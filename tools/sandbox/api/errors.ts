@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/isDatabaseAway'
+import { describeRequest } from '../securityLog/describe'
 import { GatewayRefusal } from '../services'
 
 /** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
@@ -105,6 +106,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  describeRequest(reply.request.raw, { code: error.code })
   // Past the route's description: a refusal that it forgot is still told, and not turned into an error of ours.
   return reply.code(error.statusCode).serializer(JSON.stringify).send(error.body())
 }

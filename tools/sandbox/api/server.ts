@@ -21,6 +21,7 @@ import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
+import { nameRoutes } from '../securityLog/describe'
 import { settleOrders } from './shop/orders'
 import { readableUrl, refuseUnreadable } from './unreadable'
 import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
@@ -47,6 +48,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('customerId', '')
+  nameRoutes(server)
   answerErrors(server)
   await answerHeaders(server, context)
   refuseUnreadable(server)

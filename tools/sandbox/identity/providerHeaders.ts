@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { describeRequest } from '../securityLog/describe'
 import type { Settings } from '../settings'
 import { FRAME_REFUSED } from './forging/forgeAnswers'
 import { addMfaToken } from './grants/guardToken'
@@ -36,6 +37,12 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
       if (String(ctx.body).includes('authorization_response')) ctx.status = 200
     }
   })
+  const describe = ({ req, oidc }: KoaContextWithOIDC, { error }: { readonly error: string }): void =>
+    describeRequest(req, { route: oidc.route, code: error })
+  provider.on('authorization.error', describe)
+  provider.on('grant.error', describe)
+  provider.on('revocation.error', describe)
+  provider.on('end_session.error', describe)
   provider.on('server_error', (ctx, error) => console.error(`${ctx.method} ${ctx.path} failed`, error))
 }
 

@@ -7,6 +7,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Faults } from '../faults/rules'
 import { spoil } from '../faults/spoil'
+import { descriptionOf } from '../securityLog/describe'
+import type { SecurityLog } from '../securityLog/securityLog'
 import type { SandboxClock } from '../services'
 import type { Service, Settings } from '../settings'
 import { CHECK_EVERY_MS } from './listener'
@@ -32,6 +34,7 @@ export interface FrontContext {
   readonly clock: SandboxClock
   readonly faults: Faults
   readonly limits: RateLimits
+  readonly log: SecurityLog
 }
 
 /** Puts itself before whatever answers the server's requests. The server must not listen yet. */
@@ -44,6 +47,9 @@ export function standInFront(server: Server, service: Service, context: FrontCon
   const behind = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // each service may say another; every answer has one
+    response.setHeader('x-request-id', randomUUID())
+    response.once('close', () => noteAnswer(service, request, response, context))
     const goOn = (): void => behind.forEach(answer => answer(request, response))
     const headers = (): Record<string, string> => refusalHeaders(context)
     const refused = refusedAtOnce(service, hosts, request, context)
@@ -59,7 +65,18 @@ export function standInFront(server: Server, service: Service, context: FrontCon
     )
   })
   server.removeAllListeners('clientError')
-  server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, context))
+  server.on('clientError', (error, socket) => refuseUnread(service, error, socket as Socket, context))
+}
+
+function noteAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log }: FrontContext): void {
+  log.note({
+    ...descriptionOf(request),
+    service,
+    method: request.method ?? '',
+    status: response.statusCode,
+    address: request.socket.remoteAddress ?? '',
+    requestId: String(response.getHeader('x-request-id')),
+  })
 }
 
 function refusedAtOnce(
@@ -88,7 +105,7 @@ function countedHere(service: Service, request: IncomingMessage): readonly Count
 }
 
 /** The app must be able to read every refusal, or it would take it for a network that is down (trust.md F-5). */
-function refusalHeaders({ settings, clock }: FrontContext): Record<string, string> {
+function refusalHeaders({ settings, clock }: FrontContext) {
   return {
     'access-control-allow-origin': settings.origins.app,
     'access-control-expose-headers': 'Retry-After, Date, X-Request-Id, RateLimit, RateLimit-Policy',
@@ -109,12 +126,15 @@ interface Unread extends NodeJS.ErrnoException {
 }
 
 /** What Node could not read as a request: a method that there is not, too large a head, too slow a sender, no HTTP at all. */
-function refuseUnread(error: Unread, socket: Socket, context: FrontContext): void {
+function refuseUnread(service: Service, error: Unread, socket: Socket, context: FrontContext): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = unreadStatus(error)
   const body = refusalBody(status)
+  const headers = refusalHeaders(context)
+  const address = socket.remoteAddress ?? ''
+  context.log.note({ service, method: 'unread', status, address, requestId: headers['x-request-id'] })
   const lines = Object.entries({
-    ...refusalHeaders(context),
+    ...headers,
     ...(status === 405 && ALLOWED),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),

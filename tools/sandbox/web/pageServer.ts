@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
 import { ZodError } from 'zod'
+import { nameRoutes } from '../securityLog/describe'
 import type { Html } from './html'
 import { type PagePolicy, pageHeaders } from './pagePolicy'
 import { isOwnForm } from './sameOrigin'
@@ -29,6 +30,7 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   })
+  nameRoutes(app)
   await app.register(formbody)
   const headers = pageHeaders(options.policy)
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
+import { describeRequest } from '../../securityLog/describe'
 import type { Sandbox } from '../../services'
 import { sendPage } from '../../web/pageServer'
 import type { Html } from '../../web/html'
@@ -78,6 +79,7 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
       return step({ uid, stem: `/signin/${uid}`, hints, organization }, request, reply)
     },
     show(reply, { stem, organization }, problems, page) {
+      describeRequest(reply.request.raw, { code: problems[0]?.code })
       const common = { stem, outboxUrl: `${origins.support}/outbox`, problems, organization: organization?.displayName }
       return sendPage(reply.code(problems[0]?.status ?? 200), page(common))
     },
