@@ -2,6 +2,7 @@ import type { ConfigProblem } from '@/config/readConfig'
 import messages from '@/i18n/messages/boot.en-GB.json'
 import type { Problem } from '@/kernel/problems'
 import { sentenceOf } from '@/kernel/problemSentences'
+import { BarePage } from './BarePage'
 import { plain } from './plainMessage'
 
 export interface BootReportProps {
@@ -11,8 +12,7 @@ export interface BootReportProps {
 /** Shown instead of the app when it cannot start: what is wrong, by name, for whoever set it up. */
 export function BootReport({ problems }: BootReportProps) {
   return (
-    <main>
-      <h1>{plain(messages['app.boot.title'])}</h1>
+    <BarePage title={plain(messages['app.boot.title'])}>
       <p>{plain(messages['app.boot.body'])}</p>
       <ul>
         {problems.map(problem => (
@@ -21,7 +21,7 @@ export function BootReport({ problems }: BootReportProps) {
           </li>
         ))}
       </ul>
-    </main>
+    </BarePage>
   )
 }
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/ui/Container'
+import { LogoMark } from '@/ui/LogoMark'
+import { Stack } from '@/ui/Stack'
+import styles from './AppShell.module.css'
+
+interface BarePageProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page without the shell around it, for what has to be said where the app cannot run. */
+export function BarePage({ title, children }: BarePageProps) {
+  return (
+    <main className={styles.main}>
+      <Container width="narrow">
+        <Stack align="start">
+          <LogoMark />
+          <h1>{title}</h1>
+          {children}
+        </Stack>
+      </Container>
+    </main>
+  )
+}
