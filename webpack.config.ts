@@ -75,7 +75,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     name: 'app',
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // kept out of dist/ by the build: a web root with source maps is a finding (trust.md SEC-21)
+    // kept out of dist/ by the build: a web root with source maps is a finding (SEC-21)
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     entry: { main: './src/app/main.tsx', ...(production ? {} : { gallery: GALLERY, replay: REPLAY }) },
     output: {
@@ -216,8 +216,8 @@ const icons = (): string =>
   readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
 
 /**
- * The same sources as the frame that replays visits (design §5.14): one script and one file of styles beside its document, so that
- * any moment is at hand and the app's own files stay as they are. Fonts and drawings are the app's.
+ * The same sources as the frame that replays visits (decisions.md D14): one script and one file of styles beside its document,
+ * so that any moment is at hand and the app's own files stay as they are. Fonts and drawings are the app's.
  */
 function player(app: Configuration): Configuration {
   return {

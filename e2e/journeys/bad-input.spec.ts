@@ -167,7 +167,7 @@ test('a value of the configuration that cannot be is named, with what was expect
   for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('SEC-03 contract 6: texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({ page }) => {
+test('SEC-03 texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({ page }) => {
   test.slow()
   const rental = new Rental(page)
   const choice = await choiceIn('Nottingham')

@@ -32,7 +32,7 @@ async function filesWith(text: string): Promise<readonly string[]> {
   return found
 }
 
-test('PAY-30 G-12 no digit of a card leaves the payment provider’s own origin, and what is planted elsewhere is found', async ({
+test('PAY-30 no digit of a card leaves the payment provider’s own origin, and what is planted elsewhere is found', async ({
   page,
   context,
 }, testInfo) => {

@@ -37,7 +37,7 @@ for (const [index, [what, fault]] of Object.entries(FAULTS).entries()) {
   })
 }
 
-test('attack 6: half an answer that the browser keeps with its ETag is not shown again: trying again helps', async ({ page }) => {
+test('half an answer that the browser keeps with its ETag is not shown again: trying again helps', async ({ page }) => {
   // of this store alone: other journeys ask for units at the same time
   const rule = { kind: 'cut', at: 'body', service: 'api', method: 'GET', path: '/v1/bookable/stores/store-13/units', count: 1 }
   await sandboxAdmin('POST', 'faults', rule)
@@ -136,7 +136,7 @@ test('NET-25 a booking whose answer was lost is asked for again as the same wish
   expect(wishesIn(sent)).toBe(1)
 })
 
-test('row 9 of trust.md §5.2: a step the server fails at keeps what was chosen and goes on when it works again', async ({
+test('a step the server fails at keeps what was chosen and goes on when it works again', async ({
   page,
 }) => {
   const rental = new Rental(page)

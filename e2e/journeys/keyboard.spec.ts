@@ -3,7 +3,7 @@ import { cardFrame } from '../pages/CardForm'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
 
-/** More would be a way nobody wants to go; coverage of trust.md A11Y-07 and A11Y-08. */
+/** More would be a way nobody wants to go; A11Y-07 and A11Y-08. */
 const MOST_TABS = 150
 
 /** Where the focus is covered most easily. At a desk it goes through the shop, the own area and the contact form, too. */

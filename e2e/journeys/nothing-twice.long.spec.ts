@@ -45,7 +45,7 @@ test('a page loaded anew in the middle of paying goes on with the same payment',
   await rentsOneUnit(page)
 })
 
-test('replay 2: support finds the visit of a declined card by its code, and it is no error to be a new customer', async ({
+test('support finds the visit of a declined card by its code, and it is no error to be a new customer', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await tellPaidAs('Ongoing')
 })
 
-test('contract 2: a server that tells a paid booking as TermsAccepted until it is signed is not paid twice', async ({
+test('a server that tells a paid booking as TermsAccepted until it is signed is not paid twice', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { choiceIn } from '../support/choice'
 import { newCustomer, type NewCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 
-// pages that Back brings out of memory: the test browser has them off otherwise (trust.md F-9)
+// pages that Back brings out of memory: the test browser has them off otherwise (F-9)
 test.use({ launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 // several tabs, a rental and a provider, on machines of any speed; one after the other, so that only one worker needs this browser
@@ -56,7 +56,7 @@ test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows
   await expect(signOutButton(away)).toBeHidden()
 })
 
-test('attack 1: signing out in the app ends the provider’s session without a question, another site’s link does not', async ({ page }) => {
+test('signing out in the app ends the provider’s session without a question, another site’s link does not', async ({ page }) => {
   const customer = newCustomer()
   await signIn(page, customer)
   const logout = new URLSearchParams({ client_id: 'lockstep-web', returnTo: origins.app })

@@ -8,7 +8,7 @@ import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
 
 const STORE = 'store-1'
-/** More would be a way nobody wants to go (trust.md A11Y-08). */
+/** More would be a way nobody wants to go (A11Y-08). */
 const MOST_TABS = 100
 
 test.beforeEach(() => test.slow())

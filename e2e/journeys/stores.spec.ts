@@ -83,7 +83,7 @@ test.describe('before the app is there', () => {
   })
 })
 
-test('contract polish S3.47: the overview of a store shows the description of a unit, before a size is asked for', async ({ page }) => {
+test('S3.47 the overview of a store shows the description of a unit, before a size is asked for', async ({ page }) => {
   await page.goto('/register/unit?storeId=store-1')
   await expect(page.getByRole('main').getByText('On an upper floor, reached by a goods lift.').first()).toBeVisible()
 })

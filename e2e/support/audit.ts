@@ -1,6 +1,6 @@
 import { sandboxAdmin } from './sandboxAdmin'
 
-/** What the sandbox's tables say of the invariants of trust.md §2, and of the money of each booking. */
+/** What the sandbox's tables say of the invariants of tests/README.md, and of the money of each booking. */
 export interface Audit {
   readonly findings: Readonly<Record<string, readonly string[]>>
   readonly money: readonly { readonly id: string; readonly status: string; readonly charges: number }[]

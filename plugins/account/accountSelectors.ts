@@ -14,7 +14,7 @@ export const selectRenewAt = (state: Root): number | null => state.account.sessi
 export const selectIsAuthenticated = (state: Root): boolean => state.account.isAuthenticated
 export const selectSignInFailure = (state: Root): AccountState['signInFailure'] => state.account.signInFailure
 export const selectPerson = (state: Root): AccountState['person'] => state.account.person
-/** The signed-in user with the token's claims (spec §4); nobody without a session. */
+/** The signed-in user with the token's claims (S4); nobody without a session. */
 export const selectUser = (state: Root): KnownPerson | undefined =>
   state.account.session.status === 'signedIn' ? (state.account.person ?? undefined) : undefined
 export const selectProfileStatus = (state: Root): ProfileStatus => state.account.profile.status

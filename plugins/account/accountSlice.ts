@@ -23,7 +23,7 @@ export interface AccountState {
     /** When the token is to be renewed, epoch milliseconds; null without a session to renew. */
     readonly renewAt: number | null
   }
-  /** The flag of spec §3: a session and an answer of the profile were there. */
+  /** The flag of section S3: a session and an answer of the profile were there. */
   readonly isAuthenticated: boolean
   /** `code` is null where a page opened anew knows only what was wanted. */
   readonly signInFailure: {
@@ -135,7 +135,7 @@ export const accountSlice = defineSlice('account', initialState, builder =>
       })),
     )
     .addCase(events.profileIncomplete, incomplete)
-    // by whichever call the server says so (spec §6)
+    // by whichever call the server says so (S6)
     .addCase(profileFoundIncomplete, incomplete)
     .addCase(
       events.profileNotReceived,

@@ -1,6 +1,6 @@
 import type { ErrorCase, Errors } from '@/kernel/contract'
 
-/** What a person can do about each way signing in or the profile may fail (spec §8). The texts are in `messages`. */
+/** What a person can do about each way signing in or the profile may fail (S8). The texts are in `messages`. */
 const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   USER_ALREADY_EXISTS: 'signIn',
   PUBLIC_SIGNUP_DISABLED: 'contactUs',

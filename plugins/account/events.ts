@@ -94,13 +94,13 @@ export const providerSignOutRequested = event('providerSignOutRequested')
 export const anotherPersonCame = event('anotherPersonCame')
 /** The person has read a notice of this plugin. */
 export const noticeDismissed = event('noticeDismissed')
-/** Whether a session was proven on an earlier visit (spec §3). */
+/** Whether a session was proven on an earlier visit (S3). */
 export const authenticationRemembered = event<boolean>('authenticationRemembered', 'keep')
 
 /* ── Profile ── */
 
 export const profileReceived = event<{ readonly contact: Contact }>('profileReceived', { contact: contactMasks })
-/** The server has no complete profile (spec §6). */
+/** The server has no complete profile (S6). */
 export const profileIncomplete = event('profileIncomplete')
 export const profileNotReceived = event<{ readonly code: string; readonly status: number }>('profileNotReceived', {
   code: 'keep',

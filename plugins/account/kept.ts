@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** The draft of the profile form. */
 export const DRAFT_LIFE_MS = HOUR_MS
-/** A sign-in under way, its cookie included (spec §9). */
+/** A sign-in under way, its cookie included (S9). */
 export const TRANSACTION_LIFE_MS = DAY_MS
 /** A refresh token that is kept after a sign-out offline, until the provider has revoked it. */
 export const FAREWELL_LIFE_MS = 7 * DAY_MS

@@ -15,7 +15,7 @@ export interface AgreementState {
      * way · `overdue` it comes by e-mail · `refused` · `signed` already · `nothing` to be signed.
      */
     readonly phase: 'idle' | 'waiting' | 'ready' | 'opening' | 'overdue' | 'refused' | 'signed' | 'nothing'
-    /** The server's last word, as in spec §4. */
+    /** The server's last word, as in section S4. */
     readonly state: string | null
     /** When the link lapses, epoch milliseconds by the server's clock. */
     readonly expiresAt: number | null

@@ -8,7 +8,7 @@ const event = eventsOf('agreement')
 
 /** The server is asked to prepare the agreement of a booking. */
 export const agreementAwaited = event<{ readonly bookingId: string }>('agreementAwaited', { bookingId: 'pseudo' })
-/** The server answered. `state` is a word of spec §4; `ready` when there is something to sign. */
+/** The server answered. `state` is a word of section S4; `ready` when there is something to sign. */
 export const agreementAnswered = event<{ readonly state: string; readonly ready: boolean; readonly expiresAt: number | null }>(
   'agreementAnswered',
   { state: 'keep', ready: 'keep', expiresAt: 'keep' },

@@ -1,4 +1,4 @@
-/** Addresses of spec §2. */
+/** Addresses of section S2. */
 export const SIGN_PATH = '/register/sign'
 export const OWN_PATH = '/app/sign'
 export const OUTCOME_PATH = '/agreement-signing'

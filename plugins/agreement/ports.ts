@@ -11,7 +11,7 @@ const readCurrent = reading(currentAgreement)
 const readSubscriptions = reading(subscriptionList)
 
 export interface Preparation {
-  /** A word of spec §4. */
+  /** A word of section S4. */
   readonly state: string
   readonly ready: boolean
   /** Epoch milliseconds. */
@@ -82,7 +82,7 @@ const latestFirst = (a: Subscription, b: Subscription): number => b.moveInAt.loc
 const subscriptions = (world: World): Promise<readonly Subscription[]> =>
   world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: readSubscriptions })
 
-// a poll is no intention: each has a key of its own and the server makes it harmless (design §5.1)
+// a poll is no intention: each has a key of its own and the server makes it harmless (decisions.md D1)
 const signAgreement = (world: World, bookingId: string): Promise<AgreementSigning> =>
   world.http.request({
     method: 'PATCH',

@@ -22,7 +22,7 @@ export const selectCatalogue = (state: Root) => state.bookingCatalogue
 export const selectChoices = (state: Root) => state.bookingChoices
 export const selectSystem = (state: Root) => state.bookingChoices.measurementSystem
 export const selectConfirm = (state: Root) => state.bookingConfirm
-/** Money is on its way: nothing about the booking may be changed, and it does not lapse (trust.md PAY-24). */
+/** Money is on its way: nothing about the booking may be changed, and it does not lapse (PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
 export const selectBookingState = (state: Root) => state.booking
 export const selectOtherHold = (state: Root) => state.bookingOtherHold

@@ -39,7 +39,7 @@ export interface PriceChoice {
   readonly declaredValue: number | undefined
 }
 
-/** What the person chose that does not stand in the address. Store, unit, day and extended access do (spec §2). */
+/** What the person chose that does not stand in the address. Store, unit, day and extended access do (S2). */
 export interface ChoicesState extends PriceChoice {
   readonly selectedStoreId: string | undefined
   readonly measurementSystem: MeasurementSystem
@@ -85,7 +85,7 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
   measurementSystem: state.measurementSystem,
 })
 
-/** Terms are accepted for one booking: what was ticked for another does not count (spec §3). */
+/** Terms are accepted for one booking: what was ticked for another does not count (S3). */
 const withTermsOf = (state: ChoicesState, bookingId: string): ChoicesState =>
   state.termsOf === bookingId ? state : { ...state, termsAccepted: false, termsOf: bookingId }
 

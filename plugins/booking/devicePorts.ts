@@ -4,7 +4,7 @@ import { STEPS, type Step } from './model/steps'
 
 const keyOf = (choice: string): string => `booking ${choice}`
 
-/** The booking made for a unit, day and access, so that two tabs with two choices never lose each other's (design §5.3). */
+/** The booking made for a unit, day and access, so that two tabs with two choices never lose each other's (decisions.md D3). */
 export const rememberBooking = port('booking.rememberBooking', 'keep', (world, choice: string, bookingId: string) =>
   world.device.write('drafts', keyOf(choice), bookingId, BOOKING_LIFE_MS),
 )
@@ -24,7 +24,7 @@ export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choic
 
 const WANTED = 'booking wanted step'
 
-/** The step first asked for, kept while the person is away to sign in (coverage D-A2). */
+/** The step first asked for, kept while the person is away to sign in (decisions.md D32). */
 export const rememberWanted = port('booking.rememberWanted', 'keep', (world, step: Step) =>
   world.device.write('drafts', WANTED, step, WANTED_LIFE_MS),
 )

@@ -5,7 +5,7 @@ const sayOf = (code: string, recovery: ErrorCase['recovery']): readonly [string,
   { message: `requestError.${code}`, recovery },
 ]
 
-/** The codes of spec §8 about units, bookings and protection, and what a person can do next. */
+/** The codes of the catalogue (S8) about units, bookings and protection, and what a person can do next. */
 const errors: Errors = Object.fromEntries([
   sayOf('NO_AVAILABLE_UNIT', 'chooseAgain'),
   sayOf('UNIT_DOES_NOT_EXIST', 'chooseAgain'),
@@ -20,7 +20,7 @@ const errors: Errors = Object.fromEntries([
   sayOf('INVALID_BOOKING_ID', 'chooseAgain'),
   sayOf('BOOKING_NOT_FOUND', 'chooseAgain'),
   sayOf('MAX_INSURANCE_VALUE_EXCEEDED', 'contactUs'),
-  // the agreement did not come in time (coverage S8.55)
+  // the agreement did not come in time (S8.55)
   sayOf('DOCUMENT_RENDER_FAILED', 'retry'),
   sayOf('STORE_NOT_FOUND', 'chooseAgain'),
 ])

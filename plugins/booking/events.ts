@@ -152,7 +152,7 @@ export const protectionUnavailable = event<{ readonly unitId: string; readonly f
 /* ── The booking ── */
 /** The entry rules let the person into a step. */
 export const stepEntered = event<{ readonly step: Step }>('stepEntered', { step: 'keep' })
-/** The step asked for is kept while another has to come first (coverage D-A2). */
+/** The step asked for is kept while another has to come first (decisions.md D32). */
 export const stepPutOff = event<{ readonly wanted: Step }>('stepPutOff', { wanted: 'keep' })
 /** All that a step asks for is there, and its work on the server begins. */
 export const stepBegun = event<{ readonly step: Step }>('stepBegun', { step: 'keep' })
@@ -166,7 +166,7 @@ export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booki
 /** The booking as the server has it now. */
 export const bookingLearned = event<{ readonly booking: Booking }>('bookingLearned', { booking: bookingMasks })
 export const bookingUnreachable = event<{ readonly failure: Failure }>('bookingUnreachable', { failure: failureMasks })
-/** The stored booking does not count any more. On the server it stays (design §5.3), unless another tab released it. */
+/** The stored booking does not count any more. On the server it stays (decisions.md D3), unless another tab released it. */
 export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' | 'releasedElsewhere' }>(
   'bookingSetAside',
   { reason: 'keep' },
@@ -175,7 +175,7 @@ export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' 
 export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
 /** A unit was to be held here, and another tab holds another one: the person is asked. */
 export const otherHoldFound = event('otherHoldFound')
-/** Another tab has changed what was chosen for the booking; this one shows it now (trust.md §5.2 row 23). */
+/** Another tab has changed what was chosen for the booking; this one shows it now. */
 export const bookingChangedElsewhere = event('bookingChangedElsewhere')
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
 /** By the server's word: a clock alone does not end a hold. */

@@ -28,7 +28,7 @@ export const createIntent = port(
     }),
 )
 
-/** A payment the person has asked for and whose end is not known here: what a reload goes on with (trust.md §4.1). */
+/** A payment the person has asked for and whose end is not known here: what a reload goes on with (decisions.md D50). */
 export interface Attempt {
   readonly bookingId: string
   readonly sourceId: string

@@ -14,7 +14,7 @@ function acceptSystem(stored: unknown): MeasurementSystem | undefined {
   return stored === 'IU' || stored === 'SI' ? stored : undefined
 }
 
-/** Kept until the booking is reset (coverage C6). */
+/** Kept until the booking is reset (decisions.md D8). */
 export const persisted = [
   persist({
     key: 'booking-store:booking-id',

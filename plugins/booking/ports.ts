@@ -53,7 +53,7 @@ export const readProtection = port('booking.readProtection', 'ref', (world, stor
 /** A plain read; it never prolongs the hold. */
 export const readBooking = port('booking.readBooking', bookingMasks, (world, id: string) => getBooking(world, id))
 
-/** The same read with a key is the wish to keep the unit: it prolongs the hold (design §5.2). */
+/** The same read with a key is the wish to keep the unit: it prolongs the hold (decisions.md D2). */
 export const renewHold = port('booking.renewHold', bookingMasks, (world, id: string, key: string) => getBooking(world, id, key))
 
 function getBooking(world: World, id: string, idempotencyKey?: string): Promise<Booking> {
@@ -75,7 +75,7 @@ export interface HoldRequest {
   readonly inquiryId?: string
 }
 
-/** Holds a unit. Where the customer holds just this already, the answer is that booking (coverage S8.29). */
+/** Holds a unit. Where the customer holds just this already, the answer is that booking (S8.29). */
 export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, body: HoldRequest, key: string) => {
   try {
     return await world.http.request({
@@ -146,7 +146,7 @@ export const confirmAgreement = port('booking.confirmAgreement', bookingMasks, (
   }),
 )
 
-/** Charges the first period. Its answer is not used: the booking is read afterwards (coverage S7.10). */
+/** Charges the first period. Its answer is not used: the booking is read afterwards (S7.10). */
 export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id: string, paymentSourceId: string, key: string) =>
   world.http.request({
     method: 'PATCH',

@@ -37,6 +37,6 @@ export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: 
   return id === undefined || booking !== undefined || unreachable !== undefined
 }
 
-/** Another tab is paying for the booking in hand (trust.md PAY-03). */
+/** Another tab is paying for the booking in hand (PAY-03). */
 export const selectIsPaidElsewhere = (state: Root): boolean =>
   state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id

@@ -34,7 +34,7 @@ export const nextChoice = port('consent.nextChoice', { analytics: 'keep', record
   choiceIn(await tags.nextGrant()),
 )
 
-/** Tells analytics; in `dev` only developers (spec §9). */
+/** Tells analytics; in `dev` only developers (S9). */
 export const track = port('consent.track', 'keep', ({ config, log, tags }, { name, facts }: Tracked, isAllowed: boolean) => {
   if (config.environment === 'dev') log.info('track', name, facts)
   else if (isAllowed) tags.tell(name, facts)

@@ -97,7 +97,7 @@ export const contactSlice = defineSlice('contact', initialState, builder =>
       state.sending !== null ? state : { ...state, sending: sendingOf(state.form, payload), failure: null },
     )
     .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: null, failure: payload }))
-    // an enquiry counts only at a store that can be booked (spec §3)
+    // an enquiry counts only at a store that can be booked (S3)
     .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
       ...state,
       ...closed,

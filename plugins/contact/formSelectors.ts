@@ -3,7 +3,7 @@ import type { contactSlice } from './contactSlice'
 
 type Root = WithSlice<typeof contactSlice>
 
-/** Whether the form asks for a size: not where a unit is chosen already, nor where it was told not to (spec §5). */
+/** Whether the form asks for a size: not where a unit is chosen already, nor where it was told not to (S5). */
 export const selectAsksSize = ({ contact: { form } }: Root): boolean =>
   form !== null && form.unitTypeId === undefined && form.withoutSize !== true
 

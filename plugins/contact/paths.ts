@@ -1,2 +1,2 @@
-/** Address of spec §2: the units of a store. */
+/** Address of section S2: the units of a store. */
 export const UNIT_PATH = '/register/unit'

@@ -30,7 +30,7 @@ function acceptDetails(stored: unknown): KeptDetails | undefined {
   return { details: Object.fromEntries(fields.map(field => [field, details[field]])) as unknown as Details, expiresAt }
 }
 
-/** Kept for an hour (coverage C6). */
+/** Kept for an hour (decisions.md D8). */
 export const persisted = [
   persist({
     key: 'inquiry-id',

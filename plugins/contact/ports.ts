@@ -4,7 +4,7 @@ import { port } from '@/effects/port'
 import { reading } from '@/http/reading'
 import { KEPT_MS, type Submission } from './model/details'
 
-/** Where the form is sent to (coverage S7.30). */
+/** Where the form is sent to (S7.30). */
 const SUBMISSIONS = '/contact-submissions'
 const KEPT_SECONDS = KEPT_MS / 1000
 
@@ -30,13 +30,13 @@ export const sendInquiry = port('contact.sendInquiry', { id: 'pseudo' }, (world,
   }),
 )
 
-/** The details that were sent, as a cookie of an hour (coverage C6). */
+/** The details that were sent, as a cookie of an hour (decisions.md D8). */
 export const keepContactCookie = port('contact.keepContactCookie', 'keep', (world, sent: Submission) => {
   world.cookies.write('inquiry-contact', JSON.stringify(contactIn(sent)), KEPT_SECONDS)
   return Promise.resolve(null)
 })
 
-/** The enquiry's id, as a cookie of an hour (coverage C6). */
+/** The enquiry's id, as a cookie of an hour (decisions.md D8). */
 export const keepInquiryCookie = port('contact.keepInquiryCookie', 'keep', (world, id: string) => {
   world.cookies.write('inquiry-id', id, KEPT_SECONDS)
   return Promise.resolve(null)
@@ -48,7 +48,7 @@ export const dropCookies = port('contact.dropCookies', 'keep', ({ cookies }) => 
   return Promise.resolve(null)
 })
 
-/** The person alone, without what they asked for (spec §3, inquiry). */
+/** The person alone, without what they asked for (S3, inquiry). */
 function contactIn({ givenName, familyName, phoneNumber, email, isBusiness }: Submission) {
   return { givenName, familyName, phoneNumber, email, isBusiness }
 }

@@ -19,7 +19,7 @@ export interface ContentState {
 
 const initialState: ContentState = { pages: {}, asked: [], waiting: [], failed: undefined }
 
-/** What is only pointed at never asks for more at once (coverage S9.30). */
+/** What is only pointed at never asks for more at once (S9.30). */
 const AT_ONCE = 4
 
 const isNew = ({ pages, asked }: ContentState, path: string): boolean => hasContent(path) && !pages[path] && !asked.includes(path)

@@ -66,7 +66,7 @@ export const cardAuthorized = event<{ readonly intentId: string; readonly last4:
     brand: 'keep',
   },
 )
-/** The intent ran out while the person typed, which is no fault of theirs: another is made (trust.md PAY-08). */
+/** The intent ran out while the person typed, which is no fault of theirs: another is made (PAY-08). */
 export const intentOutlived = event('intentOutlived')
 /** What the gateway answered got lost: the server is asked. */
 export const cardOutcomeLost = event('cardOutcomeLost')

@@ -1,4 +1,4 @@
-/** Addresses of spec §2. */
+/** Addresses of section S2. */
 export const ACCOUNT_PATH = '/app'
 export const ADD_CARD_PATH = '/app/add-payment'
 

@@ -12,7 +12,7 @@ export interface Kept {
   readonly unitIds: readonly string[]
 }
 
-/** Keeps what is being compared on the device for an hour (design §5.8). */
+/** Keeps what is being compared on the device for an hour (decisions.md D8). */
 export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
   world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
 )
@@ -29,7 +29,7 @@ export const readComparison = port(
 
 export const dropComparison = port('quote.dropComparison', 'keep', world => world.device.remove(ROOM, KEY))
 
-/** What the brand publishes, pence (design §5.11). */
+/** What the brand publishes, pence (decisions.md D11). */
 export const publishedPrices = port('quote.publishedPrices', { administrationFee: 'keep', lowestProtection: 'keep' }, world => {
   const { administrationFee, lowestProtection } = world.config.prices
   return Promise.resolve({ administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) })

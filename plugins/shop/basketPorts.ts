@@ -12,7 +12,7 @@ import { mergedLines, type Counts, type Line } from './model/lines'
 const readCart = reading(cart)
 const LOCK_MS = 10_000
 
-/** A key of its own for each store (coverage C6). */
+/** A key of its own for each store (decisions.md D8). */
 const keyOf = (storeId: string): string => `shop-store:cart-id:${storeId}`
 
 const cartsOf = (storeId: string): string => `/stores/${encodeURIComponent(storeId)}/carts`
@@ -65,7 +65,7 @@ export interface BasketWish {
 
 /**
  * Changes what is in the basket, one tab at a time: what is sent is the server's own list with the changes, so that tabs
- * never undo each other (trust.md §5.2, 23).
+ * never undo each other.
  */
 export const changeBasket = port(
   'shop.changeBasket',

@@ -14,7 +14,7 @@ const recoveries = {
   NOT_A_GUEST_CART: 'retry',
 } as const satisfies Record<string, Errors[string]['recovery']>
 
-/** The codes of spec §8 about baskets and orders. The texts are in `messages`. */
+/** The codes of the catalogue (S8) about baskets and orders. The texts are in `messages`. */
 const errors: Errors = Object.fromEntries(
   Object.entries(recoveries).map(([code, recovery]) => [code, { message: `requestError.${code}`, recovery }]),
 )

@@ -79,7 +79,7 @@ export const shopSlice = defineSlice('shop', initialState, builder =>
     )
     .addCase(basketRefused, (state, { payload }) => ({
       ...state,
-      // without an answer the wish stays, to be sent again (trust.md §5.2)
+      // without an answer the wish stays, to be sent again
       wanted: isUnsent(payload.failure) ? state.wanted : {},
       trouble: payload,
     }))

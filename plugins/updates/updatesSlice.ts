@@ -17,7 +17,7 @@ export const updatesSlice = defineSlice('updates', initialState, builder =>
     .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
 )
 
-/** Pages of spec §2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (coverage S4.68). */
+/** Pages of section S2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|shop\/confirm|app\/(sign|add-payment)|agreement-signing|callback)(\/|$)/
 
 export function selectNoticeIsDue(state: WithSlice<typeof updatesSlice> & WithSlice<typeof locationSlice>): boolean {

@@ -1,7 +1,7 @@
 import type { Languages } from '@/i18n/languages'
 import { withoutPrefix } from '@/routing/withoutPrefix'
 
-/** The languages of this build, and how addresses name them (design §5.12); see plugins/languages. */
+/** The languages of this build, and how addresses name them (decisions.md D12); see plugins/languages. */
 export const languages: Languages = {
   table: [
     { code: 'en-GB', tag: 'en-GB', direction: 'ltr', name: 'English' },

@@ -64,7 +64,10 @@ export async function prerenderPage(brand: Config['brand'], { path, content }: P
   return { html, slots: [...slots].sort(), shows: shownOf(config, path, content), waits: content !== undefined }
 }
 
-/** The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs (design §5.12). */
+/**
+ * The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs
+ * (decisions.md D12).
+ */
 function knownAtBuild(brand: Config['brand'], path: string): Config {
   const nothingElse = <T extends object>(known: Partial<T>, name: string): T =>
     new Proxy(known as T, {

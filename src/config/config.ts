@@ -1,15 +1,15 @@
 import type { Payments } from './payments'
 
 /**
- * Run-time configuration: one JSON document served beside the app, so that one build runs anywhere (design §4).
+ * Run-time configuration: one JSON document served beside the app, so that one build runs anywhere.
  * Origins and base addresses are written without a trailing slash.
  */
 export interface Config {
   readonly environment: 'dev' | 'stage' | 'prod'
   readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string }
-  /** `baseUrl` is the product API's origin (and path); `version` the first segment below it (spec §7). */
+  /** `baseUrl` is the product API's origin (and path); `version` the first segment below it (S7). */
   readonly api: { readonly baseUrl: string; readonly version: string; readonly gateway?: GatewayHeaders }
-  /** Absent: sign-in is not offered (spec §6). */
+  /** Absent: sign-in is not offered (S6). */
   readonly identity?: {
     readonly domain: string
     readonly clientId: string
@@ -20,7 +20,7 @@ export interface Config {
   readonly signing: { readonly origin: string }
   readonly support?: { readonly origin: string }
   readonly insurance: { readonly providerType: string; readonly providerName: string }
-  /** Published prices in pounds, for an estimate before a booking exists (design §5.11). */
+  /** Published prices in pounds, for an estimate before a booking exists (decisions.md D11). */
   readonly prices: { readonly administrationFee: number; readonly lowestProtection: number }
   /** Where errors are reported to (Sentry's form of an address); absent: nowhere. */
   readonly monitoring?: { readonly dsn: string }
@@ -46,7 +46,7 @@ export interface Tracking {
   readonly origins?: readonly string[]
 }
 
-/** Headers an access gateway asks for; a value in a browser is public, so never in `prod` (coverage D-A16). */
+/** Headers an access gateway asks for; a value in a browser is public, so never in `prod` (decisions.md D45). */
 export interface GatewayHeaders {
   readonly names: readonly [string, string]
   readonly values: readonly [string, string]

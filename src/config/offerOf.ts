@@ -9,7 +9,7 @@ import type { Config } from './config'
 export const offersRecordings = ({ support }: Config, refuses: boolean): boolean => !!support && !refuses
 
 /**
- * What people are asked for; undefined where there is nothing: always in `dev`, where no script of others loads (spec §9).
+ * What people are asked for; undefined where there is nothing: always in `dev`, where no script of others loads (S9).
  *
  * @param refuses the browser refuses recordings for its person
  */

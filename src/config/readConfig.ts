@@ -67,9 +67,9 @@ export async function readConfig(
   return {
     config: {
       ...rest,
-      // both of the gateway's headers are sent, or neither (spec §7)
+      // both of the gateway's headers are sent, or neither (S7)
       api: isWhole(headers) ? api : plainApi,
-      // sign-in is only offered when all three are there (spec §6)
+      // sign-in is only offered when all three are there (S6)
       ...(identity?.domain && identity.clientId && identity.audience ? { identity } : {}),
     },
   }

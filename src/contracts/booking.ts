@@ -5,7 +5,7 @@ import type { MeasurementSystem } from '../domain/measure'
 import type { Failure } from '../errors/AppError'
 import { question, routeRef, slotRef } from '../kernel/references'
 
-/** Words of the rental. Owner: the plugin `booking`. Step order: spec §2. */
+/** Words of the rental. Owner: the plugin `booking`. Step order: section S2. */
 const event = eventsOf('booking')
 
 /** Where a store is found. What it reads from the address: the plugin's README. */

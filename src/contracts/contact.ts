@@ -14,7 +14,7 @@ export interface FormRequest {
   readonly redirect: boolean
   /** The form does not ask for a size. Where a unit is named it never does. */
   readonly withoutSize?: boolean
-  /** The person is choosing a rental and wants help with it: the details go with it as an inquiry (coverage S7.14). */
+  /** The person is choosing a rental and wants help with it: the details go with it as an inquiry (S7.14). */
   readonly asInquiry?: boolean
   /** They asked for prices: whoever closes the form without sending it is shown them all the same. */
   readonly beforePrices?: boolean
@@ -30,7 +30,7 @@ export const formRequested = event<FormRequest>('formRequested', {
 })
 /**
  * The person wants to see prices, of this store where one is named. The form comes before them, once: neither where an
- * enquiry is alive nor where the form was closed before (coverage S1.14).
+ * enquiry is alive nor where the form was closed before (S1.14).
  */
 export const pricesRequested = event<{ readonly storeId?: string }>('pricesRequested', { storeId: 'keep' })
 
@@ -55,5 +55,5 @@ export interface TypedContact {
   readonly email: string
 }
 export const typedContact = question<TypedContact | undefined>('contact.typed', undefined)
-/** The id of the visitor's enquiry while it is alive, 3600 s (spec §3): a booking names it, and never waits for it. */
+/** The id of the visitor's enquiry while it is alive, 3600 s (S3): a booking names it, and never waits for it. */
 export const inquiryId = question<string | undefined>('contact.inquiryId', undefined)

@@ -10,5 +10,5 @@ export const clockCompared = event<{ readonly offsetMs: number }>('clockCompared
 export const sessionRefused = event('sessionRefused')
 /** The same with a session that had just been renewed: the API does not take what the identity provider gives. */
 export const renewedSessionRefused = event('renewedSessionRefused')
-/** A call was refused because the customer's profile is not complete (spec §7). */
+/** A call was refused because the customer's profile is not complete (S7). */
 export const profileFoundIncomplete = event('profileFoundIncomplete')

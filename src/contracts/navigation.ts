@@ -5,7 +5,7 @@ const event = eventsOf('navigation')
 const CODE = /^[\w.-]{1,64}$/
 
 /**
- * Query values the rental and the shop read (spec §2), and what they look like. What fits holds nothing of a person and
+ * Query values the rental and the shop read (S2), and what they look like. What fits holds nothing of a person and
  * is recorded as it is; a value of another form may be anything, such as a sign-in's `state`, and counts as unknown.
  */
 export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 import { eventsOf } from '../kernel/events'
 import { question } from '../kernel/references'
 
-/** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (design §5.5). */
+/** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (decisions.md D5). */
 const event = eventsOf('payment')
 
 /** The person, or the card form on their behalf, chose a card on file to pay with. */
@@ -9,7 +9,7 @@ export const sourceChosen = event<{ readonly sourceId: string }>('sourceChosen',
 
 /**
  * The server would not take the chosen card when it was to be paid with. Said by whoever confirms a payment; `code` is
- * one of spec §8. The card is chosen no longer and the list is fetched again.
+ * one of section S8. The card is chosen no longer and the list is fetched again.
  */
 export const sourceRefused = event<{ readonly sourceId: string; readonly code: string }>('sourceRefused', {
   sourceId: 'pseudo',

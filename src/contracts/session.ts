@@ -12,7 +12,7 @@ export const signInRequested = event<{ readonly method: 'phone' | 'email'; reado
   // may hold whatever stood in the address
   target: 'drop',
 })
-/** A cookie says that a session may exist; the silent check begins (spec §4). */
+/** A cookie says that a session may exist; the silent check begins (S4). */
 export const sessionHintFound = event('sessionHintFound')
 /** A session is proven. `subject` is the customer's id. */
 export const signedIn = event<{ readonly subject: string }>('signedIn', { subject: 'pseudo' })
@@ -35,7 +35,7 @@ export const sessionStatus = question<SessionStatus>('account.sessionStatus', 's
 /** When a sign-in that waits for a busy provider goes on by itself, epoch milliseconds; null while none waits (AUTH-30). */
 export const signInResumesAt = question<number | null>('account.signInResumesAt', null)
 
-/** `unknown` while it is being fetched; `missing` without a session; `incomplete` by the server's word (spec §6). */
+/** `unknown` while it is being fetched; `missing` without a session; `incomplete` by the server's word (S6). */
 export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'
 export const profileStatus = question<ProfileStatus>('account.profileStatus', 'missing')
 
@@ -47,7 +47,7 @@ export interface CustomerContact {
 }
 export const customerContact = question<CustomerContact | undefined>('account.customerContact', undefined)
 
-/** Stores where the customer already has extended access (spec §4); undefined while it is being fetched. */
+/** Stores where the customer already has extended access (S4); undefined while it is being fetched. */
 export const storesWithExtendedAccess = question<readonly string[] | undefined>('account.storesWithExtendedAccess', [])
 
 export const signInPageRoute = routeRef('account.signIn')

@@ -1,7 +1,7 @@
 import type { Measurement } from './entities'
 import { formatArea, squareFeetToSquareMetres, squareMetresToSquareFeet, type MeasurementSystem } from './measure'
 
-/** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (coverage S3.27). */
+/** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (S3.27). */
 export function areaText({ area, system }: Measurement): string {
   return system === 'UNKNOWN' ? String(area) : formatArea(area, system)
 }

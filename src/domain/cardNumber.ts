@@ -1,4 +1,4 @@
-/** The id of what is said beside a field in which a card's number was typed by mistake (trust.md REC-10). */
+/** The id of what is said beside a field in which a card's number was typed by mistake (REC-10). */
 export const CARD_NUMBER_TYPED = 'typed.cardNumber'
 
 /** What separates the groups of a number as people write it. */
@@ -67,7 +67,7 @@ function checkDigitHolds(digits: string): boolean {
 }
 
 /**
- * What stands in a form as it may be kept: a text that holds a card's number is not kept at all (trust.md REC-10). The number of
+ * What stands in a form as it may be kept: a text that holds a card's number is not kept at all (REC-10). The number of
  * a telephone is one, whatever card it looks like.
  */
 export function withoutCardNumbers<T extends object>(typed: T): T {

@@ -14,7 +14,7 @@ const KM_PER_MILE = 1.609344
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres along the surface between two places (haversine, coverage S9.20). */
+/** Kilometres along the surface between two places (haversine, S9.20). */
 export function distanceKm(from: Position, to: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const across = half(from.longitude, to.longitude) * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))

@@ -1,5 +1,5 @@
 /**
- * The product API's entities as the app uses them (spec §3): money in integer pence, unlisted enum values as UNKNOWN,
+ * The product API's entities as the app uses them (S3): money in integer pence, unlisted enum values as UNKNOWN,
  * optional values absent. `src/domain/schemas` reads them from the wire.
  */
 export type MeasurementSystem = 'SI' | 'IU' | 'UNKNOWN'

@@ -34,7 +34,7 @@ export function formatMeasure(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** “16 - 50”, “> 160” without an upper end, “< 50” without a lower one, empty without both (coverage S9.17–S9.19). */
+/** “16 - 50”, “> 160” without an upper end, “< 50” without a lower one, empty without both (S9.17–S9.19). */
 export function formatRange(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return `${formatMeasure(min)} - ${formatMeasure(max)}`
   if (min !== undefined) return `> ${formatMeasure(min)}`

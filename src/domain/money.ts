@@ -25,7 +25,7 @@ export function toPounds(pence: Pence): number {
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
 const withPence = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 })
 
-/** “£12” for whole pounds, “£12.50” otherwise, grouped as in en-IN: “£1,00,000” (coverage S9.10–S9.12). */
+/** “£12” for whole pounds, “£12.50” otherwise, grouped as in en-IN: “£1,00,000” (S9.10–S9.12). */
 export function formatPence(pence: Pence): string {
   return (pence % 100 === 0 ? whole : withPence).format(pence / 100)
 }

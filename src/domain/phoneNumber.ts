@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** No text beyond this is a number (spec §9); it is not even read. */
+/** No text beyond this is a number (S9); it is not even read. */
 export const LONGEST_TEXT = 250
 
 /**

@@ -1,6 +1,6 @@
 import type { EstimateLine, InvoiceEstimate, Pence, Promotion, UnitType } from './entities'
 
-/** The five named lines of the price summary (coverage S3.221–S3.225), and what a newer server may add. */
+/** The five named lines of the price summary (S3.221–S3.225), and what a newer server may add. */
 export type LedgerLineId =
   'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccessAddon' | 'AdministrationFee' | 'Other'
 
@@ -13,7 +13,7 @@ export interface LedgerLine {
   readonly billingMonth?: string
 }
 
-/** What a rental costs, said in full from the first price on (product.md §5.3). */
+/** What a rental costs, said in full from the first price on (decisions.md D52). */
 export interface PriceLedger {
   readonly lines: readonly LedgerLine[]
   /** Due for the first month, fee and discount included. */
@@ -23,9 +23,9 @@ export interface PriceLedger {
   readonly reducedMonths: number
   /** Each month once discounts have ended. */
   readonly laterMonth: Pence
-  /** Over the two months that have to be stayed (spec §9). */
+  /** Over the two months that have to be stayed (S9). */
   readonly minimumStay: Pence
-  /** True before a booking exists: unit prices with the published fee and lowest protection (design §5.11). */
+  /** True before a booking exists: unit prices with the published fee and lowest protection (decisions.md D11). */
   readonly estimated: boolean
 }
 
@@ -130,7 +130,7 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
   }
 }
 
-// A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (D-A15).
+// A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (decisions.md D44).
 function rentLine(unit: UnitType, first: Pence): LedgerLine {
   const onLine = unit.promotion?.type === 'PercentageDiscount' && first < unit.price
   return onLine ? { id: 'MonthlyPrice', pence: first, was: unit.price } : { id: 'MonthlyPrice', pence: unit.price }

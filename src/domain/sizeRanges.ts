@@ -5,7 +5,7 @@ const ROUNDED_OFF = 0.05
 
 /**
  * The address's `ranges` for areas from, to: square feet whichever system they are seen in, so that a link means the same to
- * everybody (coverage S2.52).
+ * everybody (S2.52).
  */
 export function rangesOfAreas(from: number, to: number, system: MeasurementSystem): string {
   if (system === 'IU') return `${from}-${to}`

@@ -1,7 +1,7 @@
 export const LONGEST_NAME = 100
 // a name has letters; digits, mark-up and control characters have no place in one
 const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
-// local part of 1 to 256 of these characters, then a domain with a dot (spec §5)
+// local part of 1 to 256 of these characters, then a domain with a dot (S5)
 const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
 
 // a local part, the @ and the longest domain there is (RFC 1035); what is longer is not even read

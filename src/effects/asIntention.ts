@@ -5,7 +5,7 @@ import { isUnanswered } from '../errors/isUnanswered'
 
 /**
  * One effect of one wish. The key is written down before anything is sent and forgotten when the server has answered, yes
- * or no; without an answer it stays, so that asking again is the same wish (design §5.1).
+ * or no; without an answer it stays, so that asking again is the same wish (decisions.md D1).
  */
 export function* asIntention<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
   const result = yield* asLastingIntention(intention, effect)
@@ -15,7 +15,7 @@ export function* asIntention<Result>(intention: string, effect: (key: string) =>
 
 /**
  * One effect that can be had only once: fulfilled, its key stays too. Another tab that is a step behind asks for the same
- * again and is given the same answer, instead of a wish of its own (trust.md PAY-03).
+ * again and is given the same answer, instead of a wish of its own (PAY-03).
  * `isOver`: which failures are an answer that ends the wish.
  */
 export function* asLastingIntention<Result>(

@@ -23,8 +23,8 @@ interface CallEffect {
 }
 
 /**
- * The one place where sagas meet the world (design §1). Calls of ports go to the answerer; a bare promise or a call of
- * anything that is neither a port nor a generator is an error, because nothing could answer it in a replay.
+ * The one place where sagas meet the world (src/README.md, rule 4). Calls of ports go to the answerer; a bare
+ * promise or a call of anything that is neither a port nor a generator is an error, because nothing could answer it in a replay.
  */
 export function seam(answer: Answerer): EffectMiddleware {
   return next => effect => {

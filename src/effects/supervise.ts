@@ -11,7 +11,7 @@ const RESTARTS = 3
 
 /**
  * Starts a plugin's sagas, each alone: one that throws says so in the log and stops or starts again, and no other saga
- * of any plugin notices (house rule 13).
+ * of any plugin notices (src/README.md, rule 13).
  */
 export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<readonly Task[]> {
   const tasks: Task[] = []

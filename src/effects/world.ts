@@ -31,7 +31,7 @@ export interface World {
   readonly signInWindow: SignInWindow
   readonly reload: Reload
   readonly record: VisitRecord
-  /** What the server said of the running build at the start; nothing where it said nothing (spec §7). */
+  /** What the server said of the running build at the start; nothing where it said nothing (S7). */
   readonly ownBuild: unknown
   readonly saveFile: SaveFile
   readonly locate: Locate
@@ -56,10 +56,10 @@ export interface Random {
   fraction(): number
 }
 
-/** The rooms of the one IndexedDB database (design §5.8). */
+/** The rooms of the one IndexedDB database (decisions.md D8). */
 export type DeviceRoom = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
 
-/** Values kept on the device in IndexedDB, where tabs agree (trust.md F-2). Lives in memory where storage is refused. */
+/** Values kept on the device in IndexedDB, where tabs agree (F-2). Lives in memory where storage is refused. */
 export interface Device {
   read(room: DeviceRoom, key: string): Promise<unknown>
   /** `ttlMs`: after that the value reads as undefined and is removed. */
@@ -123,7 +123,7 @@ export interface Locks {
   /**
    * Runs `work` alone under this name.
    * @param options.waitMs how long to wait for another tab's turn to end
-   * @param options.steal takes the turn from a tab that may be frozen (trust.md F-4); that tab's request then fails
+   * @param options.steal takes the turn from a tab that may be frozen (F-4); that tab's request then fails
    * @throws AppError `timeout` when the turn did not come, or was taken away
    */
   request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
@@ -147,7 +147,7 @@ export interface IdentityReturn {
   putBack(returned: HeldReturn): void
 }
 
-/** A small window over the page, in which the person signs in while the page stays as it is (coverage C2, popup). */
+/** A small window over the page, in which the person signs in while the page stays as it is (decisions.md D46, popup). */
 export interface SignInWindow {
   /** Opens it, empty: only in answer to a press. False where the browser does not allow it. */
   open(): boolean
@@ -160,7 +160,7 @@ export interface SignInWindow {
   closeThis(): void
 }
 
-/** Loads this page anew, each path at most once in 10 seconds of a tab (coverage S4.67). Answers whether it does. */
+/** Loads this page anew, each path at most once in 10 seconds of a tab (S4.67). Answers whether it does. */
 export type Reload = () => boolean
 
 /** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved and sent. */

@@ -1,4 +1,4 @@
-/** An error with a code that people and support can name (spec §8). `status` is HTTP's, 0 for none, -1 for OAuth's form. */
+/** An error with a code that people and support can name (S8). `status` is HTTP's, 0 for none, -1 for OAuth's form. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error as events, state and the journal carry it. Server texts stay behind: people are told by code (spec §8). */
+/** An error as events, state and the journal carry it. Server texts stay behind: people are told by code (S8). */
 export interface Failure {
   readonly code: string
   readonly status: number

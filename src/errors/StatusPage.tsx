@@ -17,7 +17,7 @@ interface StatusPageProps {
 
 /**
  * A page that only says what went wrong with an address: 404 is Page Not Found, anything else Internal Server Error
- * (spec §2). The address stays, so that a typing error can be seen and mended.
+ * (S2). The address stays, so that a typing error can be seen and mended.
  */
 export default function StatusPage({ status, failed }: StatusPageProps) {
   const text = useText()

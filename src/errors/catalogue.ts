@@ -1,5 +1,5 @@
 /**
- * The codes by which the product API says what it decided (spec §8). One of them is an answer, whatever status it comes
+ * The codes by which the product API says what it decided (S8). One of them is an answer, whatever status it comes
  * with; a failure of a server, or of what stands before it, without one leaves open whether the work was done.
  * `INVALID_REPSONSE_DATA` is not among them: it stands for an answer that cannot be read.
  */

@@ -1,11 +1,11 @@
 import { AppError } from '../errors/AppError'
 
-/** A code is words of letters: what else a server says there may be of a person, and is told nowhere (trust.md REC-03). */
+/** A code is words of letters: what else a server says there may be of a person, and is told nowhere (REC-03). */
 const CODE = /^[a-z]+(_[a-z]+)*$/i
 const LONGEST_CODE = 60
 
 /**
- * An error answer as spec §8 reads it: `{error, statusCode, message}`, the OAuth form `{error, error_description}`
+ * An error answer as section S8 reads it: `{error, statusCode, message}`, the OAuth form `{error, error_description}`
  * (status -1), or anything else: unknown. `bookingId` is kept where the server names the booking that exists.
  */
 export function errorFromAnswer(status: number, body: unknown): AppError {

@@ -37,7 +37,7 @@ interface Line extends HttpParts {
   readonly unreadable: Unreadable
 }
 
-/** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (trust.md §5.1). */
+/** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (decisions.md D49). */
 export function createHttp(parts: HttpParts): Http {
   const line = { ...parts, limit: createLimitWindow(parts), unreadable: createUnreadable() }
   return {
@@ -127,7 +127,7 @@ async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, 
       signal: timeout.signal,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    // the body belongs to the time-out too; a cut body is a lost answer (trust.md F-14)
+    // the body belongs to the time-out too; a cut body is a lost answer (F-14)
     const text = textIn(await answer.arrayBuffer())
     return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
   } catch {

@@ -18,7 +18,7 @@ interface Parts {
   readonly reports: { rateLimited(retryAt: number): void }
 }
 
-/** The time for which the server has asked to be left alone: nothing is sent within it (trust.md NET-04). */
+/** The time for which the server has asked to be left alone: nothing is sent within it (NET-04). */
 export interface LimitWindow {
   begin(retryAt: number): void
   /** Waits for its end. @throws AppError `RATE_LIMITED` where that is too far off */

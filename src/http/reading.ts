@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { AppError } from '../errors/AppError'
 
-/** Reads an answer by its schema; a mismatch is `Invalid Response Data`, code 422 (spec §5). Lazy: only ports import it. */
+/** Reads an answer by its schema; a mismatch is `Invalid Response Data`, code 422 (S5). Lazy: only ports import it. */
 export const reading =
   <T>(schema: ZodType<T>) =>
   (body: unknown): T => {

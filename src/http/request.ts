@@ -6,9 +6,9 @@ export interface HttpRequest<T> {
   readonly apiVersion?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** `required`: not sent without a bearer (spec §6). */
+  /** `required`: not sent without a bearer (S6). */
   readonly auth: 'required' | 'none'
-  /** The intention's key: every call with an effect has one (design §5.1). */
+  /** The intention's key: every call with an effect has one (decisions.md D1). */
   readonly idempotencyKey?: string
   /** Ends the call: nobody waits for its answer any more. */
   readonly signal?: AbortSignal

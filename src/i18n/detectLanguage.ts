@@ -2,7 +2,7 @@ import { languageOf, standardOf, type Language, type Languages, type Visitor } f
 
 /**
  * The language of somebody who comes: the one they chose before, their host's, the first their browser asks for that we
- * speak, else the standard one (spec §4).
+ * speak, else the standard one (S4).
  */
 export function detectLanguage(languages: Languages, { host, languages: wanted }: Visitor, chosen: string | undefined): Language {
   const standard = standardOf(languages, host)

@@ -1,6 +1,6 @@
 import type { Lazy } from '../kernel/contract'
 
-/** An entry of the table of languages (spec §3). */
+/** An entry of the table of languages (S3). */
 export interface Language {
   /** How the cookie, the events and the prefix of an address name it. */
   readonly code: string
@@ -19,13 +19,13 @@ export interface Language {
   readonly formats?: string
 }
 
-/** Whether an address names its language (spec §2). */
+/** Whether an address names its language (S2). */
 export interface Strategy {
   readonly name: 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
   readonly addresses: (parts: AddressParts) => Addresses
 }
 
-/** What the build speaks (design §5.12). */
+/** What the build speaks (decisions.md D12). */
 export interface Languages {
   /** The first is spoken where nothing says otherwise. */
   readonly table: readonly [Language, ...Language[]]
@@ -72,7 +72,7 @@ export interface AddressParts {
 /** The specification's constant of the translation library. The app always says which language it speaks instead. */
 export const LIBRARY_LOCALE = 'en-US'
 
-/** Spec §9; its name is coverage C6’s. */
+/** Where the chosen language is kept (S9, decisions.md D8). */
 export const LANGUAGE_COOKIE = { name: 'i18n_redirected', seconds: 365 * 86_400 } as const
 
 export const languageOf = ({ table }: Languages, code: string | undefined): Language | undefined =>

@@ -5,7 +5,7 @@ import words from './messages/cardNumber.en-GB.json'
 const cardNumberWords = () => Promise.resolve({ default: words })
 
 /**
- * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, trust.md REC-10), which are not the plugin's own. They
+ * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
  * come with the code of the form, so that they are never missing.
  */
 export function useCardNumberWords(): void {

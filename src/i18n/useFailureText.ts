@@ -6,7 +6,7 @@ import { failureWords } from './failureWords'
 import { findErrorCase } from './findErrorCase'
 
 /**
- * What to tell a person about a failed call: by its code under `requestError.*`, else the general sentence (spec §8). The
+ * What to tell a person about a failed call: by its code under `requestError.*`, else the general sentence (S8). The
  * words of a code come with the plugin that explains it; where they are not there yet they are fetched, and the
  * general sentence stands in for a moment.
  */

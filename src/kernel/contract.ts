@@ -25,7 +25,7 @@ export interface RouteContribution {
   readonly still?: true
   /** What it says comes from the server: worth asking for when somebody points at a link to it. */
   readonly fetched?: true
-  /** Drawn at build, readable before any script (design §5.12). */
+  /** Drawn at build, readable before any script (decisions.md D12). */
   readonly prerender?: true
   /** Drawn around the page and kept while moving between pages of the same layout. */
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
@@ -85,9 +85,9 @@ type StateOf<Slices extends readonly SliceLike[]> = {
     : never
 }
 
-/** One value that survives a reload (design §2 rule 15). It comes back as the event `restoredAs`, or not at all. */
+/** One value that survives a reload (src/README.md, rule 15). It comes back as the event `restoredAs`, or not at all. */
 export interface PersistedValue {
-  /** Key on the device, e.g. `booking-store:booking-id` (coverage C6). */
+  /** Key on the device, e.g. `booking-store:booking-id` (decisions.md D8). */
   readonly key: string
   readonly version: number
   /** Milliseconds after which it is forgotten; absent: until it is cleared. */
@@ -140,7 +140,7 @@ export interface SagaEntry {
   readonly onCrash: 'restart' | 'stop'
 }
 
-/** What to tell a person when a call fails with this code (spec §8), and what they can do next. */
+/** What to tell a person when a call fails with this code (S8), and what they can do next. */
 export interface ErrorCase {
   readonly message: string
   readonly recovery: 'retry' | 'signIn' | 'chooseAgain' | 'contactUs' | 'wait' | 'correct'

@@ -1,5 +1,5 @@
 /**
- * How one value of an event, of the state or of a port's answer is written into a recording (design §2 rule 7).
+ * How one value of an event, of the state or of a port's answer is written into a recording (src/README.md, rule 7).
  * The types below make an unclassified field a compile error: a new field must be named before it can be recorded.
  */
 export type SurrogateKind = 'name' | 'email' | 'phone' | 'postcode' | 'line' | 'town' | 'last4'

@@ -1,4 +1,4 @@
-/** An error that is no news: the identity client asked for an object that the browser has let go of (spec §8). */
+/** An error that is no news: the identity client asked for an object that the browser has let go of (S8). */
 const DROPPED = 'Object Not Found Matching Id:'
 
 export function isExpected(error: unknown): boolean {

@@ -15,7 +15,7 @@ export interface Circumstances {
 
 /**
  * A report made of what may leave the device and nothing else, whatever the library has gathered: kind, place and safe words of
- * the error, the build, the route and the types of the last events (trust.md §6.2). No user, no address, no breadcrumbs.
+ * the error, the build, the route and the types of the last events. No user, no address, no breadcrumbs.
  */
 export function plainReport(event: ErrorEvent, error: unknown, circumstances: Circumstances): ErrorEvent {
   const { event_id, timestamp, platform, level, release, dist, environment, sdk } = event

@@ -19,7 +19,7 @@ const EMPTY_ROOT = '<div id="root"></div>'
  */
 const UNTIL_END = '<link rel="expect" href="#page-end" blocking="render" />'
 const END = '<div id="page-end" hidden></div>'
-/** The policy refuses both: the page would arrive broken (design §5.13). */
+/** The policy refuses both: the page would arrive broken (decisions.md D13). */
 const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
 
 /**

@@ -8,8 +8,8 @@ import { surrogates } from './surrogates'
 export interface Masker {
   mask(value: unknown, masks: MaskNode): unknown
   /**
-   * The same for a state: no reducer changes an object that is part of one (house rule 2), so each is masked once, whether it is
-   * frozen or not, and a state that differs in one leaf costs one path.
+   * The same for a state: no reducer changes an object that is part of one (src/README.md, rule 2), so each is masked once,
+   * whether it is frozen or not, and a state that differs in one leaf costs one path.
    */
   maskState(state: unknown, masks: MaskNode): unknown
   /** How often something came where its mask says `never`. */

@@ -7,7 +7,7 @@ const HERE = 'https://here.invalid'
 
 /**
  * Follows the rules from a path to where they end. The hash is kept unless the target has one; a target with a protocol leads
- * out (coverage C4). A circle, and anything but a web page, is no redirect and has a name.
+ * out (decisions.md D48). A circle, and anything but a web page, is no redirect and has a name.
  */
 export function followRules(written: object, from: string, hash: string): Redirected {
   const rules = readRules(written)

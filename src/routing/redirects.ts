@@ -1,4 +1,4 @@
-/** By path, as it stands beside the build's metadata (coverage S2.66). */
+/** By path, as it stands beside the build's metadata (S2.66). */
 export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
 
 /** What comes of a rule: another page of ours, an address outside, or a name for why it is not followed. */

@@ -11,7 +11,7 @@ export function refusalOf({ validate }: RouteContribution, place: Pick<Arrival, 
 }
 
 /**
- * The global steps of a route, in their order (spec §2): a page that refuses the address says so itself, a page that leads
+ * The global steps of a route, in their order (S2): a page that refuses the address says so itself, a page that leads
  * out by itself does that, and only then the rules count.
  */
 export function redirectsBy(registry: Registry, rules: object): RedirectOf {

@@ -11,7 +11,7 @@ export type CoreState = WithSlice<typeof appSlice> & WithSlice<typeof locationSl
 /** Reads the state of the app itself. A plugin reads its own with the hook in its `hooks.ts`. */
 export const useSelected = useSelector.withTypes<CoreState>()
 
-/** Says that the person did something. Only from what they do, never from an effect (house rule 6). */
+/** Says that the person did something. Only from what they do, never from an effect (src/README.md, rule 6). */
 export function useTell(): (event: AppEvent) => void {
   const dispatch = useDispatch()
   return useCallback(

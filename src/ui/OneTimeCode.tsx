@@ -17,7 +17,7 @@ export interface OneTimeCodeProps extends Omit<FieldWords, 'optionalText'> {
 }
 
 /**
- * The code that was sent to a person, in one field (trust.md A11Y-15). It never sends itself: a person looks at what they
+ * The code that was sent to a person, in one field (A11Y-15). It never sends itself: a person looks at what they
  * typed first.
  */
 export function OneTimeCode({ id, name, value, onChange, onBlur, length = 6, label, hint, error }: OneTimeCodeProps) {

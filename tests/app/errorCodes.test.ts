@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { installedPlugins } from '@/app/installedPlugins'
 
-test('a code of spec §8 is explained by one plugin alone, and its text comes with that plugin', async () => {
+test('a code of the catalogue (S8) is explained by one plugin alone, and its text comes with that plugin', async () => {
   const explainedBy = new Map<string, string>()
   for (const plugin of installedPlugins) {
     const { default: errors } = (await plugin.errors?.()) ?? { default: {} }

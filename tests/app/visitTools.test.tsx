@@ -103,7 +103,7 @@ async function withPrivacyControl(test: () => Promise<void>): Promise<void> {
 
 const everywhere = (['dev', 'stage', 'prod'] as const).map(environment => ({ ...aConfig, environment }))
 
-test.each(everywhere)('attack 8: REC-13 in $environment nothing is sent without consent, however long a visit is used', async config => {
+test.each(everywhere)('REC-13 in $environment nothing is sent without consent, however long a visit is used', async config => {
   const app = await anApp({ config, agreed: false })
   await app.usesIt()
   await app.goesOn()
@@ -116,7 +116,7 @@ test.each(everywhere)('attack 8: REC-13 in $environment nothing is sent without 
   expect(texts).not.toContain('"mode":"memory"')
 })
 
-test.each(everywhere)('attack 8: REC-14 in $environment Global Privacy Control outweighs an earlier agreement', config =>
+test.each(everywhere)('REC-14 in $environment Global Privacy Control outweighs an earlier agreement', config =>
   withPrivacyControl(async () => {
     const app = await anApp({ config })
     await app.usesIt()

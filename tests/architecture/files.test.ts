@@ -14,7 +14,7 @@ async function sources(): Promise<{ file: string; text: string }[]> {
 }
 const linesOf = (text: string): number => text.trimEnd().split('\n').length
 
-test('no file is longer than 400 lines (design rule 12)', async () => {
+test('no file is longer than 400 lines (src/README.md, rule 12)', async () => {
   expect((await sources()).filter(({ text }) => linesOf(text) > 400).map(({ file }) => file)).toEqual([])
 })
 

@@ -35,7 +35,7 @@ test.each([
   ['none from a folder', 'allow-directory', 'none'],
   ['the lock file names no address of a registry', 'omit-lockfile-registry-resolved', 'true'],
   ['versions are written down exactly', 'save-exact', 'true'],
-])('SEC-26 attack 10: npm is told that %s', (_, key, value) => {
+])('SEC-26 npm is told that %s', (_, key, value) => {
   expect(read('.npmrc').split('\n')).toContain(`${key}=${value}`)
 })
 
@@ -52,13 +52,13 @@ test('SEC-26 SEC-27 every package in the lock file comes from the registry and i
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('SEC-26 attack 10: what we ask for ourselves is one version each, from the registry', () => {
+test('SEC-26 what we ask for ourselves is one version each, from the registry', () => {
   const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
   const wrong = Object.entries(asked).filter(([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
   expect(wrong).toEqual([])
 })
 
-test('SEC-26 attack 10: the list of install scripts names every package that has one, no other, and allows none', () => {
+test('SEC-26 the list of install scripts names every package that has one, no other, and allows none', () => {
   const withScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameIn(path))
   expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort())
   expect(Object.values(manifest.allowScripts)).not.toContain(true)

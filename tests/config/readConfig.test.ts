@@ -75,7 +75,7 @@ test('sign-in is offered only when all three of its values are there', async () 
   expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('SEC-36 D-A16 what a gateway asks for is no secret once a browser has it: it is refused in prod, and why is said', async () => {
+test('SEC-36 what a gateway asks for is no secret once a browser has it: it is refused in prod, and why is said', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])

@@ -80,7 +80,7 @@ const rental = {
 
 type Asking = (world: World) => Promise<unknown>
 
-/** Each call of spec §7 whose answer is read: an answer as it should be, and the same with one thing spoilt. */
+/** Each call of section S7 whose answer is read: an answer as it should be, and the same with one thing spoilt. */
 const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: unknown])[] = [
   ['GET bookable/stores', world => booking.listStores.run(world), [store], [{ ...store, name: 7 }]],
   ['GET bookable/stores, to be called back', world => contact.listStores.run(world), [store], [{ ...store, id: '' }]],

@@ -16,7 +16,7 @@ describe('money', () => {
     expect(formatPence(-505)).toBe('-£5.05')
   })
 
-  test('S9.12 D-A7 groups as en-IN does', () => {
+  test('S9.12 groups as en-IN does', () => {
     expect(formatPrice(1234.5)).toBe('£1,234.50')
     expect(formatPrice(100000)).toBe('£1,00,000')
   })

@@ -20,7 +20,7 @@ const pound: Promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMon
 const sum = (lines: readonly { readonly pence: number }[]): number => lines.reduce((total, line) => total + line.pence, 0)
 
 describe('what a rental costs, before a booking', () => {
-  test('product.md 5.3: fee and lowest protection are in the first-month total from the first card on', () => {
+  test('fee and lowest protection are in the first-month total from the first card on', () => {
     const ledger = estimatedLedger(aUnit({ price: 12_000 }), published, { extendedAccess: 0 })
     expect(ledger).toMatchObject({ firstMonth: 14_100, laterMonth: 12_600, minimumStay: 26_700, estimated: true })
     expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'AdministrationFee'])
@@ -38,7 +38,7 @@ describe('what a rental costs, before a booking', () => {
     expect(ledger).toMatchObject({ firstMonth: 9_300, secondMonth: 7_800, laterMonth: 13_800, minimumStay: 17_100 })
   })
 
-  test('S3.69 S3.114 D-A15: a one-pound month is a line that takes the rent down', () => {
+  test('S3.69 S3.114: a one-pound month is a line that takes the rent down', () => {
     const ledger = estimatedLedger(aUnit({ price: 12_000, priceFirstMonth: 100, promotion: pound }), published, {
       extendedAccess: 0,
     })
@@ -61,7 +61,7 @@ describe('what a rental costs, before a booking', () => {
       aUnit({ price, ...(promotion && { promotion, priceFirstMonth: Math.round((price * share) / 100) }) }),
     )
 
-  test('D-A15: the lines always add up to the first month', () => {
+  test('the lines always add up to the first month', () => {
     fc.assert(
       fc.property(anyUnit, unit => {
         const ledger = estimatedLedger(unit, published, { extendedAccess: 1_200 })
@@ -111,7 +111,7 @@ describe('what a rental costs, by the booking', () => {
   })
 
   test.each(['ExtendedAccess', 'ExtendedAccessAddon'])(
-    'contract 5: a line of type %s is extended access, and is paid each month',
+    'a line of type %s is extended access, and is paid each month',
     type => {
       const lineItems = [
         { type: 'MonthlyPrice', amount: 120 },
@@ -123,7 +123,7 @@ describe('what a rental costs, by the booking', () => {
     },
   )
 
-  test('D-A15: a one-pound month ends after the first', () => {
+  test('a one-pound month ends after the first', () => {
     const ledger = bookedLedger(
       estimate([
         { type: 'MonthlyPrice', amount: 12_000 },
@@ -206,7 +206,7 @@ describe('what a choice does to the price', () => {
     undefined,
   )
 
-  test('product.md 7.1: what is chosen anew takes the place of what was booked, in every sum', () => {
+  test('what is chosen anew takes the place of what was booked, in every sum', () => {
     const ledger = withAddOns(booked, { protection: 1_100, extendedAccess: 1_200 })
     expect(ledger.lines.map(({ id, pence }) => [id, pence])).toEqual([
       ['MonthlyPrice', 12_000],
@@ -224,7 +224,7 @@ describe('what a choice does to the price', () => {
     expect(priceChange(booked, booked)).toBeUndefined()
   })
 
-  test('D-A15 product.md 7.1: whatever is chosen, the lines add up to what is paid today, and the sums to the minimum stay', () => {
+  test('whatever is chosen, the lines add up to what is paid today, and the sums to the minimum stay', () => {
     const pence = fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined })
     fc.assert(
       fc.property(pence, pence, (protection, extendedAccess) => {

@@ -190,7 +190,7 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
   'quote/linkShared': { how: 'copied' },
 }
 
-test('replay polish: every event has a line in plain English: its type is shown for none', async () => {
+test('every event has a line in plain English: its type is shown for none', async () => {
   const tellings = await wordsOf(installedPlugins)
   const isTold = (declared: Declared): boolean => {
     const { type } = declared
@@ -214,6 +214,6 @@ test.each<[string, unknown, string]>([
     { givenName: 'Name A', familyName: '', callingCode: '+44', nationalNumber: '', email: '', houseNumber: '', line1: '', line2: '', city: '', postalCode: 'AA2 0AA', country: 'GB' },
     'Filled in the profile form, now with: first name, postcode',
   ],
-])('replay polish: support reads %s %j as a sentence', async (type, payload, line) => {
+])('support reads %s %j as a sentence', async (type, payload, line) => {
   expect(describeEvent(await wordsOf(installedPlugins), { type, payload })).toBe(line)
 })

@@ -136,14 +136,14 @@ describe('what is tried again', () => {
     },
   )
 
-  test.each([502, 503, 504])('contract 4: a %i that names a code of the catalogue is an answer, told at once', async status => {
+  test.each([502, 503, 504])('a %i that names a code of the catalogue is an answer, told at once', async status => {
     const refused = () => json({ error: 'BILLING_SETUP_FAILED', statusCode: status, message: 'no' }, status)
     const { ask, requests } = aClient(refused)
     expect(await ask({ method: 'PATCH', idempotencyKey: 'k1' })).toMatchObject({ code: 'BILLING_SETUP_FAILED', status })
     expect(requests).toHaveLength(1)
   })
 
-  test('contract 4: a 502 with another word is none: a proxy may say that of what was done', async () => {
+  test('a 502 with another word is none: a proxy may say that of what was done', async () => {
     const { ask, requests } = aClient(() => json({ error: 'BAD_GATEWAY', statusCode: 502, message: 'no' }, 502))
     await ask({ method: 'PATCH', idempotencyKey: 'k1' })
     expect(requests).toHaveLength(WRITE_ATTEMPTS)
@@ -266,7 +266,7 @@ describe('what a browser keeps', () => {
     ['cut off', '{"id":"t'],
     ['a page of a proxy', '<!doctype html><title>Sign in</title>'],
     ['of another shape', '{"id":7}'],
-  ])('attack 6: an answer that was %s is not read from the cache again', async (_, garbled) => {
+  ])('an answer that was %s is not read from the cache again', async (_, garbled) => {
     const { ask, answers, requests } = aCachedClient([garbled])
     expect(await ask(thing)).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
     expect(await ask(thing)).toEqual({ answer: { id: 't1' } })
@@ -277,7 +277,7 @@ describe('what a browser keeps', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload', 'default'])
   })
 
-  test('attack 6: only the address that could not be read passes the cache, until it can be', async () => {
+  test('only the address that could not be read passes the cache, until it can be', async () => {
     const { ask, requests } = aCachedClient(['{', '{', '{'])
     const other = { ...thing, query: { of: 'another' } }
     for (const request of [thing, thing, other, thing, other]) await ask(request)

@@ -4,7 +4,7 @@ import messages from '@/i18n/messages/failures.en-GB.json'
 import { reading } from '@/http/reading'
 import { z } from 'zod'
 
-test('S8.19 D-A14 the code is spelled as the specification spells it, and the right spelling says the same', () => {
+test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
   expect(messages['requestError.INVALID_REPSONSE_DATA']).toMatch(/try again later/)
   expect(messages['requestError.INVALID_RESPONSE_DATA']).toBe(messages['requestError.INVALID_REPSONSE_DATA'])
   let refusal: unknown

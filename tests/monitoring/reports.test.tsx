@@ -156,7 +156,7 @@ test.each([
   ['RangeError', 'Incorrect locale information provided: Zqx7Kanary and more', 'Incorrect locale information provided: …'],
   ['TypeError', 'Failed to parse URL from Zqx7Kanary://kanary@mail.example/07400987654', 'Failed to parse URL from …'],
   ['TypeError', 'Not an address: 9zqx7-Kanary.b+c://secret', 'Not an address: …'],
-])('attack polish: of what a browser was given nothing is in a report: %s %s', async (name, message, told) => {
+])('of what a browser was given nothing is in a report: %s %s', async (name, message, told) => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   errors.report(Object.assign(new Error(message), { name }))
@@ -165,7 +165,7 @@ test.each([
   for (const canary of [...CANARIES, 'secret', 'zqx7']) expect(sent[0]?.text).not.toContain(canary)
 })
 
-test('attack polish: of a message without end the filters read only as much as can matter', async () => {
+test('of a message without end the filters read only as much as can matter', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   const message = `Not a function ${'Zqx7Kanary.'.repeat(2_000)}`
@@ -182,7 +182,7 @@ test('attack polish: of a message without end the filters read only as much as c
 })
 
 test.each(['dev', 'prod'] as const)(
-  'attack 8: in %s the record of a visit goes with the report of an error only where the person has agreed',
+  'in %s the record of a visit goes with the report of an error only where the person has agreed',
   async environment => {
     const page = await aWatchedPage({ config: { ...aConfig, environment } })
     page.start()
@@ -198,7 +198,7 @@ test.each(['dev', 'prod'] as const)(
   },
 )
 
-test('attack 8: without a support server nobody can withdraw, and the record of a visit goes with no error', async () => {
+test('without a support server nobody can withdraw, and the record of a visit goes with no error', async () => {
   const { support: _, ...config } = prod
   const { page, sent, errors, start, settled } = await aWatchedPage({ config })
   await page.tell(choiceMade({ analytics: false, recordings: true }))

@@ -119,7 +119,7 @@ test.each<[string, () => string | Buffer]>([
   expect(await read(fileOf(make()))).toBe('RECORDING_NOT_RECOGNISED This is not a recording: its first line is no header.')
 })
 
-test('replay polish: a packed file is called so, and not unpacked', async () => {
+test('a packed file is called so, and not unpacked', async () => {
   expect(await read(fileOf(gzipSync(sound)))).toBe(
     'RECORDING_COMPRESSED The file is compressed with gzip. Unpack it first (gunzip), then open what comes out.',
   )

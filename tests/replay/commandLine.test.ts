@@ -80,7 +80,7 @@ const typed = async (line: string): Promise<string> => {
 }
 
 test.each(['devtools', 'upgrade', 'redact'])(
-  'replay 3: what %s prints is the file that --out writes, and is read from a pipe',
+  'what %s prints is the file that --out writes, and is read from a pipe',
   async command => {
     const [written, printed] = [inFolder(`${command}.written`), inFolder(`${command}.printed`)]
     await say(command, VISIT, '--out', written)
@@ -98,7 +98,7 @@ test('what devtools writes can be folded', async () => {
   expect(await say('fold', out)).toMatchObject({ code: 0, said: expect.stringMatching(/^OK /) })
 })
 
-test('replay polish: a stretch that begins after the last event is refused, and nothing is written', async () => {
+test('a stretch that begins after the last event is refused, and nothing is written', async () => {
   const out = inFolder('beyond.json')
   const { code, said } = await say('devtools', VISIT, '--page', '1', '--from', '9999', '--out', out)
   expect([code, said]).toEqual([1, expect.stringMatching(/^There is no event 9999 on page 1: its last is \d+\.$/)])
@@ -109,7 +109,7 @@ test.each([
   ['a list of actions', '[{"type":"@@INIT"},{"type":"todos/added","payload":"x"}]', 4],
   ['its export', JSON.stringify({ payload: '[{"type":"todos/added"}]', preloadedState: '{}' }), 4],
   ['one with an event of ours', '[{"type":"todos/added"},{"type":"app/interacted"}]', 0],
-])('replay polish: what Redux DevTools exported of another application is refused by name: %s', async (_form, text, expected) => {
+])('what Redux DevTools exported of another application is refused by name: %s', async (_form, text, expected) => {
   writeFileSync(inFolder('foreign.json'), text)
   const { code, said } = await say('fold', inFolder('foreign.json'))
   expect(code).toBe(expected)

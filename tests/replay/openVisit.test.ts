@@ -24,7 +24,7 @@ test('each moment says what happened, and names the failure it tells of', async 
   expect(instants.flatMap(({ answers }) => answers.map(({ port }) => port))).toEqual(['sample.findItems', 'clock.now'])
 })
 
-test('replay 2: a moment names the error behind a code that says nothing, and steps of an ordinary visit are no failures', async () => {
+test('a moment names the error behind a code that says nothing, and steps of an ordinary visit are no failures', async () => {
   const visit = await visited()
   await visit.tell(sagaCrashed({ saga: 'sample.placeOrders', code: 'UNKNOWN', name: 'TypeError', restarting: true }), 'app')
   await visit.tell(orderRefused({ code: 'INCOMPLETE_PROFILE', because: '' }))

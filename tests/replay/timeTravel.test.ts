@@ -97,7 +97,7 @@ const WAYS: readonly Way[] = [
   { way: 'a reset', leave: () => ActionCreators.reset() },
 ]
 
-test.each(WAYS)('replay 5: during $way nothing that is pressed reaches the world, the log or a workflow', async ({ leave, goBack }) => {
+test.each(WAYS)('during $way nothing that is pressed reaches the world, the log or a workflow', async ({ leave, goBack }) => {
   const placeOrder = jest.fn(() => ({ orderId: 'o1' }))
   const visit = await aVisitInDevTools({ 'sample.placeOrder': placeOrder })
   await visit.tell(itemChosen({ itemId: 'tape' }))
@@ -129,7 +129,7 @@ test.each(WAYS)('replay 5: during $way nothing that is pressed reaches the world
   expect(await visit.verdict()).toMatchObject({ verdict: 'ok' })
 })
 
-test('replay 5: a call that was in flight is answered once the live state is shown again, in turn with what happened meanwhile', async () => {
+test('a call that was in flight is answered once the live state is shown again, in turn with what happened meanwhile', async () => {
   let answer: (order: object) => void = () => undefined
   const visit = await aVisitInDevTools({ 'sample.placeOrder': () => new Promise(resolve => (answer = resolve)) })
   await visit.tell(itemChosen({ itemId: 'box' }))
@@ -157,7 +157,7 @@ test('replay 5: a call that was in flight is answered once the live state is sho
   expect(await visit.verdict()).toMatchObject({ verdict: 'ok' })
 })
 
-test('replay 5: DevTools at the live end are no travel: a commit, a pause, a sweep, the last state, an event of their own', async () => {
+test('DevTools at the live end are no travel: a commit, a pause, a sweep, the last state, an event of their own', async () => {
   const placeOrder = jest.fn(() => ({ orderId: 'o1' }))
   const visit = await aVisitInDevTools({ 'sample.placeOrder': placeOrder })
   await visit.tell(itemChosen({ itemId: 'box' }))
@@ -178,7 +178,7 @@ test('replay 5: DevTools at the live end are no travel: a commit, a pause, a swe
   expect(visit.warned()).toEqual([])
 })
 
-test('replay 5: what DevTools dispatch onto an old state, or commit of it, changes nothing of the visit', async () => {
+test('what DevTools dispatch onto an old state, or commit of it, changes nothing of the visit', async () => {
   const visit = await aVisitInDevTools()
   await visit.tell(itemChosen({ itemId: 'box' }))
   visit.inDevTools(ActionCreators.jumpToState(1))

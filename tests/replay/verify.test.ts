@@ -350,7 +350,7 @@ const isNoticed = async (text: string, registry: Registry): Promise<boolean> => 
   }
 }
 
-test('replay polish: one digit changed in a row is noticed: causes, digests, places, references, answers; but for times that nothing followed from', async () => {
+test('one digit changed in a row is noticed: causes, digests, places, references, answers; but for times that nothing followed from', async () => {
   const visit = await aLongVisit()
   const unnoticed: string[] = []
   const all = edits(await visit.text()).filter(({ row }) => row.startsWith('['))

@@ -243,11 +243,11 @@ describe('S7.11 add-insurance', () => {
     ['S7.11', { type: 'ProviderProtection', levelId: 'cover-1' }, 'VALIDATION_FAILED'],
     ['S7.11', { type: 'ProviderProtection', declaredValue: 3_000, levelId: 'cover-2000' }, 'VALIDATION_FAILED'],
     ['S7.11', { type: 'ProviderProtection', declaredValue: -1 }, 'VALIDATION_FAILED'],
-    ['attack polish: S5.53', { type: 'ProviderProtection', declaredValue: 0.5 }, 'VALIDATION_FAILED'],
-    ['attack polish: S5.53', { type: 'ProviderProtection', declaredValue: 999 }, 'VALIDATION_FAILED'],
-    ['attack polish: S5.53', { type: 'ProviderProtection', declaredValue: 1_000.5 }, 'VALIDATION_FAILED'],
-    ['attack polish: S5.53', { type: 'Other', declaredValue: 0.5 }, 'VALIDATION_FAILED'],
-    ['attack polish: S8.36', { type: 'ProviderProtection', declaredValue: 1e300 }, 'MAX_INSURANCE_VALUE_EXCEEDED'],
+    ['S5.53', { type: 'ProviderProtection', declaredValue: 0.5 }, 'VALIDATION_FAILED'],
+    ['S5.53', { type: 'ProviderProtection', declaredValue: 999 }, 'VALIDATION_FAILED'],
+    ['S5.53', { type: 'ProviderProtection', declaredValue: 1_000.5 }, 'VALIDATION_FAILED'],
+    ['S5.53', { type: 'Other', declaredValue: 0.5 }, 'VALIDATION_FAILED'],
+    ['S8.36', { type: 'ProviderProtection', declaredValue: 1e300 }, 'MAX_INSURANCE_VALUE_EXCEEDED'],
     ['SRV-04', { type: 'ProviderProtection', price: 0 }, 'VALIDATION_FAILED'],
   ])('%s refuses %j with %s', async (_, body, error) => {
     const held = await aBooking(api)

@@ -122,7 +122,7 @@ test('PAY-18 a gateway that does not answer leaves the charge unknown, and askin
   expect(await chargesOf(held.customer)).toHaveLength(1)
 })
 
-test('contract 4: a gateway that would not work is an answer: nothing is charged, then or later, and another try is made', async () => {
+test('a gateway that would not work is an answer: nothing is charged, then or later, and another try is made', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const gateway = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
@@ -136,7 +136,7 @@ test('contract 4: a gateway that would not work is an answer: nothing is charged
   expect((await pay(api, held, card)).body.status).toBe('Ongoing')
 })
 
-test('contract 2: as its knob says, a paid booking is told as TermsAccepted until it is signed, and is charged once', async () => {
+test('as its knob says, a paid booking is told as TermsAccepted until it is signed, and is charged once', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const knob = api.context.bookings.list.find(({ name }) => name === 'booking.paid-status')

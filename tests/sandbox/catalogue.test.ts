@@ -32,7 +32,7 @@ test('S7.17 S3.88 GET bookable/stores answers every store as a bare array, witho
   expect(body.some(store => store.phoneNumber === undefined)).toBe(true)
 })
 
-test('C1 bookable days follow the sandbox clock', async () => {
+test('bookable days follow the sandbox clock', async () => {
   const before = await api.call<WireStore[]>('GET', 'bookable/stores')
   api.pass(40 * DAY_MS)
   const after = await api.call<WireStore[]>('GET', 'bookable/stores')
@@ -68,7 +68,7 @@ test.each(['IU', 'SI'])(
   },
 )
 
-test('S8.12 C1 the sold-out size says so', async () => {
+test('S8.12 the sold-out size says so', async () => {
   const { body } = await api.call<WireSizeRange[]>('GET', 'bookable/stores/store-3/units?measurementSystem=IU')
   expect(body.map(group => group.units.every(unit => unit.soldOut === true))).toEqual([false, false, false, true, true])
 })

@@ -2,7 +2,7 @@ import { CODE_DIGITS, CODE_LIFETIME_MS, TRIES } from '../../tools/sandbox/identi
 import { PAGE_LIFETIME_MS } from '../../tools/sandbox/payments/hosted/checkout'
 import { INTENT_LIFETIME_MS } from '../../tools/sandbox/payments/intents'
 
-/** The limits of services that spec §9 leaves open; that they hold is tested where each is at work. */
+/** The limits of services that section S9 leaves open; that they hold is tested where each is at work. */
 test.each([
   ['digits of a one-time code', CODE_DIGITS, 6],
   ['life of a one-time code, ms', CODE_LIFETIME_MS, 600_000],

@@ -50,7 +50,7 @@ async function verified(token: unknown, audience: string) {
   return jwtVerify(String(token), keys, { issuer: `${settings().origins.identity}/`, audience, algorithms: ['RS256'] })
 }
 
-test('C2 S6.19 S6.20 phone and code lead back with code, state and iss, and the code to signed tokens', async () => {
+test('S6.19 S6.20 phone and code lead back with code, state and iss, and the code to signed tokens', async () => {
   const { browser, code, query } = await signedIn()
   expect(query.get('state')).toBe('state-1')
   expect(query.get('iss')).toBe(`${settings().origins.identity}/`)
@@ -132,7 +132,7 @@ test('the phone page takes the hint, refuses what is no number and keeps what wa
   expect(await refused.text()).toContain('value="12 &lt;b&gt;"')
 })
 
-test('C2 e-mail and password sign in, whatever the case of the address', async () => {
+test('e-mail and password sign in, whatever the case of the address', async () => {
   const browser = visit()
   const stem = await browser.signIn({ connection: 'Username-Password-Authentication', login_hint: 'morgan.ellis@example.test' })
   expect(await (await browser.get(stem)).text()).toContain('value="morgan.ellis@example.test"')
@@ -163,7 +163,7 @@ test('cancelling returns to the app with access_denied and the state', async () 
   expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'state-1'])
 })
 
-test('C2 silent renewal answers by web message: a code with a session, login_required without', async () => {
+test('silent renewal answers by web message: a code with a session, login_required without', async () => {
   const { browser } = await signedIn()
   const silent = { prompt: 'none', response_mode: 'web_message' }
   const known = await browser.authorize(silent)
@@ -193,7 +193,7 @@ test('AUTH-46 logout: at once when the app asks, a question when anybody else do
 })
 
 describe('refresh tokens', () => {
-  test('attack polish: a token is good for the three tries of the app within ten seconds; a fourth is theft', async () => {
+  test('a token is good for the three tries of the app within ten seconds; a fourth is theft', async () => {
     const { browser, tokens } = await withTokens()
     const answers = []
     for (let count = 0; count < 4; count += 1) answers.push(await browser.refresh(tokens['refresh_token']))
@@ -201,7 +201,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(answers[2]?.body['refresh_token'])).status).toBe(400)
   })
 
-  test('attack polish: of many requests at the same time no more than three get tokens', async () => {
+  test('of many requests at the same time no more than three get tokens', async () => {
     const { browser, tokens } = await withTokens()
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.refresh(tokens['refresh_token'])))
     const served = answers.filter(({ status }) => status === 200).length
@@ -270,7 +270,7 @@ test.each([
   ['OPTIONS', '/oauth/revoke', undefined],
   ['GET', '/.well-known/openid-configuration', undefined],
   ['GET', '/.well-known/jwks.json', undefined],
-] as const)('attack polish: SEC-13 %s %s with %j is read by pages of the app alone', async (method, path, form) => {
+] as const)('SEC-13 %s %s with %j is read by pages of the app alone', async (method, path, form) => {
   for (const origin of ['https://evil.example', 'null', settings().origins.app]) {
     const { headers } = await fetch(`${settings().origins.identity}${path}`, {
       method,
@@ -284,7 +284,7 @@ test.each([
   }
 })
 
-test('attack polish: discovery tells the addresses of the issuer, whatever name it was asked by', async () => {
+test('discovery tells the addresses of the issuer, whatever name it was asked by', async () => {
   const { identity } = settings().origins
   const { port } = new URL(identity)
   for (const host of [`127.0.0.1:${port}`, 'evil.example']) {

@@ -28,7 +28,7 @@ const quotes: fc.Arbitrary<Quote> = fc
   })
   .map(({ promotion, ...quote }) => ({ ...quote, ...(promotion !== undefined && { promotion }) }))
 
-test('D-A15 S3.111 estimate lines reconcile with the total, whatever is chosen', () => {
+test('S3.111 estimate lines reconcile with the total, whatever is chosen', () => {
   fc.assert(
     fc.property(quotes, fc.integer({ min: 0, max: 5_000 }), (quote, protection) => {
       const { lines, totalPence } = estimate(quote, protection, '2026-03-14')
@@ -101,7 +101,7 @@ test('no unit is handed over at Christmas, on Boxing Day or on Easter Sunday', (
   expect(bookableDates('2026-11-20', true).some(day => new Date(day).getUTCDay() === 0)).toBe(false)
 })
 
-test('C1 every store has 40 to 60 unit types of all sizes, and the same ones every time', () => {
+test('every store has 40 to 60 unit types of all sizes, and the same ones every time', () => {
   for (const store of seededStores()) {
     const units = seededUnitTypes(store)
     expect(units.length).toBeGreaterThanOrEqual(40)

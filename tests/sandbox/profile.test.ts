@@ -21,7 +21,7 @@ const visitor = {
 }
 const submission = { ...visitor, acceptTerms: true, storeId: 'store-1' }
 
-test('C1 the personas: complete, incomplete, and with extended access at store 1', async () => {
+test('the personas: complete, incomplete, and with extended access at store 1', async () => {
   expect(await api.call('GET', 'profile', { as: 'cus_persona_complete' })).toMatchObject({
     status: 200,
     body: { contact: { phoneNumber: '+447400123456' } },
@@ -50,7 +50,7 @@ test('S3.153 S3.155 a customer who leaves: one rental over, one with its last da
   api.pass(-22 * 86_400_000)
 })
 
-test('C1 every persona who completed signing up has a profile', async () => {
+test('every persona who completed signing up has a profile', async () => {
   for (const { sub, email } of SEEDED_CUSTOMERS) {
     expect(await api.call('GET', 'profile', { as: sub })).toMatchObject({ status: 200, body: { contact: { email } } })
   }

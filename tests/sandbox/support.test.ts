@@ -63,7 +63,7 @@ test('SRV-28 the knobs are nowhere without the secret or from elsewhere', async 
   expect(now).toBeLessThanOrEqual(after)
 })
 
-test('C1 the clock takes an offset', async () => {
+test('the clock takes an offset', async () => {
   const answer = await admin('clock', { offsetMs: 3_600_000 }, SECRET)
   expect(answer.statusCode).toBe(200)
   expect(sandbox.clock.now().getTime() - Date.now()).toBeGreaterThan(3_500_000)
@@ -87,7 +87,7 @@ describe('a database in a folder', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const open = () => connect({ stateFolder: folder, databaseUrl: undefined })
 
-  test('C1 state survives a restart, and the seed is not planted twice', async () => {
+  test('state survives a restart, and the seed is not planted twice', async () => {
     const first = await open()
     await prepareTables({ ...sandbox, db: first.db })
     await first.db.delete(products)

@@ -61,7 +61,7 @@ async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Pr
   }
 }
 
-test('S1.2 C1 a rental from the list of stores to the signed-for unit, over HTTP, and it survives a restart', async () => {
+test('S1.2 a rental from the list of stores to the signed-for unit, over HTTP, and it survives a restart', async () => {
   const stores = await call<WireStore[]>('GET', 'bookable/stores')
   const store = stores[3]
   const ranges = await call<WireSizeRange[]>('GET', `bookable/stores/${store?.id}/units?measurementSystem=IU`)

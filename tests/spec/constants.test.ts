@@ -15,7 +15,10 @@ import { MINIMUM_MONTHS, NOTICE_DAYS, PROOF_DAYS } from '@plugins/booking/model/
 import { KEPT_MS, noDetails } from '@plugins/contact/model/details'
 import { MOST_LINES, MOST_OF_ONE } from '@plugins/shop/model/lines'
 
-/** The constants of spec §9 that are numbers and names: each is one constant of the code, and what follows from it has tests of its own. */
+/**
+ * The constants of section S9 that are numbers and names: each is one constant of the code, and what follows from it has tests
+ * of its own.
+ */
 const CONSTANTS: readonly (readonly [row: string, what: string, constant: unknown, value: unknown])[] = [
   ['S9.1', 'minimum stay, months', MINIMUM_MONTHS, 2],
   ['S9.3', 'notice, days', NOTICE_DAYS, 7],
@@ -42,7 +45,7 @@ test.each(CONSTANTS)('constant of %s: %s', (_, __, constant, value) => {
   expect(constant).toEqual(value)
 })
 
-/** What spec §9 leaves open and coverage decides; those of the sandbox are in tests/sandbox/constants.test.ts. */
+/** What section S9 leaves open and the code decides; those of the sandbox are in tests/sandbox/constants.test.ts. */
 const LIMITS: readonly (readonly [what: string, constant: number, value: number])[] = [
   ['API timeout, ms', API_TIMEOUT_MS, 15_000],
   ['a read is repeated, times', READ_ATTEMPTS - 1, 1],

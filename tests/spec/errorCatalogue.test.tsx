@@ -15,7 +15,10 @@ import requirements from './requirements.json'
 
 type Recovery = ErrorCase['recovery'] | undefined
 
-/** Every code of spec §8: its row, who explains it (`core`: known everywhere), what can be done next, what its text must say. */
+/**
+ * Every code of the catalogue (S8): its row, who explains it (`core`: known everywhere), what can be done next, what its text
+ * must say.
+ */
 const CODES: readonly (readonly [row: string, code: string, plugin: string, recovery: Recovery, says: RegExp])[] = [
   ['S8.6', 'USER_ALREADY_EXISTS', 'account', 'signIn', /already an account.*sign in/i],
   ['S8.7', 'BILLING_SETUP_FAILED', 'payment', 'retry', /could not set up payments.*try again/i],
@@ -93,7 +96,7 @@ test.each(CODES)('S8.4 %s an answer with %s is told in its own words, by %s', as
   expect(screen.queryByText(/not for people/)).toBeNull()
 })
 
-/** The errors of signing in (spec §8): their rows, and the description that people are given. */
+/** The errors of signing in (S8): their rows, and the description that people are given. */
 const LOGIN_ERRORS: readonly (readonly [row: string, code: string, says: RegExp])[] = [
   ['S8.67 S8.68', 'timeout', /took too long/],
   ['S8.67 S8.69', 'cancelled', /^Popup closed/],
@@ -114,7 +117,7 @@ test.each(LOGIN_ERRORS)('%s the login error %s carries its code, and its descrip
   expect(screen.queryByText(/AADSTS/)).toBeNull()
 })
 
-test('the table holds every code that spec §8 names, and no other', () => {
+test('the table holds every code that section S8 names, and no other', () => {
   const named = requirements
     .filter(({ id }) => id.startsWith('S8.'))
     .flatMap(({ id, requirement }) => (/^[A-Z]{2,}(_[A-Z]+)+/.exec(requirement) ?? []).slice(0, 1).map(code => `${id} ${code}`))

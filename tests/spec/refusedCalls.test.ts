@@ -14,7 +14,7 @@ import * as shop from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
 import { createVirtualClock } from '../support/virtualClock'
 
-/** Every call of spec §7, asked through the one fetch layer of a server that answers all of them alike. */
+/** Every call of section S7, asked through the one fetch layer of a server that answers all of them alike. */
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 

@@ -13,7 +13,10 @@ import { openAsCustomer } from '../plugins/shop/customer'
 import { CALM_MS, openShop } from '../plugins/shop/openShop'
 import { refusal, shopServer } from '../plugins/shop/shopServer'
 
-/** For each call of spec §7: answered 400 with a code of the catalogue, that code's own text is on the page where it was asked. */
+/**
+ * For each call of section S7: answered 400 with a code of the catalogue, that code's own text is on the page where it was
+ * asked.
+ */
 
 // a code that no page treats in a way of its own
 const CODE = 'INVALID_CURRENCYCODE'

@@ -48,7 +48,7 @@ function textsIn(data: unknown): readonly string[] {
   return Object.values(data).flatMap(textsIn)
 }
 
-/** What the company writes for its pages (design §5.12): content has a language of its own, as what servers send has. */
+/** What the company writes for its pages (decisions.md D12): content has a language of its own, as what servers send has. */
 const CONTENT = new Set(
   readdirSync('plugins/content/content', { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith('.json'))

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const port = Number(values.port)
 const rounds = Number(values.rounds)
-// counted apart (design §6)
+// what monitoring loads is counted apart
 const monitoring = new Set(scriptsOf(monitoringChunks(readStats(), readBudget())))
 const config = await checkedConfig(
   runtimeConfig(settingsFrom({ port, stateFolder: '', adminSecret: '' })),

@@ -24,7 +24,7 @@ const GOALS = {
   foldMs100k: 1_000,
   foldVsDevtoolsImport: 1,
   jumpP95Ms: 16,
-  // trust.md REC-19
+  // REC-19
   overheadP50Ms: 0.3,
   overheadP95Ms: 1,
   cpuShareAt100: 0.02,

@@ -8,7 +8,7 @@ import { noLog, realLog, storeWith } from './benchStore'
 import { eventsOf } from './eventsOf'
 import { percentile } from './percentile'
 
-/** What recording adds to what an action costs anyway (trust.md REC-19). */
+/** What recording adds to what an action costs anyway (REC-19). */
 export interface Overhead {
   /** Milliseconds of one action more. */
   readonly p50Ms: number

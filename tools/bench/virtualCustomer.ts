@@ -1,4 +1,4 @@
-/** A customer who rents: every call with an effect that the app makes, in its order (design §5.4). */
+/** A customer who rents: every call with an effect that the app makes, in its order (decisions.md D4). */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../sandbox/settings'
 import type { Answered, Asked } from './calls'

@@ -12,7 +12,7 @@ const budgetSchema = z.object({
   limitBytes: z.number().describe('brotli, all files together'),
   monitoring: z
     .object({ limitBytes: z.number(), imports: z.array(z.string()) })
-    .describe('loaded once the page is drawn, where errors are reported: counted apart (design §6)'),
+    .describe('loaded once the page is drawn, where errors are reported: counted apart'),
   cssLimitBytes: z.number().describe('brotli, the stylesheets that the landing page names'),
   imports: z
     .array(z.string())

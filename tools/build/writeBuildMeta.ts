@@ -7,13 +7,13 @@ export interface BuildMeta {
   readonly id: string
   /** Epoch milliseconds at which it was made. */
   readonly timestamp: number
-  /** Paths of the pages that are drawn at build (coverage C4). */
+  /** Paths of the pages that are drawn at build (decisions.md D48). */
   readonly prerendered?: readonly string[]
-  /** Addresses that lead elsewhere (coverage S2.66). */
+  /** Addresses that lead elsewhere (S2.66). */
   readonly redirects?: RedirectRules
 }
 
-/** What a running app asks about itself, `builds/meta/{id}.json`, and about the newest build, `builds/latest.json` (spec §7). */
+/** What a running app asks about itself, `builds/meta/{id}.json`, and about the newest build, `builds/latest.json` (S7). */
 export async function writeBuildMeta(folder: string, meta: BuildMeta): Promise<void> {
   const { id, timestamp } = meta
   await mkdir(path.join(folder, 'builds/meta'), { recursive: true })

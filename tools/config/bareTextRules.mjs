@@ -2,7 +2,7 @@
  * Everything a person reads is in a catalogue: words that stand in JSX, or in an attribute that is read out, are bare text.
  * Shared by the lint configuration and the test that plants each of them.
  */
-const ADVICE = 'Everything a person reads is in messages/*.json: use useText() (coverage S1.18).'
+const ADVICE = 'Everything a person reads is in messages/*.json: use useText() (S1.18).'
 
 /** Two letters in a row: a word. Signs, digits and single letters are none. */
 const WORD = String.raw`/\p{L}{2}/u`

@@ -2,6 +2,6 @@ import type { Config } from '@/config/config'
 
 /**
  * The brand this build is for; it does not exist. Prerendered pages show it. A run-time configuration may name another:
- * then these pages are drawn anew in the browser (design §5.12).
+ * then these pages are drawn anew in the browser (decisions.md D12).
  */
 export const brand: Config['brand'] = { name: 'Lockstep', supportEmail: 'help@lockstep.example', supportPhone: '0117 496 0123' }

@@ -16,7 +16,7 @@ module.exports = {
     },
     {
       name: 'plugins-share-no-code',
-      comment: 'Plugins never import plugins: they share contracts and src/app binds them (design rule 9).',
+      comment: 'Plugins never import plugins: they share contracts and src/app binds them (src/README.md, rule 9).',
       severity: 'error',
       from: { path: inPlugin },
       to: { path: '^plugins/', pathNot: '^plugins/$1/' },

@@ -11,14 +11,17 @@ import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
 
-const barrels = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that holds it (design rule 12).' }
+const barrels = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import from the file that holds it (src/README.md, rule 12).',
+}
 const inlineStyles = {
   selector: `JSXAttribute[name.name='style']`,
   message: 'No style attributes: the policy refuses them, and looks are named in tokens and CSS modules.',
 }
 const mockedModules = {
   selector: `CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule|setMock)$/]`,
-  message: 'No mocked modules: test through the front door with fake ports (design rule 14).',
+  message: 'No mocked modules: test through the front door with fake ports (src/README.md, rule 14).',
 }
 
 const markupFromText = [
@@ -45,7 +48,7 @@ const wallClock = [
 /** Refuses imports whose address matches one of the patterns. */
 const refuse = (...patterns) => ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
 const SANDBOX = ['(^|/)tools/', 'Tools and the sandbox are no part of the app.']
-const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (design rule 9).']
+const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (src/README.md, rule 9).']
 const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
 
 export default tseslint.config(
@@ -94,7 +97,7 @@ export default tseslint.config(
     files: ['plugins/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': refuse(
-        ['^@plugins/', 'Plugins share contracts, never code (design rule 9).'],
+        ['^@plugins/', 'Plugins share contracts, never code (src/README.md, rule 9).'],
         APP,
         SANDBOX,
         ['(^|/)src/', 'Reach the house by its alias @/.'],

@@ -13,7 +13,7 @@ const WORDS = ['none', 'inherit', 'initial', 'currentcolor', 'transparent', '/%$
 /** A person’s own colours, where they have taken the place of ours. */
 const SYSTEM_COLOURS = ['ButtonText', 'Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText']
 
-/** Sides and sizes are named as one reads, so that a language from right to left turns the page (coverage S3.219). */
+/** Sides and sizes are named as one reads, so that a language from right to left turns the page (S3.219). */
 const PHYSICAL = [
   '/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-|$)/',
   '/^(left|right|top|bottom)$/',

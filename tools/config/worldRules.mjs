@@ -1,6 +1,6 @@
 /**
- * What is not deterministic and therefore only reached through an adapter (design §1): the clock, chance, the network,
- * the device's storage and timers. Shared by the lint configuration and the test that plants each of them.
+ * What is not deterministic and therefore only reached through an adapter (src/README.md, rule 4): the clock, chance, the
+ * network, the device's storage and timers. Shared by the lint configuration and the test that plants each of them.
  */
 const GLOBALS = [
   'crypto',
@@ -19,7 +19,7 @@ const GLOBALS = [
   'requestAnimationFrame',
   'requestIdleCallback',
 ]
-const ADVICE = 'The world is reached through a port or an adapter in src/effects/adapters (design §1).'
+const ADVICE = 'The world is reached through a port or an adapter in src/effects/adapters (src/README.md, rule 4).'
 
 export const restrictedGlobals = ['error', ...GLOBALS.map(name => ({ name, message: ADVICE }))]
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Picture, Shown } from './catalogue'
 
-/** Widths of the layout's breakpoints (spec §8), and of small pictures once and twice. */
+/** Widths of the layout's breakpoints (S8), and of small pictures once and twice. */
 export const WIDTHS: Record<Shown, readonly number[]> = { wide: [320, 640, 768, 1024, 1280, 1536], small: [240, 480] }
 /** For what knows no WebP. */
 const PNG: Record<Shown, readonly number[]> = { wide: [640], small: [240, 480] }

@@ -27,7 +27,7 @@ export interface Sandbox {
   readonly limits?: RateLimits
 }
 
-/** Payment intent as the gateway keeps it (coverage.md C3, S3.141–S3.151). Times are unix seconds, amount is pence. */
+/** Payment intent as the gateway keeps it (decisions.md D47, S3.141–S3.151). Times are unix seconds, amount is pence. */
 export interface PaymentIntent {
   readonly id: string
   readonly object: 'payment_intent'
@@ -53,7 +53,7 @@ export interface GatewayCard {
   readonly status: string
 }
 
-/** `refused` is a code of spec §8. `processor` is for developers, never for customers (coverage C3). */
+/** `refused` is a code of the catalogue (S8). `processor` is for developers, never for customers (decisions.md D47). */
 export interface Refused {
   readonly refused: string
   readonly processor?: { readonly errorCode: string; readonly message: string } | undefined
@@ -71,7 +71,7 @@ export type Gateway = {
   charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | Refused>
 }
 
-/** A page of the gateway's on which a guest pays once for a cart (coverage C3). */
+/** A page of the gateway's on which a guest pays once for a cart (decisions.md D47). */
 export interface HostedPage {
   readonly id: string
   readonly url: string
@@ -105,7 +105,7 @@ export interface HostedPagePaid {
   readonly email: string
 }
 
-/** What became of a charge. `refused` is a code of spec §8. */
+/** What became of a charge. `refused` is a code of the catalogue (S8). */
 export interface ChargeNews {
   readonly chargeId: string
   readonly reference: string
@@ -115,7 +115,7 @@ export interface ChargeNews {
   readonly refused?: string
 }
 
-/** What the gateway tells the product API of. Types are spelled as the gateway's webhooks spell them (coverage C3). */
+/** What the gateway tells the product API of. Types are spelled as the gateway's webhooks spell them (decisions.md D47). */
 export type GatewayNews =
   | { readonly type: 'payment_initiated' | 'payment_succeeded' | 'payment_failed'; readonly content: ChargeNews }
   | { readonly type: 'payment_intent_updated'; readonly content: PaymentIntent }
@@ -123,7 +123,7 @@ export type GatewayNews =
   | { readonly type: 'hosted_page_requested' | 'hosted_page_cancelled'; readonly content: { readonly hostedPageId: string; readonly reference: string } }
   | { readonly type: 'hosted_page_succeeded'; readonly content: HostedPagePaid }
 
-/** News as they are sent: late, twice, out of order or never (trust.md PAY-15 to PAY-17). The same event has the same id. */
+/** News as they are sent: late, twice, out of order or never (PAY-15 to PAY-17). The same event has the same id. */
 export interface GatewayEvent {
   readonly id: string
   readonly object: 'event'
@@ -140,7 +140,7 @@ export type GatewayFeed = {
   since(instant: Date): Promise<readonly GatewayEvent[]>
 }
 
-/** The gateway would not even try. `code` is one of spec §8. */
+/** The gateway would not even try. `code` is one of section S8. */
 export class GatewayRefusal extends Error {
   constructor(readonly code: 'BILLING_SETUP_FAILED' | 'INVALID_CURRENCYCODE') {
     super(`the gateway refused: ${code}`)

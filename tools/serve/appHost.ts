@@ -22,12 +22,12 @@ export interface AppHostOptions {
 export class BuildMissing extends Error {}
 
 const ROUTES = '/routes.json'
-/** The frame that replays the visits of a build (design §5.14), and its files, whose names hold their digests. */
+/** The frame that replays the visits of a build (decisions.md D14), and its files, whose names hold their digests. */
 const REPLAY = /^\/builds\/[^/]+\/replay\.html$/
 const LASTING = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
 
 /**
- * Serves the built app as any static host must (design §4): files, prerendered pages under their addresses, `shell.html` for
+ * Serves the built app as any static host must: files, prerendered pages under their addresses, `shell.html` for
  * every other address of the app, true 404s.
  */
 export async function createAppHost({ folder, config, origins, hosts }: AppHostOptions): Promise<RequestListener> {

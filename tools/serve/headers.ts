@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { isCustomerPage } from '@/routing/isCustomerPage'
 import type { AppOrigins } from './origins'
 
-/** The header table of trust.md §7.1, columns "App documents" and "Assets". */
+/** What every answer carries (decisions.md D13). */
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -10,7 +10,7 @@ export interface Listening {
 /** Answers on a port of this machine, any free one where it is 0. Rejects when the port is taken. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer({ requestTimeout: 15_000 }, handler)
-  // longer than a load balancer's: closing an idle socket under a request makes browsers send it twice (trust.md F-1)
+  // longer than a load balancer's: closing an idle socket under a request makes browsers send it twice (F-1)
   server.keepAliveTimeout = 72_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -18,7 +18,7 @@ export interface AppOrigins {
   readonly runsForeignScript: boolean
 }
 
-/** Read off the run-time configuration, so that the policy follows it (design §5.13). */
+/** Read off the run-time configuration, so that the policy follows it (decisions.md D13). */
 export function originsOf(config: Config): AppOrigins {
   const originOf = (address: string): string => new URL(address).origin
   const api = originOf(config.api.baseUrl)

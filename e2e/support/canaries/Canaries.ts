@@ -17,7 +17,7 @@ async function keptBySupport(text: string): Promise<readonly string[]> {
 
 /**
  * Watches a browser during one visit: makes up what the person types, learns what services give out, and looks for each of
- * them in every place that none may reach (trust.md §6.3).
+ * them in every place that none may reach.
  */
 export class Canaries {
   private readonly values = new Map<CanaryName, string>()

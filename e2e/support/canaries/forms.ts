@@ -23,7 +23,7 @@ const core = (value: string): string => (/^ey[\w-]+\.[\w-]+\.[\w-]+$/.test(value
 
 const SHORTEST = 6
 
-/** Every way in which a text may stand in another, in small letters (trust.md §6.4). */
+/** Every way in which a text may stand in another, in small letters. */
 function formsOf(value: string): readonly string[] {
   const plain = core(value)
   const spellings = [plain, plain.toLowerCase(), plain.toUpperCase(), plain.replaceAll(' ', '')]

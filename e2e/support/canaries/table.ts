@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** How sensitive a value is (trust.md §6.1): a secret, a person's own, an id that stands for them, or free text. */
+/** How sensitive a value is: a secret, a person's own, an id that stands for them, or free text. */
 export type CanaryClass = 'P0' | 'P1' | 'P2' | 'P5'
 export type Visit = 'rental' | 'contact' | 'guest' | 'customer'
 

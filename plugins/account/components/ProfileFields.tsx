@@ -14,7 +14,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** The fields of the profile form in their order, named for the browser to fill in (coverage S3.227–S3.238). */
+/** The fields of the profile form in their order, named for the browser to fill in (S3.227–S3.238). */
 export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
   const text = useText()
   const line = (field: Exclude<ProfileField, 'phoneNumber'>, more: Partial<Omit<TextFieldProps, 'name'>>) => (

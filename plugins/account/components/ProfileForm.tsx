@@ -42,7 +42,7 @@ const alone = (send: ReactNode): ReactNode => send
 
 const focusOn = (field: ProfileField): void => document.getElementById(idOf(field))?.focus()
 
-/** Completes the profile (spec §3, contact). What is typed is kept whenever a field is left. */
+/** Completes the profile (S3, contact). What is typed is kept whenever a field is left. */
 export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const text = useText()
   const { locale } = useFormats()

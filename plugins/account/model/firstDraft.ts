@@ -27,7 +27,7 @@ const addressIn = ({ address }: Contact) => {
 
 const numberOf = ({ callingCode, nationalNumber }: TypedContact) => ({ callingCode, nationalNumber })
 
-/** A stored number for the two fields; what cannot be parsed stands under the default code (coverage S5.20). */
+/** A stored number for the two fields; what cannot be parsed stands under the default code (S5.20). */
 function phoneParts(stored: string): Pick<ProfileDraft, 'callingCode' | 'nationalNumber'> {
   const parsed = parsePhoneNumberFromString(stored)
   if (!parsed) return { callingCode: emptyDraft.callingCode, nationalNumber: stored }

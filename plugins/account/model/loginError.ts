@@ -1,4 +1,4 @@
-/** An error of signing in as the identity provider's own client writes it (spec §8, coverage C2). */
+/** An error of signing in as the identity provider's own client writes it (S8, decisions.md D46). */
 export interface LoginError {
   readonly error: string
   readonly error_description: string

@@ -1,4 +1,4 @@
-/** The logged-in area, and the rental with what is chosen and typed in it (spec §2). */
+/** The logged-in area, and the rental with what is chosen and typed in it (S2). */
 const AREAS = ['/app', '/register']
 
 /** Whether somebody whose session ends on this page would lose what they are at. */

@@ -12,7 +12,7 @@ export interface ProfileDraft {
   readonly line2: string
   readonly city: string
   readonly postalCode: string
-  /** ISO 3166, only GB (spec §5). */
+  /** ISO 3166, only GB (S5). */
   readonly country: string
 }
 
@@ -31,7 +31,7 @@ export const emptyDraft: ProfileDraft = {
 }
 
 /**
- * What the identity token says of a person (spec §3); a text is empty where the token has none. Fills the form in where it is
+ * What the identity token says of a person (S3); a text is empty where the token has none. Fills the form in where it is
  * still empty, and is the name in the header until the profile is there.
  */
 export interface KnownPerson {

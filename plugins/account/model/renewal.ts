@@ -1,4 +1,4 @@
-/** A token is renewed this long before it ends (spec §9). */
+/** A token is renewed this long before it ends (S9). */
 export const AHEAD_MS = 60_000
 /** After the provider could not be reached. */
 export const RETRY_MS = 30_000

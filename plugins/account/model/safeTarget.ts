@@ -3,7 +3,7 @@ const NOT_TARGETS = ['/callback', '/auth-error', '/sign-in']
 
 /**
  * The path and query to go to after signing in, or `/` for anything that is not a page of this app. Parsed, not matched:
- * `/\evil.example` and its like look like paths and are not (trust.md F-13, AUTH-48).
+ * `/\evil.example` and its like look like paths and are not (F-13, AUTH-48).
  */
 export function safeTarget(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !URL.canParse(wanted, origin)) return '/'

@@ -71,7 +71,7 @@ export function contactOf(draft: ProfileDraft): Contact | undefined {
   return { givenName, familyName, phoneNumber, email, address }
 }
 
-/** The field a refusal of the server is about (spec §8). */
+/** The field a refusal of the server is about (S8). */
 export function refusedField(code: string): ProfileField | undefined {
   return REFUSALS[code]
 }

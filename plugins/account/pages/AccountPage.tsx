@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 import { accountPath } from '../paths'
 import styles from './AccountPage.module.css'
 
-/** The customer's own page: what they rent, who they are, and what other plugins know of them (coverage C7.19). */
+/** The customer's own page: what they rent, who they are, and what other plugins know of them. */
 export default function AccountPage() {
   const text = useText()
   const profile = useSelected(selectProfile)

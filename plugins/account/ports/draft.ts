@@ -26,7 +26,7 @@ const stored = z.object({
   }),
 })
 
-/** Keeps what is typed in the profile form for an hour, for this customer only (design §5.8). */
+/** Keeps what is typed in the profile form for an hour, for this customer only (decisions.md D8). */
 export const keepDraft = port('account.keepDraft', 'keep', (world, subject: string, draft: ProfileDraft) =>
   world.device.write(ROOM, KEY, { subject, draft } satisfies z.input<typeof stored>, DRAFT_LIFE_MS),
 )

@@ -2,9 +2,9 @@ import { port } from '@/effects/port'
 import { AppError } from '@/errors/AppError'
 import { authorizeAddress } from './identity/authorizeAddress'
 
-/** The whole time for it, from its opening to its answer (spec §9). */
+/** The whole time for it, from its opening to its answer (S9). */
 export const WINDOW_TIMEOUT_MS = 60_000
-/** How often it is looked whether the window is still there (coverage C2). */
+/** How often it is looked whether the window is still there (decisions.md D46). */
 const LOOK_EVERY_MS = 1_000
 
 /**

@@ -3,7 +3,7 @@ import { first, onLatest, put, wait, type Fx } from '@/effects/fx'
 import { until } from '@/effects/until'
 import { checkOverdue } from '../events'
 
-/** Nobody looks at a page that cannot say who they are for longer than this (AUTH-34); the frame may take 60 s (spec §9). */
+/** Nobody looks at a page that cannot say who they are for longer than this (AUTH-34); the frame may take 60 s (S9). */
 const PATIENCE_MS = 10_000
 
 /** Lets pages go on as signed-out when the quiet check takes its time. */

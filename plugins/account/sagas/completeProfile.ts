@@ -5,7 +5,7 @@ import { digestOf } from '@/recording/digest'
 import { profileCompleted, profileRefused, profileSubmitted } from '../events'
 import { completeSignup } from '../ports/profile'
 
-/** Sends the profile once for each wording of it, however often the answer is lost (design §5.1). */
+/** Sends the profile once for each wording of it, however often the answer is lost (decisions.md D1). */
 export function* completeProfile(): Fx<void> {
   yield* onLeading(profileSubmitted, function* ({ payload: { contact } }) {
     const intention = `account.completeSignup ${digestOf(contact)}`

@@ -7,7 +7,7 @@ import { selectSessionStatus } from '../accountSelectors'
 import { safeTarget } from '../model/safeTarget'
 import { accountPath, signInPath } from '../paths'
 
-/** Whoever is signed in has nothing to do on the sign-in page: on to its target, or to their own pages (coverage S2.2). */
+/** Whoever is signed in has nothing to do on the sign-in page: on to its target, or to their own pages (S2.2). */
 export function* leaveSignInPage(): Fx<void> {
   while (true) {
     yield* takeAny(arrived, signedIn)

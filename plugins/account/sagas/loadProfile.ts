@@ -4,7 +4,7 @@ import { toFailure } from '@/errors/AppError'
 import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived } from '../events'
 import { fetchProfile } from '../ports/profile'
 
-/** Whoever signs in has a profile, or has to complete it (spec §6). */
+/** Whoever signs in has a profile, or has to complete it (S6). */
 export function* loadProfile(): Fx<void> {
   yield* onLatest([signedIn, profileCompleted, profileRetried], function* () {
     try {

@@ -5,7 +5,7 @@ import { toFailure } from '@/errors/AppError'
 import { profileCompleted, subscriptionsNotReceived, subscriptionsReceived } from '../events'
 import { fetchSubscriptions } from '../ports/profile'
 
-/** What the customer rents: for their pages, and for what they need not be asked again (spec §4, extended access). */
+/** What the customer rents: for their pages, and for what they need not be asked again (S4, extended access). */
 export function* loadSubscriptions(): Fx<void> {
   yield* onLatest([signedIn, rentalPaid, profileRetried, profileCompleted], function* () {
     try {

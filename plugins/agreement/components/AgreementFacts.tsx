@@ -3,7 +3,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { NumberedList } from '@/ui/NumberedList'
 import { Stack } from '@/ui/Stack'
 
-/** What the person is about to agree to, in plain words (spec §9). */
+/** What the person is about to agree to, in plain words (S9). */
 const FACTS = ['minimumStay', 'renewal', 'notice'] as const
 const STEPS = ['open', 'sign', 'return'] as const
 

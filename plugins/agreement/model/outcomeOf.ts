@@ -4,7 +4,7 @@ import type { AgreementOutcome } from '@/contracts/agreement'
 export const outcomeByAddress = (status: string | undefined): AgreementOutcome =>
   status === 'agreed' || status === 'declined' ? status : 'error'
 
-/** The server's word on an agreement. The address counts only for why something is still unsigned (design §5.4). */
+/** The server's word on an agreement. The address counts only for why something is still unsigned (decisions.md D4). */
 export function outcomeByServer(status: string, addressSays: AgreementOutcome): AgreementOutcome {
   if (status === 'Agreed') return 'agreed'
   if (status === 'Declined') return 'declined'

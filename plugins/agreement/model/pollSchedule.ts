@@ -1,4 +1,4 @@
-/** After how long without an agreement a person is told that it comes by e-mail, ms (coverage S4.23). */
+/** After how long without an agreement a person is told that it comes by e-mail, ms (S4.23). */
 export const POLL_LIMIT_MS = 90_000
 
 const FIRST_MS = 2_000

@@ -12,5 +12,5 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 export const standingOf = (status: string): Standing =>
   (Object.hasOwn(STANDINGS, status) ? STANDINGS[status] : undefined) ?? 'unknown'
 
-/** There is something to be signed now; who declined may still sign (spec §4). */
+/** There is something to be signed now; who declined may still sign (S4). */
 export const canBeSigned = (standing: Standing | undefined): boolean => standing === 'toSign' || standing === 'declined'

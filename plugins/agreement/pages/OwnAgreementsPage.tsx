@@ -19,7 +19,7 @@ import { agreementsRetried } from '../events'
 import { useSelected } from '../hooks'
 import { canBeSigned, standingOf } from '../model/standing'
 
-/** Signing outside a rental: which of the customer's rentals wait for a signature (spec §2). */
+/** Signing outside a rental: which of the customer's rentals wait for a signature (S2). */
 export default function OwnAgreementsPage() {
   return <Slot of={customerOnlySlot} with={{ page: <OwnAgreements /> }} />
 }

@@ -10,7 +10,7 @@ import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
 import { isOutcomePage } from '../paths'
 import { findAgreement, type FoundAgreement } from '../ports'
 
-/** Back from signing: anybody can write an address, so the server is asked (trust.md PAY-14). */
+/** Back from signing: anybody can write an address, so the server is asked (PAY-14). */
 export function* learnOutcome(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.outcomeAskedAgain], askServer)
 }
@@ -34,7 +34,7 @@ function* say(found: FoundAgreement | null, addressSays: AgreementOutcome): Fx<v
   yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, addressSays) : 'error' }))
 }
 
-/** The signature may reach our server a little later than the person (trust.md PAY-15, PAY-39): only its arrival is news. */
+/** The signature may reach our server a little later than the person (PAY-15, PAY-39): only its arrival is news. */
 function* lookAgain(id: string | undefined, addressSays: AgreementOutcome): Fx<void> {
   let pause = nextPause()
   for (let waited = pause; waited <= POLL_LIMIT_MS; pause = nextPause(pause), waited += pause) {

@@ -20,7 +20,7 @@ export interface FailureNoticeProps {
   readonly action?: ReactNode
 }
 
-/** What failed, in words for its code, with the next thing to do (spec §8). */
+/** What failed, in words for its code, with the next thing to do (S8). */
 export function FailureNotice({ title, failure, action }: FailureNoticeProps) {
   const failureText = useFailureText()
   const unit = useSelected(selectUnit)

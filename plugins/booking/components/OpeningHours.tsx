@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './OpeningHours.module.css'
 import { useMinute } from './useMinute'
 
-/** Monday to Friday is when a store is staffed (spec §3), the rest of the week is said as it is. */
+/** Monday to Friday is when a store is staffed (S3), the rest of the week is said as it is. */
 const STAFFED_DAYS = 5
 
 /** A store's week, Monday first, then the days that differ. Nothing of a store that gives no hours. */

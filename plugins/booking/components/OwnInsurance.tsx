@@ -9,7 +9,7 @@ import { selectBooking } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { PROOF_DAYS, rentalDates } from '../model/rentalDates'
 
-/** What has to be done for it, until when, and what happens otherwise (spec §5, §9). */
+/** What has to be done for it, until when, and what happens otherwise (S5, S9). */
 export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
   const formats = useFormats()

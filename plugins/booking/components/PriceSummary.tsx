@@ -9,7 +9,7 @@ import { Muted } from './Muted'
 import { useCover } from './useLedger'
 import type { PriceLedger } from '@/domain/priceLedger'
 
-/** Every line, what is due first, each month and over the minimum stay: all of it, always (product.md §5.3). */
+/** Every line, what is due first, each month and over the minimum stay: all of it, always (decisions.md D52). */
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const text = useText()
   const cover = useCover()

@@ -6,7 +6,7 @@ import { PROGRESS } from '../model/stepOrder'
 import { stepOfPath } from '../model/steps'
 import { useChosen } from './useChosen'
 
-/** Where the person is among the seven parts of a rental (product.md §4); nothing once it is signed. */
+/** Where the person is among the seven parts of a rental; nothing once it is signed. */
 export default function RentalSteps() {
   const text = useText()
   const { path } = useSelected(selectLocation)

@@ -20,7 +20,7 @@ const notAPlace = () => import(/* webpackChunkName: "booking" */ './NotAPlace')
 /**
  * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
  * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too, and even
- * then no number that may be a card's is sent (trust.md REC-10): a place has fewer than twelve digits.
+ * then no number that may be a card's is sent (REC-10): a place has fewer than twelve digits.
  */
 export default function StoreFinder() {
   const text = useText()

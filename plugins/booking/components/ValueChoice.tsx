@@ -67,7 +67,7 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
 const withValue = (values: readonly number[], value: number | undefined): readonly number[] =>
   value === undefined || values.includes(value) ? values : [...values, value].sort((a, b) => a - b)
 
-/** Said before it is sent, in the words of the refusal it would be (spec §8). */
+/** Said before it is sent, in the words of the refusal it would be (S8). */
 function TooMuch() {
   const text = useText()
   const failureText = useFailureText()

@@ -4,7 +4,7 @@ import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import type { DayProblem } from '../model/moveInDay'
 
-/** What is wrong with a day in words, always beginning with what to do about it (coverage S5.24). */
+/** What is wrong with a day in words, always beginning with what to do about it (S5.24). */
 export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
   const text = useText()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import type { Booking, PaymentIntent } from '@/domain/entities'
 import { AppError } from '@/errors/AppError'
 
-/** Nobody is charged another sum than the one they said yes to, and none that the server did not name (trust.md PAY-25). */
+/** Nobody is charged another sum than the one they said yes to, and none that the server did not name (PAY-25). */
 export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstimate }: Booking): void {
   if (invoiceEstimate === undefined) throw new AppError('TOTAL_UNKNOWN', 409)
   if (invoiceEstimate.totalPrice !== totalPence) throw new AppError('PRICE_CHANGED', 409)

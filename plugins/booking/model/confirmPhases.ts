@@ -1,4 +1,4 @@
-/** What the payment-confirm screen shows, in the order in which it happens (spec §4). */
+/** What the payment-confirm screen shows, in the order in which it happens (S4). */
 export const CONFIRM_PHASES = [
   'verifyingRedirectAuthorization',
   'verifyingCredentials',

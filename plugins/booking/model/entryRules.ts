@@ -9,12 +9,12 @@ export interface Situation {
   readonly step: Step
   readonly choice: RentalChoice
   readonly profileValid: boolean
-  /** From the customer's subscriptions, per store (spec §4). */
+  /** From the customer's subscriptions, per store (S4). */
   readonly alreadyExtended: boolean
   readonly booking: StoredBooking | undefined
   /** A booking is kept here and could not be read: nobody knows whether it matches. */
   readonly unreadable: boolean
-  /** The hold ran out a moment ago: the person has to ask for the unit again, it is not held for them (spec §4). */
+  /** The hold ran out a moment ago: the person has to ask for the unit again, it is not held for them (S4). */
   readonly lapsed?: boolean
   /** The step first asked for, when something else had to come before it. */
   readonly wanted: Step | undefined
@@ -31,18 +31,18 @@ export interface StoredBooking {
 export type Decision =
   | { readonly kind: 'enter' }
   | { readonly kind: 'goTo'; readonly step: Step }
-  /** The address is made to say what the customer already has (coverage D-A5). */
+  /** The address is made to say what the customer already has (decisions.md D9). */
   | { readonly kind: 'addExtendedAccess' }
   | { readonly kind: 'setAside'; readonly reason: 'otherChoice' | 'ended' }
   /** The person is told that their booking cannot be read just now, and can try again. */
   | { readonly kind: 'sayUnreadable' }
-  /** The booking that access hours would have made (coverage D-A4). */
+  /** The booking that access hours would have made (decisions.md D34). */
   | { readonly kind: 'holdUnit' }
 
 /** The hold ran out or was given back. */
 export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Expired' || status === 'Cancelled'
 
-/** Nothing to sign yet: what is missing comes first (design §5.4). A status that we do not know keeps nobody out. */
+/** Nothing to sign yet: what is missing comes first (decisions.md D4). A status that we do not know keeps nobody out. */
 const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)
 const BEFORE_TERMS: readonly string[] = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
@@ -52,7 +52,7 @@ export function firstOpenStep(booking: StoredBooking | undefined): Step {
   return booking.insured ? 'payment' : 'insurance'
 }
 
-/** Whether a booking is for the unit, day and access of the address (spec §5, cross-step rule). */
+/** Whether a booking is for the unit, day and access of the address (S5, cross-step rule). */
 export function matchesChoice(booking: Omit<StoredBooking, 'status' | 'insured'>, choice: RentalChoice): boolean {
   return (
     booking.unitId === choice.unitId && booking.moveInAt === choice.startDate && booking.extendedAccess === choice.extendedAccess
@@ -60,7 +60,7 @@ export function matchesChoice(booking: Omit<StoredBooking, 'status' | 'insured'>
 }
 
 /**
- * What happens when a person arrives at a step (spec §2, rules 1 to 3 in this order). Asked again after each decision
+ * What happens when a person arrives at a step (S2, rules 1 to 3 in this order). Asked again after each decision
  * that changes the situation; every chain of decisions ends with `enter`.
  */
 export function decideEntry(situation: Situation): Decision {

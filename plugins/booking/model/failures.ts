@@ -14,7 +14,7 @@ export const isRefusedCharge = ({ code, status }: Failure): boolean =>
 /** The booking is not the customer's to go on with. */
 export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'
 
-/** A session or profile that does not suffice: the entry rules decide, no message is shown (coverage S8.13). */
+/** A session or profile that does not suffice: the entry rules decide, no message is shown (S8.13). */
 export const isAboutPerson = ({ code }: Failure): boolean => code === 'INCOMPLETE_PROFILE' || code === 'SIGN_IN_REQUIRED'
 
 const ANSWERED_AT: Readonly<Record<string, Step>> = {
@@ -23,7 +23,7 @@ const ANSWERED_AT: Readonly<Record<string, Step>> = {
   INVALID_MOVE_IN_DATE: 'date',
 }
 
-/** The step at which the person can do something about it, where that is another one (coverage S8.15, S8.27, S8.28). */
+/** The step at which the person can do something about it, where that is another one (S8.15, S8.27, S8.28). */
 export const stepToCorrect = ({ code }: Failure): Step | undefined => ANSWERED_AT[code]
 
 const ABOUT_CARD: readonly string[] = [

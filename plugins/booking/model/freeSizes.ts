@@ -4,7 +4,7 @@ import { readSizeFilter, type Span } from './sizeFilter'
 
 /**
  * The sizes that can be rented, smallest first, each with its lowest monthly rent. What a promotion takes off for a month or two
- * is not the rent: a price "from" has to hold for good (product.md §5.3). `groups` are in square feet.
+ * is not the rent: a price "from" has to hold for good (decisions.md D52). `groups` are in square feet.
  */
 export function freeSizes(groups: readonly SizeRangeGroup[]): readonly FreeSize[] {
   const lowest = new Map<number, number>()

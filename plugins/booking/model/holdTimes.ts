@@ -1,4 +1,4 @@
-/** Minutes before the end of a hold at which the person is warned (design §5.2). */
+/** Minutes before the end of a hold at which the person is warned (decisions.md D2). */
 export const WARN_AT_MINUTES = [5, 1] as const
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Pence } from '@/domain/entities'
 import { penceOf, type LedgerLineId, type PriceLedger } from '@/domain/priceLedger'
 
-/** What a choice did to the price (product.md §7.1): the line it changed, and what is to pay now. */
+/** What a choice did to the price (decisions.md D52): the line it changed, and what is to pay now. */
 export interface PriceChange {
   readonly line: LedgerLineId
   /** Pence a month more, negative for less. */

@@ -2,7 +2,7 @@ import type { BookingInsurance, InsuranceOptions } from '@/domain/entities'
 
 export type ProtectionLevel = InsuranceOptions['levels'][number]
 
-/** The customer's own insurance, as the contract spells it (spec §3). */
+/** The customer's own insurance, as the contract spells it (S3). */
 export const OWN_INSURANCE = 'Other'
 const UNLISTED = 'UNKNOWN'
 
@@ -19,7 +19,7 @@ export type Protection =
   /** Worth more than the highest level covers, which is named. */
   | { readonly kind: 'tooMuch'; readonly type: string; readonly declaredValue: number; readonly level: ProtectionLevel }
   | { readonly kind: 'own'; readonly type: typeof OWN_INSURANCE }
-  /** Nothing we know stands chosen: the person has to (coverage S3.110). */
+  /** Nothing we know stands chosen: the person has to (S3.110). */
   | { readonly kind: 'none' }
 
 const byCover = ({ levels }: Pick<InsuranceOptions, 'levels'>): readonly ProtectionLevel[] =>
@@ -30,7 +30,7 @@ export function levelFor(options: Pick<InsuranceOptions, 'levels'>, value: numbe
   return byCover(options).find(level => level.valueCoverage >= value)
 }
 
-/** Types that can be chosen: one this build does not know is not offered (coverage S3.127). */
+/** Types that can be chosen: one this build does not know is not offered (S3.127). */
 export const offeredTypes = ({ options }: Pick<InsuranceOptions, 'options'>): readonly string[] =>
   options.map(({ type }) => type).filter(type => type !== UNLISTED)
 
@@ -47,7 +47,7 @@ function valueOf(wish: ProtectionWish, booked: BookingInsurance | undefined, opt
   return wish.declaredValue ?? booked?.declaredValue ?? usual
 }
 
-/** The same order; our own protection is what an untouched page stands on (spec §9). */
+/** The same order; our own protection is what an untouched page stands on (S9). */
 function typeOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): string | undefined {
   const offered = offeredTypes(options)
   const type = wish.insuranceType ?? booked?.type ?? offered.find(each => each !== OWN_INSURANCE)

@@ -1,10 +1,10 @@
 import { isCivilDate } from '@/domain/civilDate'
 import type { CivilDate } from '@/domain/dates'
 
-/** What the rental reads from the address (spec §2). */
+/** What the rental reads from the address (S2). */
 export interface RentalChoice {
   readonly storeId: string | undefined
-  /** The unit type's id (coverage S2.39). */
+  /** The unit type's id (S2.39). */
   readonly unitId: string | undefined
   /** Only a date that exists. */
   readonly startDate: CivilDate | undefined

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CivilDate } from '@/domain/dates'
 
-/** Spec §9. */
+/** The terms of every rental (S9). */
 export const MINIMUM_MONTHS = 2
 export const NOTICE_DAYS = 7
 /** After moving in, for the proof of a customer's own insurance. */

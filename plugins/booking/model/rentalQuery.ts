@@ -28,7 +28,7 @@ export const WITHOUT_BANK = {
   payment_status: undefined,
 } as const
 
-/** Names a choice of unit, day and access: one booking of a customer at most (design §5.2). */
+/** Names a choice of unit, day and access: one booking of a customer at most (decisions.md D2). */
 export function nameOfChoice({ unitId, startDate, extendedAccess }: RentalChoice): string | undefined {
   if (unitId === undefined || startDate === undefined) return undefined
   return `${unitId} ${startDate} ${extendedAccess ? 'extended' : 'regular'}`

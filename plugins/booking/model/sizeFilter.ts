@@ -13,14 +13,15 @@ export interface Span {
   readonly max: number
 }
 
-/** Spec §3, as its labels say. */
+/** What the labels of the sizes say (S3). */
 export const LABELLED: Record<NamedSize, Span> = {
   small: { min: 16, max: 50 },
   medium: { min: 60, max: 130 },
   large: { min: 160, max: Infinity },
 }
 
-// 51 to 59 and 131 to 159 are in no labelled span; both neighbours lead to them, so that no unit is out of reach (D-A9).
+// 51 to 59 and 131 to 159 are in no labelled span; both neighbours lead to them, so that no unit is out of reach
+// (decisions.md D38).
 const AROUND: Record<NamedSize, Span> = {
   small: { min: 0, max: 59 },
   medium: { min: 51, max: 159 },
@@ -46,7 +47,7 @@ export interface SizeFilter {
 }
 
 /**
- * Reads the address's `ranges`: sizes by name, `min-max` or `min-`, several with commas between them (coverage S2.52). They
+ * Reads the address's `ranges`: sizes by name, `min-max` or `min-`, several with commas between them (S2.52). They
  * are square feet whichever measure is shown, so that a link means the same to everybody.
  */
 export function readSizeFilter(ranges: string | undefined): SizeFilter {

@@ -75,7 +75,7 @@ export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | u
   return sizes.length - best.length < WORTH_HIDING || holdsChosen ? sizes : best
 }
 
-/** As many as somebody looks through at once, and a page draws without delay (trust.md NET-15). */
+/** As many as somebody looks through at once, and a page draws without delay (NET-15). */
 export const SIZES_AT_ONCE = 20
 export const WAYS_AT_ONCE = 10
 
@@ -94,7 +94,7 @@ export function shownSizes(
 
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)
 
-/** What a range costs from: of what is shown and can be had, never less than the store says (product.md §5.3). */
+/** What a range costs from: of what is shown and can be had, never less than the store says (decisions.md D52). */
 export interface FromPrices {
   readonly month: Pence
   readonly week: Pence

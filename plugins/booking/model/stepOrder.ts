@@ -4,11 +4,11 @@ import type { Step } from './steps'
 /** What decides which steps a person need not see. */
 export interface Skips {
   readonly profileValid: boolean
-  /** The customer already has extended access at the store (spec §4). */
+  /** The customer already has extended access at the store (S4). */
   readonly alreadyExtended: boolean
 }
 
-/** A profile counts only when it is complete (spec §6); what is rented at another store does not count here. */
+/** A profile counts only when it is complete (S6); what is rented at another store does not count here. */
 export const skipsOf = (
   profile: ProfileStatus,
   extendedAt: readonly string[] | undefined,
@@ -25,7 +25,7 @@ function isSkipped(step: Step, { profileValid, alreadyExtended }: Skips): boolea
   return (step === 'sign-in' && profileValid) || (step === 'access-hours' && alreadyExtended)
 }
 
-/** Where Continue leads: the next step that is not already satisfied (coverage S2.30). */
+/** Where Continue leads: the next step that is not already satisfied (S2.30). */
 export function stepAfter(step: Step, skips: Skips): Step {
   const later = ORDER.slice(ORDER.indexOf(step) + 1)
   return later.find(next => !isSkipped(next, skips)) ?? 'download'
@@ -36,7 +36,7 @@ export function stepBefore(step: Step, skips: Skips): Step | undefined {
   return ORDER.slice(0, Math.max(0, ORDER.indexOf(step))).findLast(before => !isSkipped(before, skips))
 }
 
-/** The seven named parts of the progress display (coverage D-A1), each with the step it stands for. */
+/** The seven named parts of the progress display (decisions.md D31), each with the step it stands for. */
 export const PROGRESS = [
   { id: 'unit', step: 'unit' },
   { id: 'date', step: 'date' },

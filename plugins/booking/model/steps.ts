@@ -1,4 +1,4 @@
-/** The pages of the rental, by the end of their path (spec §2). `sign` is drawn by the agreement plugin, but gated here. */
+/** The pages of the rental, by the end of their path (S2). `sign` is drawn by the agreement plugin, but gated here. */
 export const STEPS = [
   'unit',
   'date',

@@ -1,6 +1,6 @@
 import type { Promotion, UnitFeature } from '@/domain/entities'
 
-/** The features that have a text; what this build does not know is not shown. Neither outside nor below: by lift (spec §3). */
+/** The features that have a text; what this build does not know is not shown. Neither outside nor below: by lift (S3). */
 export function featureWords(features: readonly UnitFeature[]): readonly Words[] {
   const isStandard = !features.includes('DirectAccess') && !features.includes('GroundFloor')
   const named = features.filter(feature => feature !== 'UNKNOWN')
@@ -20,7 +20,7 @@ export interface Words {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What a promotion says; undefined when this build does not know its kind (coverage S3.65–S3.72). */
+/** What a promotion says; undefined when this build does not know its kind (S3.65–S3.72). */
 export function promotionWords(promotion: Promotion | undefined): Words | undefined {
   if (promotion?.type === 'FirstMonthOnePound') return { id: 'booking.promotion.onePound' }
   if (promotion?.type !== 'PercentageDiscount') return undefined

@@ -9,7 +9,7 @@ import type { ConfirmState } from '../confirmSlice'
 import { useSelected } from '../hooks'
 import { CONFIRM_PHASES } from '../model/confirmPhases'
 
-/** What is happening to the payment (spec §4), and what to do when it stops. */
+/** What is happening to the payment (S4), and what to do when it stops. */
 export default function ConfirmPage() {
   const text = useText()
   const confirm = useSelected(selectConfirm)
@@ -37,7 +37,7 @@ export default function ConfirmPage() {
   )
 }
 
-/** The phases so far and, unless it stopped, those to come. A skipped one is not shown (coverage S4.19). */
+/** The phases so far and, unless it stopped, those to come. A skipped one is not shown (S4.19). */
 function phasesOf({ phases, status }: ConfirmState, label: (phase: string) => string): readonly Phase[] {
   const last = phases.at(-1)
   const reached = last === undefined ? -1 : CONFIRM_PHASES.indexOf(last)

@@ -81,7 +81,7 @@ function Units() {
   )
 }
 
-/** Once for all prices of the page: what is in them (product.md §5.3). */
+/** Once for all prices of the page: what is in them (decisions.md D52). */
 function WholePrices() {
   const text = useText()
   const { administrationFee, lowestProtection } = usePublishedPrices()

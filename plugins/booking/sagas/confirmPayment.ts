@@ -91,7 +91,10 @@ function* pay(attempt: Attempt): Fx<void> {
   }
 }
 
-/** The order of design §5.4. What is about to be asked is written down first, so that a page loaded anew knows (trust.md §4.1). */
+/**
+ * The order of decisions.md D4. What is about to be asked is written down first, so that a page loaded anew knows
+ * (decisions.md D50).
+ */
 function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   const { bookingId, totalPence } = attempt
   yield* personKnown()
@@ -168,7 +171,7 @@ function* fail(attempt: Attempt, failure: Failure): Fx<void> {
   if (SAID_AT_STEP.includes(failure.code)) yield* sayAtStep(failure, booking)
 }
 
-/** Said at the first step that is not done, which is where the person goes on (coverage S8.22). */
+/** Said at the first step that is not done, which is where the person goes on (S8.22). */
 function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
   const step = firstOpenStep(booking && storedBookingOf(booking))
   yield* put(stepRefused({ step, failure }))

@@ -90,7 +90,7 @@ function* goOn(step: Step): Fx<void> {
   yield* ask(goTo, addressOfStep(next, yield* select(selectLocation)))
 }
 
-/** Says what went wrong where something can be done about it (spec §8). */
+/** Says what went wrong where something can be done about it (S8). */
 function* explain(step: Step, failure: Failure): Fx<void> {
   const booking = yield* select(selectBooking)
   const other = stepToCorrect(failure)

@@ -30,7 +30,7 @@ const ANSWER_MS = 500
 
 /**
  * On every arrival in the rental, also of a page that the browser kept: loads what the step needs, then lets the person in or
- * leads elsewhere (spec §2).
+ * leads elsewhere (S2).
  */
 export function* enterStep(): Fx<never> {
   return yield* onLatest([arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired, pageRevived], admit)
@@ -60,7 +60,7 @@ function* personAt(step: Step): Fx<'known' | 'late'> {
   return 'known'
 }
 
-/** The profile, and what they rent already: it decides between access hours and protection (coverage S2.48). */
+/** The profile, and what they rent already: it decides between access hours and protection (S2.48). */
 function* personKnown(): Fx<void> {
   yield* until(profileStatus, status => status !== 'unknown')
   yield* until(storesWithExtendedAccess, stores => stores !== undefined)

@@ -10,7 +10,7 @@ import { rereadBooking } from './rereadBooking'
 /** Out of sight for this long, another device or a sleep may have changed everything. */
 const AWAY_MS = 60_000
 
-/** A person who comes back to the page finds the booking as it is, not as it was when they left (trust.md NET-16). */
+/** A person who comes back to the page finds the booking as it is, not as it was when they left (NET-16). */
 export function* followOnReturn(): Fx<never> {
   while (true) {
     while (yield* select(selectIsVisible)) yield* take(visibilityChanged)

@@ -18,7 +18,7 @@ const ANSWER_MS = 500
 /** How long a tab that pays may be silent before it is asked. */
 const SILENT_MS = 5_000
 
-/** On arriving at the cards: whether another tab pays already, or an earlier page began to (trust.md PAY-03, PAY-07). */
+/** On arriving at the cards: whether another tab pays already, or an earlier page began to (PAY-03, PAY-07). */
 export function* takeUpPayment(): Fx<never> {
   return yield* onLatest([stepEntered, otherPaymentLost], function* (event) {
     if (stepEntered.match(event) && event.payload.step !== 'payment') return

@@ -14,7 +14,7 @@ type OtherHold = { readonly kind: 'free' | 'kept' } | { readonly kind: 'given'; 
 
 /**
  * A customer holds one unit at a time: the server gives back what they held before. What another tab holds is given back
- * only once the person has said so (trust.md NET-20).
+ * only once the person has said so (NET-20).
  */
 export function* giveUpOther(): Fx<OtherHold> {
   const { bookingId } = yield* select(selectOtherHold)

@@ -12,7 +12,7 @@ import { addProtection } from '../ports'
 import { holdChosenUnit } from './holdChosenUnit'
 import { listUnitsAnew } from './listUnits'
 
-/** “Hold it again”: one press brings back the unit with all that was chosen for it, if it is still free (design §5.2). */
+/** “Hold it again”: one press brings back the unit with all that was chosen for it, if it is still free (decisions.md D2). */
 export function* holdAgain(): Fx<never> {
   return yield* onLeading(holdAgainRequested, again)
 }

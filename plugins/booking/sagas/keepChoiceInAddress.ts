@@ -5,7 +5,7 @@ import { accessChosen, moveInDateChosen, unitChosen } from '../events'
 import { addressOfStep } from '../model/rentalQuery'
 import { stepOfPath } from '../model/steps'
 
-/** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (spec §2). */
+/** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (S2). */
 export function* keepChoiceInAddress(): Fx<void> {
   while (true) {
     const event = yield* takeAny(moveInDateChosen, accessChosen)

@@ -4,7 +4,7 @@ import type { AppEvent } from '@/kernel/events'
 import { leaveForAppStore } from '../ports'
 import { platformOf } from '../model/appStores'
 
-/** /download/ios and /download/android lead out to the app stores (spec §2). */
+/** /download/ios and /download/android lead out to the app stores (S2). */
 export function* openAppStore(): Fx<never> {
   return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     const platform = arrived.match(event) ? platformOf(event.payload.path) : undefined

@@ -22,7 +22,7 @@ export function* payWithNewCard(wish: Wish): Fx<Attempt | undefined> {
   return yield* attemptWithCard(wish, status === 'awaitingCard')
 }
 
-/** The same on the page to which the bank led back (coverage S4.19). */
+/** The same on the page to which the bank led back (S4.19). */
 export function* payAfterBank(wish: Wish): Fx<Attempt | undefined> {
   yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
   yield* put(bankReturned())

@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 10_000
 const GIVE_UP_MS = 90_000
 
-/** Asks for the agreement until it has an address (coverage S4.23). Each question has its own key: a poll is no intention. */
+/** Asks for the agreement until it has an address (S4.23). Each question has its own key: a poll is no intention. */
 export function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
   const until = (yield* now()) + GIVE_UP_MS

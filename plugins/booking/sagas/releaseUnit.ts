@@ -17,7 +17,7 @@ import { tell } from './tellOthers'
 
 const TRY_AGAIN_MS = 30_000
 
-/** Booking reset (spec §4): what is kept here is gone at once, the server's booking is deleted with a session. */
+/** Booking reset (S4): what is kept here is gone at once, the server's booking is deleted with a session. */
 export function* releaseUnit(): Fx<never> {
   return yield* onLeading(resetRequested, ({ payload }) => release(payload.bookingId))
 }

@@ -23,7 +23,7 @@ export function* tellOthers(): Fx<never> {
   }
 }
 
-/** While this tab pays for a booking the others do not offer to (trust.md PAY-03). */
+/** While this tab pays for a booking the others do not offer to (PAY-03). */
 export function* tellOfPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)

@@ -3,7 +3,7 @@ import { toFailure } from '@/errors/AppError'
 import { isUnanswered } from '@/errors/isUnanswered'
 import { paymentOutcomeUnknown } from '../events'
 
-/** Seconds between questions, about two minutes in all (trust.md PAY-15). */
+/** Seconds between questions, about two minutes in all (PAY-15). */
 export const CHECK_AFTER_S = [1, 2, 3, 5, 8, 13, 15, 15, 15, 15, 15, 15]
 
 /**

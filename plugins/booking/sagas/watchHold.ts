@@ -29,8 +29,8 @@ const ASK_AGAIN_MS = [5_000, 10_000, 20_000] as const
 const THEN_EVERY_MS = 30_000
 
 /**
- * Warns before a hold ends and says when it has: one wait for each, never a tick (design §1). A wait may end late, because
- * the device slept, so each time the clock is read anew; and the end is never said before the server has said it.
+ * Warns before a hold ends and says when it has: one wait for each, never a tick (src/README.md, rule 5). A wait may end late,
+ * because the device slept, so each time the clock is read anew; and the end is never said before the server has said it.
  */
 export function* watchHold(): Fx<never> {
   let unanswered = 0

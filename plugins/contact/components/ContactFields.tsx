@@ -14,7 +14,10 @@ import { useProblem } from './useProblem'
 
 const SIZES = ['small', 'medium', 'large'] as const
 
-/** The fields of the form, in the order of spec §3; the question, which may come to be asked while somebody types, after those. */
+/**
+ * The fields of the form, in the order of section S3; the question, which may come to be asked while somebody types, after
+ * those.
+ */
 export function ContactFields({ asksSize, asksQuestion, refused }: Refusable & { asksSize: boolean; asksQuestion: boolean }) {
   const text = useText()
   return (

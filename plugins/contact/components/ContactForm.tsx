@@ -23,7 +23,7 @@ export interface FormValues extends Details {
   readonly acceptTerms: boolean
 }
 
-/** Who is asking, checked as spec §5 says; what was typed is kept whenever a field is left. */
+/** Who is asking, checked as section S5 says; what was typed is kept whenever a field is left. */
 export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Purpose }) {
   const text = useText()
   const failureText = useFailureText()

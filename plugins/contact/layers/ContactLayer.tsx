@@ -11,7 +11,7 @@ import { selectContact } from '../contactSelectors'
 import { formClosed, storesRetried } from '../events'
 import { useSelected } from '../hooks'
 
-/** Over whatever page is open: the form with the store beside it, or why there can be none (spec §2). */
+/** Over whatever page is open: the form with the store beside it, or why there can be none (S2). */
 export default function ContactLayer() {
   const text = useText()
   const tell = useTell()

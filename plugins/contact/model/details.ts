@@ -34,7 +34,7 @@ export const notedDetails = (details: Details): NotedDetails => ({ ...details, h
 /** Characters. */
 export const MOST_OF_QUESTION = 1_000
 
-/** An hour: how long details and the enquiry's id are kept (spec §9). */
+/** An hour: how long details and the enquiry's id are kept (S9). */
 export const KEPT_MS = 3_600_000
 
 export interface KeptDetails {
@@ -49,7 +49,7 @@ export interface Inquiry {
   readonly expiresAt: number
 }
 
-/** The body of POST contact-submissions: exactly these keys (spec §3), and the question where the API offers to take one. */
+/** The body of POST contact-submissions: exactly these keys (S3), and the question where the API offers to take one. */
 export interface Submission {
   readonly givenName: string
   readonly familyName: string

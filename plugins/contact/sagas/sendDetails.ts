@@ -12,7 +12,7 @@ import type { Submission } from '../model/details'
 import { UNIT_PATH } from '../paths'
 import { keepContactCookie, keepInquiryCookie, sendInquiry, submitDetails } from '../ports'
 
-/** Sends each wording of the form once, however often the answer is lost (design §5.1), and goes on where it was asked to. */
+/** Sends each wording of the form once, however often the answer is lost (decisions.md D1), and goes on where it was asked to. */
 export function* sendDetails(): Fx<void> {
   yield* onLeading(detailsSubmitted, function* ({ payload }): Fx<void> {
     const asInquiry = (yield* select(selectContact)).form?.asInquiry === true

@@ -1,6 +1,6 @@
 import { isArticle } from './articles'
 
-/** Pages of the two towns: each as the building and as storing there (spec §2). */
+/** Pages of the two towns: each as the building and as storing there (S2). */
 export const FACILITY_PATHS = ['/bristol-facility', '/bristol-storage', '/sheffield-facility', '/sheffield-storage'] as const
 
 const ARTICLES_PATH = '/articles/'

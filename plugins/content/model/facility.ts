@@ -21,7 +21,7 @@ const size = z
   })
   .transform(({ priceFrom, ...rest }) => ({ ...rest, monthlyFrom: priceFrom }))
 
-/** What the payload of a facility page holds (coverage S2.93). What is there not to be missed: its title, its store, its address. */
+/** What the payload of a facility page holds (S2.93). What is there not to be missed: its title, its store, its address. */
 export const facility: z.ZodType<Facility> = entity({
   storeId: id,
   town: text,

@@ -1,5 +1,5 @@
 /**
- * The form in which a page payload is written (coverage C4): an array whose first entry is the root, every value once, and
+ * The form in which a page payload is written (decisions.md D48): an array whose first entry is the root, every value once, and
  * where a value stands its index. `["Date", …]`, `["Set", …]` and wrappers such as `["ShallowReactive", 2]` are arrays that
  * begin with a name; what has no JSON is a negative index.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads HTML into a document of its own in which nothing runs, nothing is fetched and nothing is seen. The policy names this
- * one use (design §5.13): what it lets through is only ever read node by node, and never becomes part of a page.
+ * one use (decisions.md D13): what it lets through is only ever read node by node, and never becomes part of a page.
  */
 interface Policies {
   readonly trustedTypes?: {

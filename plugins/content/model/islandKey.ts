@@ -5,7 +5,7 @@ function hashOf(text: string): string {
   return hash.toString(36)
 }
 
-/** What a partial page is asked for by: the name of its kind and a digest of what makes it that one (coverage S7.37). */
+/** What a partial page is asked for by: the name of its kind and a digest of what makes it that one (S7.37). */
 export const islandKey = (name: string, props: Readonly<Record<string, string>>): string =>
   `${name}_${hashOf(JSON.stringify(props))}`
 

@@ -14,7 +14,7 @@ const island = z
     return { article: { title, description, html } }
   })
 
-/** A partial page, `{ id?, html, head, props?, components?, slots? }` (coverage S7.37): its title, its description and its text. */
+/** A partial page, `{ id?, html, head, props?, components?, slots? }` (S7.37): its title, its description and its text. */
 export function readIsland(body: unknown): PageContent {
   const result = island.safeParse(body)
   if (!result.success) throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')

@@ -6,7 +6,7 @@ import { revive } from './flattened'
 
 const schema = z.object({ facility })
 
-/** What a page payload says of its page: flattened as the framework writes it, or plain JSON (coverage S7.36). */
+/** What a page payload says of its page: flattened as the framework writes it, or plain JSON (S7.36). */
 export function readPayload(body: unknown): PageContent {
   const root = rootOf(body)
   const data = typeof root === 'object' && root !== null && 'data' in root ? root.data : root

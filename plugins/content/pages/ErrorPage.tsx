@@ -4,7 +4,7 @@ import { wayBack } from '@/routing/wayBack'
 import { useSelected } from '../hooks'
 
 /**
- * `/error?status=404` says Page Not Found, any other status Internal Server Error (spec §2). Whoever leads here may name the
+ * `/error?status=404` says Page Not Found, any other status Internal Server Error (S2). Whoever leads here may name the
  * page that failed as `target`; trying again leads there.
  */
 export default function ErrorPage() {

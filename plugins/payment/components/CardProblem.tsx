@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
 }
 const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
 
-/** Why the card was not taken. Fields at fault are named, and pressing one leads into the frame (trust.md PAY-32). */
+/** Why the card was not taken. Fields at fault are named, and pressing one leads into the frame (PAY-32). */
 export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonly onGoTo: (field: CardField) => void }) {
   const text = useText()
   const problemText = useProblemText()

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useText } from '@/i18n/useText'
 
-/** The sentence for a code of spec §8 or of the form; for one without a sentence, that the card could not be added (S8.49). */
+/**
+ * The sentence for a code of the catalogue (S8) or of the form; for one without a sentence, that the card could not be added
+ * (S8.49).
+ */
 export function useProblemText(): (code: string) => string {
   const text = useText()
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ import type { CardField, FrameTask } from '../model/cardForm'
  */
 export interface GatewayFormProps {
   readonly ref: Ref<GatewayFormHandle>
-  /** What the form is to do; the same number twice is one task (trust.md PAY-33). */
+  /** What the form is to do; the same number twice is one task (PAY-33). */
   readonly task: FrameTask | null
   /** Path and query to which a bank with the whole window leads back. Without it every bank asks in the form. */
   readonly returnTo: string | undefined
@@ -32,7 +32,7 @@ export type GatewayModule = () => Promise<{ readonly default: ComponentType<Gate
  * - `field` what stands beside a field, in one word (`CardFieldWord`), empty where all is well
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
- * - `accepted` the card is good for this intent · `refused` it is not, by a code of spec §8 or of `errors.ts`
+ * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`
  * - `intentGone` the intent ran out or is unknown, which is no fault of the person's: another is made
  * - `outcomeLost` the card may have been accepted: the server is asked
  */

@@ -29,7 +29,7 @@ export interface IntentAtGateway {
   readonly gatewayAccountId: string
 }
 
-/** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (trust.md PAY-33). */
+/** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (PAY-33). */
 export interface FrameTask {
   readonly number: number
   readonly kind: 'submit' | 'resume'
@@ -50,7 +50,7 @@ export interface CardForm {
   readonly bankTab: string | null
   /** What the frame says beside a field, in the gateway's words, e.g. `invalidNumber`. */
   readonly wrong: { readonly [Field in CardField]?: string }
-  /** A code of spec §8 or of the form. */
+  /** A code of the catalogue (S8) or of the form. */
   readonly problem: string | null
 }
 

@@ -23,7 +23,7 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   PendingVerification: 'pending',
 }
 
-/** What a status means; a word this build does not know is `other` (coverage S3.140). */
+/** What a status means; a word this build does not know is `other` (S3.140). */
 export const standingOf = (status: string): Standing =>
   Object.hasOwn(STANDINGS, status) ? (STANDINGS[status] ?? 'other') : 'other'
 

@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 import { ACCOUNT_PATH, ADD_CARD_PATH } from '../paths'
 import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
 
-/** A card to have on file, without a rental being paid: the same form and the same checks (spec §2). */
+/** A card to have on file, without a rental being paid: the same form and the same checks (S2). */
 export default function AddPaymentPage() {
   return <Slot of={customerOnlySlot} with={{ page: <AddPayment /> }} />
 }

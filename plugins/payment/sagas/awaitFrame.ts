@@ -3,7 +3,7 @@ import { first, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
 
-/** How long the gateway's form may take to come (trust.md PAY-27). */
+/** How long the gateway's form may take to come (PAY-27). */
 const FRAME_LIMIT_MS = 10_000
 
 /** A form that does not come in time is said to be late, so that nobody waits in front of an empty place. */

@@ -36,7 +36,7 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
   }
 }
 
-/** The same card is on file already: that one is chosen (coverage S8.8). */
+/** The same card is on file already: that one is chosen (S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {
   try {
     yield* put(events.sourcesListed({ sources: yield* ask(listSources) }))

@@ -22,7 +22,7 @@ function* goOnFromAddCard(to: string): Fx<void> {
   if (isAddCardPage(yield* select(selectPath))) yield* ask(replaceWith, to)
 }
 
-/** Back from a bank that asked with the whole window (coverage S4.19). */
+/** Back from a bank that asked with the whole window (S4.19). */
 export function* noticeBankReturn(): Fx<never> {
   return yield* onLatest([arrived, signedIn], notice)
 }

@@ -31,7 +31,7 @@ function* lookUp(): Fx<void> {
   if (isPaymentPage(path)) yield* chooseBooked()
 }
 
-/** The card the booking is to be paid with is chosen, unless the person is about something else (coverage S3.99). */
+/** The card the booking is to be paid with is chosen, unless the person is about something else (S3.99). */
 function* chooseBooked(): Fx<void> {
   const { paymentSourceId } = (yield* until(bookingInHand, booking => booking !== undefined)) ?? {}
   const { phase } = yield* select(selectForm)

@@ -7,9 +7,9 @@ import { createIntent, type Intent } from '../ports'
 
 /**
  * An intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing
- * again, a reload and a second tab use the same one, until it has run out or was used (coverage S3.144).
+ * again, a reload and a second tab use the same one, until it has run out or was used (S3.144).
  * It is for the sum the person agreed to, in pounds; what only keeps a card has none.
- * @throws AppError where there can be none, with a code of spec §8 or of `errors.ts`.
+ * @throws AppError where there can be none, with a code of the catalogue (S8) or of `errors.ts`.
  */
 export function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {

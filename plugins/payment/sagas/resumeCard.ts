@@ -11,7 +11,7 @@ import { settleCard } from './settleCard'
 
 /**
  * A check that a reload, a crash or a bank's app broke off: an accepted card is put on file, a bank's question is shown
- * again (coverage C3, trust.md PAY-07, PAY-34).
+ * again (decisions.md D47, PAY-07, PAY-34).
  */
 export function* resumeCard(): Fx<never> {
   while (true) {

@@ -8,10 +8,10 @@ import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../po
 import { isUndecided } from './isUndecided'
 import { keepCard } from './keepCard'
 
-/** Seconds between questions, about a minute in all: what the bank said may reach the server late (trust.md PAY-15). */
+/** Seconds between questions, about a minute in all: what the bank said may reach the server late (PAY-15). */
 const CHECK_AFTER_S = [0, 1, 2, 3, 5, 8, 13, 15, 15]
 
-/** Back from a bank's own page: by the server's word the card is kept, or it is said why not (trust.md PAY-09, PAY-14). */
+/** Back from a bank's own page: by the server's word the card is kept, or it is said why not (PAY-09, PAY-14). */
 export function* returnFromBank(): Fx<never> {
   return yield* onLatest([bankReturned], decide)
 }

@@ -12,7 +12,7 @@ import type { AcceptedCard } from './keepCard'
 
 /** How long the gateway may be silent, the bank's own page not counted. */
 const SILENCE_LIMIT_MS = 90_000
-/** Seconds between questions about an intent whose outcome got lost (trust.md PAY-15). */
+/** Seconds between questions about an intent whose outcome got lost (PAY-15). */
 const CHECK_AFTER_S = [0, 1, 2, 3, 5]
 
 export type Settled =

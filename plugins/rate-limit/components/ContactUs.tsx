@@ -1,7 +1,7 @@
 import { useConfig } from '@/config/useConfig'
 import { useText } from '@/i18n/useText'
 
-/** The way to somebody who can help, by mail (coverage S2.79). */
+/** The way to somebody who can help, by mail (S2.79). */
 export function ContactUs() {
   const text = useText()
   const { supportEmail } = useConfig().brand

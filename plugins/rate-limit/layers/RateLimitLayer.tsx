@@ -10,7 +10,7 @@ import { useSelected } from '../hooks'
 import { selectIsNoticed } from '../rateLimitSelectors'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** Over whatever page is open: nothing is lost, and when to try again (spec §2, trust.md NET-04). */
+/** Over whatever page is open: nothing is lost, and when to try again (S2, NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
   const tell = useTell()

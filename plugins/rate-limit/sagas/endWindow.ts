@@ -3,7 +3,7 @@ import { now, onLatest, put, select, wait, type Fx } from '@/effects/fx'
 import { windowPassed } from '../events'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** When calls are welcome again there is no more to say (coverage S4.32). */
+/** When calls are welcome again there is no more to say (S4.32). */
 export function* endWindow(): Fx<never> {
   return yield* onLatest([rateLimited], function* (): Fx<void> {
     const { retryAt } = yield* select(selectRateLimit)

@@ -6,7 +6,7 @@ import { replaceWith } from '@/routing/ports'
 import { needsData, RATE_LIMITED } from '../paths'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** A page that was refused its first data has nothing to put a notice over: a page of its own says so (coverage S8.62). */
+/** A page that was refused its first data has nothing to put a notice over: a page of its own says so (S8.62). */
 export function* turnAway(): Fx<never> {
   return yield* onLeading(rateLimited, function* (): Fx<void> {
     const place = yield* select(selectLocation)

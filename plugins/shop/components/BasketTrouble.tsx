@@ -14,7 +14,7 @@ import { selectShop } from '../shopSelectors'
 import { CallUs } from './CheckoutRefused'
 import { useShopPath } from './useShopPath'
 
-/** Why the basket could not be read or changed, that the old quantities stand again, and what to do (spec §8). */
+/** Why the basket could not be read or changed, that the old quantities stand again, and what to do (S8). */
 export function BasketTrouble() {
   const text = useText()
   const failureText = useFailureText()

@@ -13,7 +13,7 @@ import { CONFIRM, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 import { useShopPath } from './useShopPath'
 
-/** Why paying stopped, and what to do next (spec §8). */
+/** Why paying stopped, and what to do next (S8). */
 export function CheckoutRefused() {
   const text = useText()
   const failureText = useFailureText()

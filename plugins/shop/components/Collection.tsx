@@ -9,7 +9,7 @@ import { useSelected } from '../hooks'
 import { addressLine } from '../model/collection'
 import { selectShop } from '../shopSelectors'
 
-/** Where what is bought waits, and when somebody is there to hand it out (coverage S1.13). */
+/** Where what is bought waits, and when somebody is there to hand it out (S1.13). */
 export function Collection() {
   const text = useText()
   const formats = useFormats()

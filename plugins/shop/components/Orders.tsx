@@ -15,7 +15,7 @@ import { SHOP } from '../paths'
 import { selectShop } from '../shopSelectors'
 import { OrderCard } from './OrderCard'
 
-/** On the customer's own page: what they ordered on this device, newest first (coverage C7.19). */
+/** On the customer's own page: what they ordered on this device, newest first. */
 export default function Orders() {
   const text = useText()
   const pathTo = usePathTo()

@@ -45,7 +45,7 @@ export function ProductSearch() {
   const isCard = hasCardNumber(typed.text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // what is searched for stands in the address, where no card's number may be (trust.md REC-10)
+    // what is searched for stands in the address, where no card's number may be (REC-10)
     if (!isCard) search({ find: typed.text.trim() })
   }
   return (

@@ -27,7 +27,7 @@ export interface ShopPageProps {
   readonly children: ReactNode
 }
 
-/** A page of the shop, drawn once its store, what it sells and the basket are known (coverage S2.54). */
+/** A page of the shop, drawn once its store, what it sells and the basket are known (S2.54). */
 export function ShopPage({ title, lead, narrow = false, art, children }: ShopPageProps) {
   const { status, storeId } = useSelected(selectShop)
   const isOpen = status === 'loaded' && storeId !== null

@@ -14,7 +14,7 @@ export interface CheckoutState {
   readonly failure: Failure | null
   readonly bought: Bought | null
 }
-/** Guests are told their reference by e-mail, and here where the API has the capability `guest-orders` (coverage D-A10). */
+/** Guests are told their reference by e-mail, and here where the API has the capability `guest-orders` (decisions.md D39). */
 export interface Bought {
   readonly storeId: string
   readonly orderId?: string

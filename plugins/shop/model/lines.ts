@@ -8,9 +8,9 @@ export interface Line {
 /** Quantities by product. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What a line may hold (coverage S9.66). */
+/** What a line may hold (S9.66). */
 export const MOST_OF_ONE = 99
-/** Different things a basket may hold (coverage S9.66). */
+/** Different things a basket may hold (S9.66). */
 export const MOST_LINES = 50
 
 /** The lines with the changes made, in their order, new products at the end; what has no quantity is gone. */

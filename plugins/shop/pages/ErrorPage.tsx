@@ -11,7 +11,7 @@ import { useSelected } from '../hooks'
 import { PRODUCTS, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
-/** What went wrong last in the shop, and the way back (coverage S2.55). */
+/** What went wrong last in the shop, and the way back (S2.55). */
 export default function ErrorPage() {
   const text = useText()
   const failureText = useFailureText()

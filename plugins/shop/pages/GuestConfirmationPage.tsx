@@ -37,7 +37,7 @@ const TITLES = {
   unknown: 'shop.guest.unknownTitle',
 } as const
 
-/** What became of a guest's payment, by the server's word alone (coverage S2.61). */
+/** What became of a guest's payment, by the server's word alone (S2.61). */
 export default function GuestConfirmationPage() {
   const text = useText()
   const { phase } = useSelected(selectShop).checkout

@@ -7,7 +7,7 @@ import { withQuery, wholeQuery } from '@/routing/paths'
 import { replaceWith } from '@/routing/ports'
 import { CONFIRM, SIGN_IN } from '../paths'
 
-/** Only a customer whose profile is complete pays with a card on file; whoever is one need not be asked (coverage S6.14). */
+/** Only a customer whose profile is complete pays with a card on file; whoever is one need not be asked (S6.14). */
 export function* enterCheckout(): Fx<never> {
   return yield* onLatest([arrived, signedIn, signedOut], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)

@@ -9,7 +9,7 @@ import { readAgain } from './learnBasket'
 
 /**
  * Another tab changed the basket: it is read from the server, and what this tab has not sent yet stays wanted. Where it was
- * paid there, a page that would pay for it says so and shows the order (trust.md PAY-36).
+ * paid there, a page that would pay for it says so and shows the order (PAY-36).
  */
 export function* followOtherTabs(): Fx<never> {
   return yield* onEvery(basketChangedElsewhere, function* ({ payload: { storeId, orderId } }): Fx<void> {

@@ -14,7 +14,7 @@ import { keepWishes } from '../wishPorts'
 /** Presses that follow each other within this time are one change for the server. */
 const CALM_MS = 400
 
-/** Quantities are shown at once and sent when the person pauses: one call for all of them (coverage S7.24). */
+/** Quantities are shown at once and sent when the person pauses: one call for all of them (S7.24). */
 export function* keepBasket(): Fx<never> {
   while (true) {
     const event = yield* takeAny(quantityChosen, connectionChanged)
@@ -64,7 +64,7 @@ function* send(wish: BasketWish): Fx<void> {
 
 /**
  * A server that failed, or whose answer cannot be read, may have changed the basket before, and another tab may be paying for
- * it: what is in it is the server's word, not what stood here (trust.md §5.2, 9, 11, 16).
+ * it: what is in it is the server's word, not what stood here.
  */
 function* wasDoneAllTheSame({ storeId, changes }: BasketWish, failure: Failure): Fx<boolean> {
   if (isUnsent(failure)) return false

@@ -42,7 +42,7 @@ function* readAll(kept: readonly KeptOrder[]): Fx<readonly PlacedOrder[]> {
   return Object.values(read).filter(order => order !== null)
 }
 
-/** Null for one that is not this customer's: the server does not tell which it is (coverage S6.15). */
+/** Null for one that is not this customer's: the server does not tell which it is (S6.15). */
 function* readOwn(order: KeptOrder): Fx<PlacedOrder | null> {
   try {
     const { reference, cart } = yield* ask(readOrder, order.storeId, order.orderId)

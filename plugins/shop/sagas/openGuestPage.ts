@@ -28,7 +28,7 @@ export function* openGuestPage(): Fx<void> {
   }
 }
 
-/** A page that has run out is asked for again, not opened (coverage S3.212). */
+/** A page that has run out is asked for again, not opened (S3.212). */
 function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
   for (let attempt = 1; attempt <= 2; attempt++) {
     const page = yield* ask(openHostedPage, storeId, cartId)
@@ -37,7 +37,7 @@ function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
   throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
 }
 
-/** The basket is a customer's who is not signed in here: the same things in a new one are the guest's (coverage S8.42). */
+/** The basket is a customer's who is not signed in here: the same things in a new one are the guest's (S8.42). */
 function* beginAnew(storeId: string): Fx<void> {
   const { basket } = yield* select(selectShop)
   const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))

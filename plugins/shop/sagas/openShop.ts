@@ -13,7 +13,7 @@ import { selectShop } from '../shopSelectors'
 import { learnBasket } from './learnBasket'
 import { learnStores } from './learnStores'
 
-/** On every page of the shop: what the store of the address sells and what is in the basket there (coverage S2.54). */
+/** On every page of the shop: what the store of the address sells and what is in the basket there (S2.54). */
 export function* openShop(): Fx<never> {
   return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     if (arrived.match(event)) yield* enter(event.payload)

@@ -23,7 +23,7 @@ import { selectChanges } from '../selectChanges'
 import { selectShop } from '../shopSelectors'
 import { readAgain } from './learnBasket'
 
-/** Seconds between questions, about a minute and a half in all (trust.md PAY-15). */
+/** Seconds between questions, about a minute and a half in all (PAY-15). */
 const CHECK_AFTER_S = [1, 2, 3, 5, 8, 13, 15, 15, 15, 15]
 
 /** Pay was pressed with a card on file. */
@@ -60,7 +60,7 @@ function* order(wish: OrderWish): Fx<void> {
   }
 }
 
-/** Nobody is charged another sum than the one they said yes to (trust.md PAY-25). A basket that is closed may be paid already. */
+/** Nobody is charged another sum than the one they said yes to (PAY-25). A basket that is closed may be paid already. */
 function* demandSameTotal({ storeId, cartId, totalPence }: OrderWish): Fx<void> {
   const cart = yield* ask(readOpenCart, storeId, cartId)
   if (cart && cart.total !== totalPence) throw new AppError('BASKET_TOTAL_CHANGED', 409)
@@ -92,7 +92,7 @@ function* tried(wish: OrderWish): Fx<Order | undefined> {
 }
 
 /**
- * Turned away because of too many requests: nothing but the person sends an order again (coverage S4.32), and that it was
+ * Turned away because of too many requests: nothing but the person sends an order again (S4.32), and that it was
  * not made is learned from the basket, which is still open then. An earlier attempt may have closed it.
  */
 function* leaveAlone({ storeId, cartId }: OrderWish, turnedAway: unknown): Fx<void> {

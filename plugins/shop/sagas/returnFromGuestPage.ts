@@ -21,7 +21,7 @@ import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
 import type { GuestVisit } from '../model/keptCheckout'
 import { selectShop } from '../shopSelectors'
 
-/** What the gateway knows reaches the server a little later: it is asked every 3 seconds for a minute (coverage C7.9). */
+/** What the gateway knows reaches the server a little later: it is asked every 3 seconds for a minute (decisions.md D7). */
 const ASK_EVERY_MS = 3000
 const ASKED_AT_MOST = 20
 

@@ -10,7 +10,7 @@ import { readOrder } from '../ports'
 import { NO_CHECKOUT } from '../model/checkout'
 import { selectShop } from '../shopSelectors'
 
-/** The order of the address, where it is not the one that was just placed. Only its customer is told (coverage S6.15). */
+/** The order of the address, where it is not the one that was just placed. Only its customer is told (S6.15). */
 export function* showOrder(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     const { path, query, objects } = yield* select(selectLocation)

@@ -11,7 +11,7 @@ const SHORT = 8
 const releases = () => import(/* webpackChunkName: "release-history" */ './ReleaseHistory')
 
 /**
- * `1.7.0`; outside production with the build, once it is known, and the environment (spec §9). Pressed, it shows what was released
+ * `1.7.0`; outside production with the build, once it is known, and the environment (S9). Pressed, it shows what was released
  * when. That is for developers and changes nothing, so the log is not told.
  */
 export default function VersionItem() {

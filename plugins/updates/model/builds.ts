@@ -14,7 +14,7 @@ export function readBuildInfo(document: unknown): BuildInfo | null {
   return { id, timestamp }
 }
 
-/** Another build is newer unless it is known to be older: a cache may still give out the one before (trust.md NET-29). */
+/** Another build is newer unless it is known to be older: a cache may still give out the one before (NET-29). */
 export function isNewer(latest: BuildInfo, running: string, runningInfo: BuildInfo | null): boolean {
   if (latest.id === running) return false
   const [then, now] = [runningInfo?.timestamp ?? null, latest.timestamp]

@@ -18,7 +18,7 @@ const entry = (version: string, build: string, commitDate: string, author: strin
   date,
 })
 
-/** Oldest first (spec §4). */
+/** Oldest first (S4). */
 export const RELEASES: readonly Release[] = [
   entry('0.0.0', '1', '2024-01-15T09:24Z', 'Platform', 'mån 15 jan. 2024'),
   entry('0.0.1', '13', '2024-01-24T10:32Z', 'Accessibility', 'Wed 24 Jan 2024'),

@@ -10,7 +10,7 @@ import { promotion } from './promotion'
 import { unitFeature } from './unit'
 import { civilDate, entity, id, instant, openEnum, optional, pounds } from './wire'
 
-/** The statuses this build knows by name; the server may have more (coverage S3.92). */
+/** The statuses this build knows by name; the server may have more (S3.92). */
 const status = openEnum(
   'Created',
   'MoveInDateAdded',

@@ -3,7 +3,7 @@ import type { InsuranceOptions } from '../entities'
 import { price } from './price'
 import { entity, id, openEnum, optional, pounds } from './wire'
 
-/** The provider's own protection is spelled with the provider's name, which is configuration (spec §3). */
+/** The provider's own protection is spelled with the provider's name, which is configuration (S3). */
 export const insuranceType = (providerType: string) => openEnum(providerType, 'Other')
 
 /** GET stores/{storeId}/insurance. */

@@ -5,7 +5,7 @@ import { entity, id, listOf } from './wire'
 /** A month or year as the gateway writes it: text or number. */
 const shown = z.union([z.string(), z.number()]).transform(String)
 
-/** A card on file. Any status is read; which ones can pay is decided where it is shown (coverage S3.140). */
+/** A card on file. Any status is read; which ones can pay is decided where it is shown (S3.140). */
 export const paymentSource: z.ZodType<PaymentSource> = entity({
   id,
   source: z.string(),

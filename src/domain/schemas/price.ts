@@ -11,7 +11,7 @@ const inPounds = (amount: z.ZodNumber) =>
 /** A million pounds: beyond it a price is a mistake, and would be charged as one (PAY-41). */
 const MOST_POUNDS = 1_000_000
 
-/** What something costs, as pence; the only place where the product API's pounds become pence (design §5.10). */
+/** What something costs, as pence; the only place where the product API's pounds become pence (decisions.md D10). */
 export const price = inPounds(z.number().nonnegative().max(MOST_POUNDS))
 
 /** As `price`, for a line of an estimate, where a discount may be written below zero. */

@@ -20,7 +20,7 @@ const unit = entity({ id, name: z.string(), measurements: optional(measurements)
   ({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) }),
 )
 
-/** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (coverage S3.153). */
+/** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (S3.153). */
 export const subscription: z.ZodType<Subscription> = entity({
   id,
   status: z.string(),

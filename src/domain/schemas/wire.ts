@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCivilDate } from '../dates'
 
-/** The pieces every entity's schema is made of: what the product API writes, read tolerantly (design §5, shapes on the wire). */
+/** The pieces every entity's schema is made of: what the product API writes, read tolerantly (decisions.md D24). */
 
 export const id = z.string().min(1)
 
@@ -18,7 +18,7 @@ function withoutAbsent<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 }
 
-/** One of the listed words; any other is UNKNOWN, because the server may know more than this build (spec §5). */
+/** One of the listed words; any other is UNKNOWN, because the server may know more than this build (S5). */
 export const openEnum = <const Words extends readonly string[]>(...words: Words) =>
   z.string().transform((word): Words[number] | 'UNKNOWN' => (words.includes(word) ? word : 'UNKNOWN'))
 

@@ -2,7 +2,7 @@ import type { Cookies } from '../world'
 
 /**
  * Where a browser refuses cookies, what one would hold lives in this tab, under this and its name: the time it ends, epoch
- * milliseconds, and its value (trust.md NET-35).
+ * milliseconds, and its value (NET-35).
  */
 const IN_TAB = 'cookie '
 

@@ -8,7 +8,7 @@ import { arrivalAt } from '../../routing/arrivalAt'
 import type { Navigation } from '../world'
 import { withViewTransition } from './viewTransition'
 
-/** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (design §5.6). */
+/** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (decisions.md D6). */
 const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomerPage(path)
 
 /**

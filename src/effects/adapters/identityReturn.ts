@@ -6,8 +6,8 @@ let held: HeldReturn | undefined
 
 /**
  * Takes what the identity provider sent back out of the address, before any other code runs: it must never reach the
- * history, the log or another site's referrer (trust.md AUTH-49). Only at `/callback`, and only with a state and a code or
- * an error (coverage S4.53). Called once, first of all, by `main`.
+ * history, the log or another site's referrer (AUTH-49). Only at `/callback`, and only with a state and a code or
+ * an error (S4.53). Called once, first of all, by `main`.
  */
 export function takeReturn(): void {
   held = undefined

@@ -10,7 +10,7 @@ interface Kept {
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** On a full disk the record of the visit makes room: whatever else is kept here counts for more (trust.md NET-31). */
+/** On a full disk the record of the visit makes room: whatever else is kept here counts for more (NET-31). */
 async function makingRoom<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

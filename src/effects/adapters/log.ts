@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config'
 import type { Log } from '../world'
 
-/** Writes to the browser's console: everything in `dev` and `stage`, in `prod` only what is wrong (spec §9). */
+/** Writes to the browser's console: everything in `dev` and `stage`, in `prod` only what is wrong (S9). */
 export function createLog(environment: Config['environment'], to: Log = console): Log {
   const silent = (): void => undefined
   const isQuiet = environment === 'prod'

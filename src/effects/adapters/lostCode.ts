@@ -5,7 +5,7 @@ const DELICATE = /\/(register\/(payment\/confirm|sign)|callback)\/?$/
 
 /**
  * A page that was open while a new build came may ask for code that is no longer there: loaded anew at the address it was led
- * to, it runs the new build (trust.md NET-27). Not while offline, when nothing is lost, and the guard of reloads holds.
+ * to, it runs the new build (NET-27). Not while offline, when nothing is lost, and the guard of reloads holds.
  */
 export function healLostCode(error: unknown, reload: Reload): void {
   if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && !DELICATE.test(location.pathname)) reload()

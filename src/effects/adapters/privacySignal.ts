@@ -3,7 +3,7 @@ interface Signals {
   readonly doNotTrack?: unknown
 }
 
-/** The browser says for its person that they do not want to be followed: a refusal, whatever was agreed to (trust.md REC-14). */
+/** The browser says for its person that they do not want to be followed: a refusal, whatever was agreed to (REC-14). */
 export function refusesForPerson(signals: Signals = navigator): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 }

@@ -9,7 +9,7 @@ interface Guard {
 }
 
 /**
- * A reload that cannot go round in circles: a path that was reloaded less than 10 seconds ago is not again (coverage S9.29, C4).
+ * A reload that cannot go round in circles: a path that was reloaded less than 10 seconds ago is not again (S9.29).
  * @param storage of this tab; may throw where the browser refuses it
  */
 export function createReload(

@@ -1,6 +1,6 @@
 /**
  * A browser may show a page again as it stood when it was left. It is covered when it is left, so that nothing of it is
- * seen before it has been looked at again: somebody may have signed out meanwhile (trust.md AUTH-45).
+ * seen before it has been looked at again: somebody may have signed out meanwhile (AUTH-45).
  */
 export function watchRevival(onRevived: () => void): void {
   const { style } = document.documentElement

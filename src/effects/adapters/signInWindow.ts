@@ -1,6 +1,6 @@
 import type { SignInWindow } from '../world'
 
-/** As a real tenant's client opens it (coverage C2). */
+/** As a real tenant's client opens it (decisions.md D46). */
 const NAME = 'auth0:authorize:popup'
 export const WIDTH = 400
 export const HEIGHT = 600

@@ -9,7 +9,7 @@ interface TagWindow {
   dataLayer?: Layer & readonly unknown[]
 }
 
-/** Every kind is denied, and tags wait half a second for an answer (spec §9). Always the first entry. */
+/** Every kind is denied, and tags wait half a second for an answer (S9). Always the first entry. */
 const DENIED = {
   ad_storage: 'denied',
   analytics_storage: 'denied',

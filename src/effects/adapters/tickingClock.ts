@@ -1,4 +1,7 @@
-/** A clock to draw with: `useSyncExternalStore` reads it, nothing is dispatched (house rule 5). One timer for all readers. */
+/**
+ * A clock to draw with: `useSyncExternalStore` reads it, nothing is dispatched (src/README.md, rule 5). One timer for all
+ * readers.
+ */
 export interface TickingClock {
   subscribe(onTick: () => void): () => void
   /** Epoch milliseconds by the server's clock, rounded up to the second, so that a countdown never promises too much. */

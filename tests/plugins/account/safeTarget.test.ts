@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { safeTarget } from '@plugins/account/model/safeTarget'
 
 const ORIGIN = 'https://app.example'
-/** Each is read as a path by one check or another, and leads elsewhere (trust.md F-13). */
+/** Each is read as a path by one check or another, and leads elsewhere (F-13). */
 const HOSTILE = [
   '//evil.example',
   '///evil.example',

@@ -26,7 +26,7 @@ describe('going to sign in', () => {
     const app = await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
     await userEvent.click(screen.getByRole('button', { name }))
     expect(asked).toEqual([{ method, target: '/app?status=x' }])
-    // the log says where the person goes on, in the part of an address that may be kept (issue 6, 2)
+    // the log says where the person goes on, in the part of an address that may be kept
     expect(app.events().find(({ type }) => type === 'account/signInBegun')?.payload).toEqual({
       method,
       path: '/app',
@@ -74,7 +74,7 @@ describe('going to sign in', () => {
 })
 
 describe('coming back', () => {
-  test('S2.4 S4.55 D-A12 a good return ends at the target, signed in', async () => {
+  test('S2.4 S4.55 a good return ends at the target, signed in', async () => {
     const app = await makeApp({
       at: '/callback?code=c-secret&state=s-secret',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
@@ -101,7 +101,7 @@ describe('coming back', () => {
     pushed.mockRestore()
   })
 
-  test('attack 1: AUTH-46 from then on the provider may know that a request to sign out comes from the app', async () => {
+  test('AUTH-46 from then on the provider may know that a request to sign out comes from the app', async () => {
     const policies = () => [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="referrer"]')]
     for (const policy of policies()) policy.remove()
     await makeApp({ at: '/terms-and-conditions?code=c&state=s', ports: customer })
@@ -126,7 +126,7 @@ describe('coming back', () => {
   })
 
   test.each(['/terms-and-conditions?id=hp-1&state=succeeded', '/terms-and-conditions?code=c&state=s&error=e'])(
-    'D-A6 AUTH-09 %s is no return of a sign-in: nothing is asked of the provider and the page stays',
+    'AUTH-09 %s is no return of a sign-in: nothing is asked of the provider and the page stays',
     async at => {
       const finished = jest.fn(() => failed('state_mismatch'))
       const app = await makeApp({ at, ports: { 'account.finishSignIn': finished } })

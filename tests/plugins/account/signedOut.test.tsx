@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { makeApp } from '../../support/makeApp'
 
-/** What the API gives to anybody (spec §7, "Auth: no"). */
+/** What the API gives to anybody (S7, "Auth: no"). */
 const PUBLIC = [
   /^\/v1\/bookable\//,
   /^\/v1\/stores\/[^/]+\/(products|carts|extended-access)/,

@@ -26,7 +26,7 @@ const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 const main = () => screen.getByRole('main')
 
 describe('a booking without a total', () => {
-  test('contract 1: it is asked for again, then said so: nothing can be paid, and no other sum stands there', async () => {
+  test('it is asked for again, then said so: nothing can be paid, and no other sum stands there', async () => {
     const server = fakeServer({ booking: withoutTotal({ insurance: { type: 'Other' } }) })
     await at(server)
     expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
@@ -38,7 +38,7 @@ describe('a booking without a total', () => {
     expect(document.body).not.toHaveTextContent('£')
   })
 
-  test('contract 1: Try again asks once more, and with a total it can be paid', async () => {
+  test('Try again asks once more, and with a total it can be paid', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     const app = await at(server)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -53,7 +53,7 @@ describe('a booking without a total', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('contract 1: one answer without it is nobody’s concern', async () => {
+  test('one answer without it is nobody’s concern', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     let reads = 0
     server.onCall('booking.readBooking', () => {
@@ -64,7 +64,7 @@ describe('a booking without a total', () => {
     expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
   })
 
-  test('contract 1: where the server cannot be asked again, that is the reason that is given', async () => {
+  test('where the server cannot be asked again, that is the reason that is given', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     let reads = 0
     server.onCall('booking.readBooking', () => {
@@ -75,7 +75,7 @@ describe('a booking without a total', () => {
     expect(payButton()).toBeNull()
   })
 
-  test('contract 1: a total that is gone when the person comes back to the page takes Pay with it', async () => {
+  test('a total that is gone when the person comes back to the page takes Pay with it', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await at(server)
     expect(payButton()).toBeVisible()
@@ -87,7 +87,7 @@ describe('a booking without a total', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
   })
 
-  test('contract 1: gone between the page and the press, nothing is asked of the payment provider', async () => {
+  test('gone between the page and the press, nothing is asked of the payment provider', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await at(server)
     server.set(withoutTotal())
@@ -142,7 +142,7 @@ describe('what the payment provider was told to take', () => {
   test.each([
     ['another amount', { amount: 14_001 }, /another amount than the total on this page/],
     ['another currency', { currencyCode: 'EUR' }, /currency of this payment is not valid/],
-  ])('contract 3: %s than was agreed to, with a card on file: nothing is charged', async (_, changes, says) => {
+  ])('%s than was agreed to, with a card on file: nothing is charged', async (_, changes, says) => {
     const server = answering(changes)
     const app = await makeRental({
       at: PAYMENT,
@@ -160,7 +160,7 @@ describe('what the payment provider was told to take', () => {
   test.each([
     ['another amount', { amountPence: 14_001 }, /another amount than the total on this page/],
     ['another currency', { currencyCode: 'EUR' }, /could not be completed. Nothing has been taken/],
-  ])('contract 3: %s with a new card: it is not even checked', async (_, changes, says) => {
+  ])('%s with a new card: it is not even checked', async (_, changes, says) => {
     const app = await atForm({ 'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000, ...changes }) })
     await acceptTerms()
     await press(app)

@@ -157,7 +157,7 @@ describe('a charge whose answer is none', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('contract 4: a charge refused with a code of the catalogue is an answer, whatever its status, and is named at once', async () => {
+  test('a charge refused with a code of the catalogue is an answer, whatever its status, and is named at once', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'BILLING_SETUP_FAILED', 502)
     const app = await makeRental({
@@ -178,7 +178,7 @@ describe('a charge whose answer is none', () => {
   })
 
   test.each(['booking.readBooking', 'booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement'])(
-    'attack polish: answers of %s that were cut are told as a check and never as a failure, and the payment is made',
+    'answers of %s that were cut are told as a check and never as a failure, and the payment is made',
     async port => {
       const server = fakeServer({ booking: insured() })
       const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
@@ -194,7 +194,7 @@ describe('a charge whose answer is none', () => {
     },
   )
 
-  test('attack polish: no answer for two minutes before the charge: that nothing was charged is known, and said', async () => {
+  test('no answer for two minutes before the charge: that nothing was charged is known, and said', async () => {
     const server = fakeServer({ booking: insured() })
     for (let time = 0; time < 20; time++) server.refuse('booking.createIntent', 'NETWORK', 0)
     const app = await atPayment(server)

@@ -168,7 +168,7 @@ describe('the summary', () => {
     expect(toggle).toBeInTheDocument()
   })
 
-  test('S2.31 product.md 4: done steps show what was chosen and lead back to it with everything kept', async () => {
+  test('S2.31 done steps show what was chosen and lead back to it with everything kept', async () => {
     await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
     const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
     expect(panel.querySelector('[data-item="date"]')).toHaveTextContent('Tue 10 Mar 2026')

@@ -40,7 +40,7 @@ describe('access hours', () => {
     })
   })
 
-  test('product.md 7.1: a choice says what it did to the price, beside where it was made; taken back, it says that too', async () => {
+  test('a choice says what it did to the price, beside where it was made; taken back, it says that too', async () => {
     await atAccessHours()
     const note = screen.getByText('', { selector: 'p[role=status]' })
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
@@ -60,7 +60,7 @@ describe('access hours', () => {
     })
   })
 
-  test('trust.md I-5: pressed again and again while it runs, one unit is held', async () => {
+  test('I-5: pressed again and again while it runs, one unit is held', async () => {
     let answer: (booking: unknown) => void = () => undefined
     const app = await atAccessHours(
       fakeServer({ fakes: { 'booking.holdUnit': () => new Promise(resolve => (answer = resolve)) } }),

@@ -101,7 +101,7 @@ describe('the terms', () => {
   test.each([
     [HOUR_S - 1, true],
     [HOUR_S + 1, false],
-  ])('S3.180 design 5.8: %d s later, kept is %s', async (seconds, isKept) => {
+  ])('S3.180 %d s later, kept is %s', async (seconds, isKept) => {
     const device = aDevice()
     await remember(device)
     await device.open('payment')
@@ -116,7 +116,7 @@ describe('the terms', () => {
     ['the rental is paid', rentalPaid({ bookingId: 'bkg-1' })],
     ['it is begun again', resetRequested({ bookingId: 'bkg-1' })],
     ['the person signs out', personLeft()],
-  ])('design 5.8: nothing of the draft is left once %s', async (_, event) => {
+  ])('nothing of the draft is left once %s', async (_, event) => {
     const device = aDevice()
     await remember(device)
     const page = await device.open('payment')
@@ -137,7 +137,7 @@ describe('the terms', () => {
 })
 
 describe('the other answers', () => {
-  test.each([0.5, -1, 1e300])('attack polish: S5.53 a value of £%d that stands in their place is not used', async declaredValue => {
+  test.each([0.5, -1, 1e300])('S5.53 a value of £%d that stands in their place is not used', async declaredValue => {
     const device = aDevice(aBooking())
     await remember(device)
     await device.memory.device.write('drafts', 'booking.drafts', [{ name: 'u1 2026-03-10', until: 9e15, draft: { declaredValue } }])

@@ -51,7 +51,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/date${QUERY}`)
   })
 
-  test('D-A2: after sign-in the person is at the step first asked for', async () => {
+  test('after sign-in the person is at the step first asked for', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, stored: insured() })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await app.settle()
@@ -60,7 +60,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('D-A2: signing in leaves the page; coming back to the details step still leads to the step first asked for', async () => {
+  test('signing in leaves the page; coming back to the details step still leads to the step first asked for', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const before = await makeRental({ at: `/register/payment${QUERY}`, stored: insured(), clock, memory })
@@ -73,7 +73,7 @@ describe('entering a step', () => {
     ['S2.44 unit', '?storeId=s1&unitId=u2&startDate=2026-03-10'],
     ['S2.45 start date', '?storeId=s1&unitId=u1&startDate=2026-03-11'],
     ['S2.46 access', `${QUERY}&accessHours=extended`],
-  ])('%s: a stored booking for something else is set aside here, and stays on the server (design 5.3)', async (_, query) => {
+  ])('%s: a stored booking for something else is set aside here, and stays on the server', async (_, query) => {
     const app = await makeRental({ at: `/register/payment${query}`, person: customer, stored: insured() })
     expect(app.address()).toBe(`/register/access-hours${query}`)
     expect(app.keptValue(BOOKING_ID)).toBeUndefined()
@@ -87,7 +87,7 @@ describe('entering a step', () => {
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   })
 
-  test('design 5.3: the booking once made for the choice of the address is found again after another was in hand', async () => {
+  test('the booking once made for the choice of the address is found again after another was in hand', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const server = fakeServer()
@@ -103,7 +103,7 @@ describe('entering a step', () => {
     expect(second.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
-  test('S2.48 D-A4 D-A5: with extended access already, the address says so and the unit is held once on the protection step', async () => {
+  test('S2.48: with extended access already, the address says so and the unit is held once on the protection step', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, extendedAt: ['s1'] } })
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
     expect(app.server.calls('booking.holdUnit').map(call => call.args[0])).toEqual([
@@ -154,7 +154,7 @@ describe('entering a step', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('S8.13 D-A4: so it is where the unit is held on entering protection', async () => {
+  test('S8.13: so it is where the unit is held on entering protection', async () => {
     const person = { ...customer, extendedAt: ['s1'] }
     let refuse: () => Promise<void> = () => Promise.resolve()
     const server = fakeServer({
@@ -191,7 +191,7 @@ describe('entering a step', () => {
     expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
-  test('design 5.3: a booking of this choice that cannot be read now is looked for again later', async () => {
+  test('a booking of this choice that cannot be read now is looked for again later', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     await memory.device.write('drafts', 'booking u1 2026-03-10 regular', 'bkg-1')

@@ -35,7 +35,7 @@ describe('the time left', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 1 min 1 s')
   })
 
-  test('contract polish: within the first minute of an hour its minutes are said as none', async () => {
+  test('within the first minute of an hour its minutes are said as none', async () => {
     await holding(fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T11:00:54Z') }) }))
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 0 min 54 s')
   })

@@ -75,7 +75,7 @@ const close = (tab: Tab) => {
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 
 describe('a server that keeps TermsAccepted until the agreement is signed', () => {
-  test('contract 2: paid at the first 2xx, the person goes on to sign, and the hold is watched no more', async () => {
+  test('paid at the first 2xx, the person goes on to sign, and the hold is watched no more', async () => {
     const { open, charges } = await aDevice()
     const tab = await open(PAYMENT)
     await payWith(tab, 'src-1')
@@ -90,7 +90,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     ['at once', 0],
     ['a day later', 26 * HOUR_MS],
     ['two months later', 60 * 24 * HOUR_MS],
-  ])('contract 2: after a reload, %s, no second payment is offered, and another card charges nothing', async (_, later) => {
+  ])('after a reload, %s, no second payment is offered, and another card charges nothing', async (_, later) => {
     const { open, charges, wait } = await aDevice()
     const before = await open(PAYMENT)
     await payWith(before, 'src-1')
@@ -105,7 +105,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(after.address()).toBe(SIGN)
   })
 
-  test('contract 2: a second tab that stood at the cards is led on, and pays nothing', async () => {
+  test('a second tab that stood at the cards is led on, and pays nothing', async () => {
     const { open, charges } = await aDevice()
     const other = await open(PAYMENT)
     const tab = await open(PAYMENT)
@@ -115,7 +115,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(charges).toEqual(['bkg-1 src-1'])
   })
 
-  test('contract 2: where the browser keeps nothing, the page remembers and the tabs tell each other', async () => {
+  test('where the browser keeps nothing, the page remembers and the tabs tell each other', async () => {
     const { openForgetful, charges } = await aDevice()
     const other = await openForgetful(PAYMENT)
     const tab = await openForgetful(PAYMENT)
@@ -126,7 +126,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(charges).toEqual(['bkg-1 src-1'])
   })
 
-  test('contract 2: what the hold was set to does not end a rental that is paid', async () => {
+  test('what the hold was set to does not end a rental that is paid', async () => {
     const { open, server, now } = await aDevice()
     const before = await open(PAYMENT)
     await payWith(before, 'src-1')
@@ -140,7 +140,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(after.address()).toBe(SIGN)
   })
 
-  test('contract 2: the answer to the charge was lost: the same key finds out, and it is remembered', async () => {
+  test('the answer to the charge was lost: the same key finds out, and it is remembered', async () => {
     const { open, charges, server } = await aDevice()
     server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
     const tab = await open(PAYMENT)
@@ -153,7 +153,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
 })
 
 describe('the intention to pay is named by the booking alone', () => {
-  test('contract 2: without an answer a second card goes under the key of the first and cannot charge again', async () => {
+  test('without an answer a second card goes under the key of the first and cannot charge again', async () => {
     const { open, charges, server } = await aDevice(untilSigned({ isAnswered: false }))
     const tab = await open(PAYMENT)
     await payWith(tab, 'src-1')
@@ -169,7 +169,7 @@ describe('the intention to pay is named by the booking alone', () => {
     expect(other.types()).not.toContain('booking/paymentRefused')
   })
 
-  test('contract 2: a card that was refused closes the intention: another one is tried under a key of its own', async () => {
+  test('a card that was refused closes the intention: another one is tried under a key of its own', async () => {
     const { open, charges, server, declineOnce } = await aDevice()
     declineOnce()
     const tab = await open(PAYMENT)
@@ -182,7 +182,7 @@ describe('the intention to pay is named by the booking alone', () => {
   })
 })
 
-test('contract 2: the same unit can be rented once more: the new booking is one to pay', async () => {
+test('the same unit can be rented once more: the new booking is one to pay', async () => {
   const { open, server } = await aDevice()
   const tab = await open(PAYMENT)
   await payWith(tab, 'src-1')

@@ -64,7 +64,7 @@ describe('confirming a payment', () => {
     expect(phase('verifyingCredentials')).toHaveTextContent('Checking your booking')
   })
 
-  test('S4.23 design 5.1: each question for the agreement has a key of its own', async () => {
+  test('S4.23 each question for the agreement has a key of its own', async () => {
     const app = await atPayment(fakeServer({ booking: insured(), drawnUpAfter: 3 }))
     await app.pay()
     await app.advance(2_000)

@@ -128,7 +128,7 @@ describe('our protection', () => {
     expect(screen.queryByText(/^The prices so far were/)).toBeNull()
   })
 
-  test('product.md 7.1: another value or own insurance says what it changes', async () => {
+  test('another value or own insurance says what it changes', async () => {
     await atProtection()
     await declare('3000')
     expect(screen.getByText(/^You pay/)).toHaveTextContent('Protection: £2.75 a month more. You pay £146 today, then £131 each month.')

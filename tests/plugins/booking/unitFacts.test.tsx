@@ -186,7 +186,7 @@ describe('a unit', () => {
     expect(await rowOf({ description: 'By the lift.' })).toHaveTextContent('By the lift.')
   })
 
-  test('product.md 5.3: what is paid today, each month and over the minimum stay, fee and protection included', async () => {
+  test('what is paid today, each month and over the minimum stay, fee and protection included', async () => {
     const row = await rowOf({})
     const parts = [...row.querySelectorAll('dl > div')].map(part => [...part.children].map(child => child.textContent))
     expect(parts).toEqual([

@@ -142,7 +142,7 @@ describe('the calls of the rental', () => {
     expect(booking.invoiceEstimate?.lineItems[1]).toEqual({ type: 'UNKNOWN', amount: 2000 })
   })
 
-  test('design 5.2: keeping the unit is the same read with a key', async () => {
+  test('keeping the unit is the same read with a key', async () => {
     const { world, asked } = aWorld([{ body: wireBooking }])
     await ports.renewHold.run(world, 'bkg-1', 'k1')
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
@@ -156,7 +156,7 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
-  test('S8.29 design 5.2: what the customer holds already is loaded instead', async () => {
+  test('S8.29 what the customer holds already is loaded instead', async () => {
     const refusal = { error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'held', bookingId: 'bkg-7' }
     const { world, asked } = aWorld([{ status: 409, body: refusal }, { body: { ...wireBooking, id: 'bkg-7' } }])
     expect(await ports.holdUnit.run(world, { unitTypeId: 'u1', moveInAt: '2026-03-10' }, 'k1')).toMatchObject({ id: 'bkg-7' })

@@ -142,7 +142,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(loads(done)).toEqual([])
   })
 
-  test('attack 8: in dev nobody is asked, and the privacy page lets people agree and withdraw', async () => {
+  test('in dev nobody is asked, and the privacy page lets people agree and withdraw', async () => {
     const { app, done } = await aVisit({ environment: 'dev', at: '/privacy-policy' })
     await app.tell(interacted())
     expect(screen.queryByRole('region', { name: /^May we/ })).toBeNull()

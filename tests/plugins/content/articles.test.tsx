@@ -49,13 +49,13 @@ test.each([
   ['is never closed', '<em>'.repeat(500) + '<p>x'.repeat(500)],
   ['is closed at the end alone', '<em>'.repeat(500) + '<p>x</p>'.repeat(500) + '</em>'.repeat(500)],
   ['has others closed in its place', '<em>'.repeat(500) + '<p>x</p></b>'.repeat(500)],
-])('attack 5: an article is refused by name where emphasis that %s would be repeated in every paragraph', async (_, html) => {
+])('an article is refused by name where emphasis that %s would be repeated in every paragraph', async (_, html) => {
   const { fetch } = await servedContent(() => ({ html, head: { title: 'An article' } }))
   await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
   expect(await screen.findByText('We received an answer we do not understand', { exact: false })).toBeVisible()
 })
 
-test('attack 5: a long article with many links is read', async () => {
+test('a long article with many links is read', async () => {
   const html = '<p>Words and <a href="/privacy-policy">a link</a>, <strong>strong</strong>.</p>'.repeat(400)
   const { fetch } = await servedContent(() => ({ html, head: { title: 'A long article' } }))
   await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })

@@ -101,7 +101,7 @@ const withDoubled = (body: unknown, times: number): unknown => {
   return [{ ...(root as object), extra: first }, ...rest, ...doubled, 'the end']
 }
 
-test.each([17, 40])('attack 5: a payload that doubles a value %i times is refused, said by name, and trying again helps', async times => {
+test.each([17, 40])('a payload that doubles a value %i times is refused, said by name, and trying again helps', async times => {
   let repaired = false
   const { fetch } = await servedContent(({ body }) => (repaired ? body : withDoubled(body, times)))
   await makeApp({ at: '/bristol-storage', adapters: { fetch } })
@@ -114,7 +114,7 @@ test.each([17, 40])('attack 5: a payload that doubles a value %i times is refuse
 test.each([
   ['cut off', (text: string) => text.slice(0, text.length / 2)],
   ['of another shape', () => '[{"data":1},7]'],
-])('attack 6: content whose first answer was %s is had by trying again, whatever the browser keeps', async (_, garble) => {
+])('content whose first answer was %s is had by trying again, whatever the browser keeps', async (_, garble) => {
   const { fetch: serve } = await servedContent()
   let served = 0
   const { fetch, answers } = browserCache(

@@ -79,7 +79,7 @@ test.each([
   ['objects without a prototype', doubled(40, next => ['null', 'a', next, 'b', next])],
   ['a long list in a list', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(2)], 'the end']],
   ['a list of constants', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(-1)]]],
-])('attack 5: a payload that holds %s over and over is refused after a bounded number of steps', (_, entries) => {
+])('a payload that holds %s over and over is refused after a bounded number of steps', (_, entries) => {
   const { written, reads } = counted(entries)
   expect(() => revive(written)).toThrow('The payload holds too many values.')
   expect(reads()).toBeLessThan(PLACES_READ_AT_MOST)
@@ -91,11 +91,11 @@ test.each([
   ['an empty value', 'text', [Array<number>(4_000).fill(1), ['EmptyRef', 2], `{"a":"${'x'.repeat(4_000)}"}`]],
   ['a key', 'text', [Array<number>(4_000).fill(1), { ['x'.repeat(4_000)]: -1 }]],
   ['a wrapper with a long tail', 'values', [Array<number>(4_000).fill(1), ['Ref', -1, ...Array<number>(4_000).fill(0)]]],
-])('attack 5: %s in thousands of places is refused for too much %s', (_, much, written) => {
+])('%s in thousands of places is refused for too much %s', (_, much, written) => {
   expect(() => revive(written)).toThrow(`The payload holds too ${much === 'text' ? 'much text' : 'many values'}.`)
 })
 
-test('attack 5: a page thirty times as long as the longest of ours is read', () => {
+test('a page thirty times as long as the longest of ours is read', () => {
   const questions = Array.from({ length: 1_000 }, (_, index) => ({ question: `Question ${index}`, answer: 'word '.repeat(40) + index }))
   expect(revive(flatten({ questions }, 1))).toEqual({ data: { questions }, prerenderedAt: 1 })
 })

@@ -140,7 +140,7 @@ test('nothing is sent by showing and saving: the page asks for no address of our
   expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
 })
 
-test('attack 8: the page says whether the record stays here until Send is pressed, or may be sent as the visit goes on', async () => {
+test('the page says whether the record stays here until Send is pressed, or may be sent as the visit goes on', async () => {
   const { app } = await helpPage()
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('It stays with you until you press Send.')

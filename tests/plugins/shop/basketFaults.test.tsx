@@ -8,7 +8,10 @@ import { openBasket, quantity } from './openBasket'
 import { CALM_MS, openShop } from './openShop'
 import { refusal, type Reply, type ShopServer } from './shopServer'
 
-/** The column Ca of trust.md §5.2: what a fault does to a change of the basket, and that one action later all is as without it. */
+/**
+ * Faults of the basket (the table is tests/recording/faults/faults.ts): what a fault does to a change of the basket, and that
+ * one action later all is as without it.
+ */
 
 type Counts = Readonly<Record<string, number>>
 type Shop = Awaited<ReturnType<typeof openBasket>>

@@ -8,7 +8,10 @@ import { openBasket, quantity, total } from './openBasket'
 import { openConfirm } from './openConfirm'
 import { CALM_MS } from './openShop'
 
-/** The columns Ca and Or of trust.md §5.2 where it is the device, the build or our own code that fails. */
+/**
+ * Faults of the basket and of orders (the table is tests/recording/faults/faults.ts) where it is the device, the build or our
+ * own code that fails.
+ */
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-03-02T10:00:00Z')

@@ -37,7 +37,7 @@ test('S1.11 S6.3 a guest pays on the hosted page, and its attempt is written dow
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
 })
 
-test('S2.61 S6.1 D-A10 a guest who paid sees what, where and when to collect', async () => {
+test('S2.61 S6.1 a guest who paid sees what, where and when to collect', async () => {
   const app = await comeBack('succeeded', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   expect(await screen.findByText('1 × Large box')).toBeVisible()
@@ -70,7 +70,7 @@ test('customers 20: where the reference cannot be read, nothing is headed by it:
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
 })
 
-test('contract reconsidered: a basket that stays open and has an order is paid, where the server tells guests of orders', async () => {
+test('a basket that stays open and has an order is paid, where the server tells guests of orders', async () => {
   const price = { amount: 3.5, currencyCode: 'GBP' }
   const line = { productId: 'box', quantity: 1, itemPrice: price, total: price }
   const open = { id: 'cart-1', storeId: 's1', total: price, items: [line] }
@@ -136,13 +136,13 @@ test('S3.210 a page that this device did not open is refused, and nothing is ask
   expect(app.server.calls).toHaveLength(0)
 })
 
-test('attack polish: a payment that this device does not know is not said to have failed', async () => {
+test('a payment that this device does not know is not said to have failed', async () => {
   await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
   expect(screen.queryByText(/could not be completed/)).toBeNull()
   expect(screen.getByText(/If you have paid, an e-mail with your reference is on its way/)).toBeVisible()
 })
 
-test('contract reconsidered: a server that keeps the basket open leaves nobody at a check: after a minute there is a way on', async () => {
+test('a server that keeps the basket open leaves nobody at a check: after a minute there is a way on', async () => {
   const app = await comeBack('succeeded', false)
   await app.advance(61_000)
   expect(screen.getByRole('heading', { level: 1, name: 'We do not know yet whether your payment was made' })).toBeVisible()

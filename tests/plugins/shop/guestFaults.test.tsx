@@ -4,7 +4,10 @@ import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, type Reply } from './shopServer'
 
-/** The column Or of trust.md §5.2 for guests: the gateway's page is left for once, and what became of it is the server's word. */
+/**
+ * Faults of a guest's order (the table is tests/recording/faults/faults.ts): the gateway's page is left for once, and what
+ * became of it is the server's word.
+ */
 
 const LONG_MS = 40_000
 const PAGE = ['http://localhost:3003/hosted/hp-cart-1']

@@ -7,7 +7,10 @@ import { openConfirm } from './openConfirm'
 import { refusal, shopServer, type Reply, type ShopServer } from './shopServer'
 import { openWiredCustomer } from './wiredCustomer'
 
-/** The column Or of trust.md §5.2: whatever happens on the way, a basket is charged for once, and nobody is told what is not known. */
+/**
+ * Faults of an order (the table is tests/recording/faults/faults.ts): whatever happens on the way, a basket is charged for
+ * once, and nobody is told what is not known.
+ */
 
 const CONFIRM = '/shop/confirm?storeId=s1'
 const NOW = Date.parse('2026-03-02T10:00:00Z')

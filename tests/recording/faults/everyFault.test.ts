@@ -155,7 +155,7 @@ async function after(
   }
 }
 
-test('REC-03 the table has the 207 cells of trust.md §5.2', () => {
+test('REC-03 the fault table has 207 cells', () => {
   expect(CELLS).toHaveLength(207)
 })
 

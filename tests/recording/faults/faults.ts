@@ -65,7 +65,7 @@ export interface Fault {
 
 const failing = refused(500, 'INTERNAL_ERROR')
 
-/** The rows of trust.md §5.2, in their order; each says something that nobody may keep. */
+/** The rows of the fault table, in their order; each says something that nobody may keep. */
 export const FAULTS = {
   'offline before send': { network: always(broken(thrown('Failed to fetch'))), besides: 'offline' },
   'offline after send': { network: always(cut), besides: 'offline' },
@@ -107,11 +107,11 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS
 
-/** Steps of trust.md §5.2. */
+/** Its columns: the steps in which a fault can strike. */
 export const STEPS = ['Rd', 'Ct', 'Bk', 'In', 'Py', 'Sg', 'Ca', 'Or'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where a fault cannot meet a step (`–` in trust.md §5.2). */
+/** Where a fault cannot meet a step. */
 const NOT_THERE: Partial<Record<FaultName, readonly Step[]>> = {
   'unknown enum': ['Ct'],
   '401': ['Ct', 'Ca'],

@@ -67,7 +67,7 @@ const details = {
   question: '',
 }
 
-/** Each step of trust.md §5.2, as far as the call in which it fails. */
+/** Each step of the fault table (faults.ts), as far as the call in which it fails. */
 export const DRIVERS: Readonly<Record<Step, Driver>> = {
   Rd: {
     ports: any(booking.listStores, booking.findUnits, booking.readExtendedAccess, booking.readProtection),

@@ -4,7 +4,7 @@ import { STATUS } from '../../../tools/sandbox/api/errors'
 import { PROVOKED } from '../support/provoked'
 import { startTestApi, type TestApi } from '../support/testApi'
 
-/** Spec §8 in its own order. The first line is answered on the identity provider's pages, whose tests provoke them. */
+/** Section S8 in its own order. The first line is answered on the identity provider's pages, whose tests provoke them. */
 const AT_SIGN_IN = ['PUBLIC_SIGNUP_DISABLED', 'INVALID_GRANT_CODE', 'INVALID_GRANT_PASSWORD']
 const CODES = `
   USER_ALREADY_EXISTS BILLING_SETUP_FAILED BILLING_METHOD_ALREADY_EXISTS BILLING_METHOD_NOT_FOUND

@@ -7,7 +7,7 @@ import { runs } from '../support/runs'
 import { aCart, aShopper, BOX, LOCK, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 
-/** Spec §7's table and coverage C7, with its column "auth". */
+/** The table of calls (S7) and the calls that decisions.md D5 and D23 add, with its column "auth". */
 const SPECIFIED = `
   yes GET    /v1/profile
   yes POST   /v1/profile/complete-signup
@@ -193,7 +193,7 @@ function requestsOf({ path, parameters, requestBody }: Operation): fc.Arbitrary<
     })
 }
 
-describe(`SRV-30 SRV-05 G-31 ${RUNS} generated requests to each call`, () => {
+describe(`SRV-30 SRV-05 ${RUNS} generated requests to each call`, () => {
   // What the requests before have used up is there again; for a few of them that is not worth the time.
   if (RUNS > 100) beforeEach(aWorld, 120_000)
 

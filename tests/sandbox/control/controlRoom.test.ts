@@ -33,7 +33,7 @@ const send = async (path: string, fields: Record<string, string>, headers: Recor
   })
 const offset = () => sandbox.running.sandbox.clock.now().getTime() - Date.now()
 
-test('C1.4 the page lists people, cards, scenarios and settings', async () => {
+test('the page lists people, cards, scenarios and settings', async () => {
   const text = await page()
   for (const part of [
     '07400 123456',

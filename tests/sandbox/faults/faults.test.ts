@@ -18,14 +18,14 @@ const inquiry = (key?: string) =>
   })
 const kept = () => sandbox.running.sandbox.db.$count(inquiries)
 
-test('C1 latency: the answer waits', async () => {
+test('latency: the answer waits', async () => {
   await fault({ kind: 'latency', delayMs: 300, service: 'api', count: 1 })
   const began = Date.now()
   expect((await stores()).status).toBe(200)
   expect(Date.now() - began).toBeGreaterThanOrEqual(290)
 })
 
-test('C1 drip: the whole answer comes, slowly', async () => {
+test('drip: the whole answer comes, slowly', async () => {
   const whole = await (await stores()).text()
   await fault({ kind: 'drip', bytesPerSecond: 100_000, service: 'api', count: 1 })
   const began = Date.now()
@@ -49,7 +49,7 @@ test('F-5 as a gateway would answer that knows nothing of the app', async () => 
   expect((await stores()).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('C1 5xx, a code of its own, and a page instead of data', async () => {
+test('5xx, a code of its own, and a page instead of data', async () => {
   await fault({ kind: '5xx', status: 502, service: 'api', count: 1 })
   await fault({ kind: 'error', status: 409, errorCode: 'NO_AVAILABLE_UNIT', service: 'api', count: 1, after: 1 })
   expect((await stores()).status).toBe(502)

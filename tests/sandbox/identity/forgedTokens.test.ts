@@ -172,7 +172,7 @@ describe('AUTH-46 an ID token that is shown at logout speaks for its own person 
   }
   const isSignedIn = async () => (await silentCode(browser)) !== ''
 
-  test('attack 1: a link with somebody else’s token asks first, and the session stays', async () => {
+  test('a link with somebody else’s token asks first, and the session stays', async () => {
     const attacker = await identity.byPhone('07400 123458', '+447400123458')
     await attacker.browser.returned(attacker.answer)
     const page = await (await logout(await idToken({}, attacker.browser))).text()
@@ -181,14 +181,14 @@ describe('AUTH-46 an ID token that is shown at logout speaks for its own person 
     expect(await isSignedIn()).toBe(true)
   })
 
-  test('attack 1: the person’s own token signs out at once, and so does one that has expired', async () => {
+  test('the person’s own token signs out at once, and so does one that has expired', async () => {
     expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')
     await identity.order('expired', { seconds: 86_400 })
     expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')
   })
 
   test.each(['signature-wrong', 'alg-none', 'aud-other', 'iss-other', 'sub-missing'])(
-    'attack 1: a token with %s ends nothing',
+    'a token with %s ends nothing',
     async kind => {
       await identity.order(kind)
       expect(await (await logout(await idToken())).text()).not.toContain('/browser/signOut')

@@ -103,7 +103,7 @@ describe('somebody who is asked each time', () => {
   })
 })
 
-describe('C2 codes without a page', () => {
+describe('codes without a page', () => {
   const grant = (phone: string, otp: string) =>
     identity.visit().token({
       grant_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',

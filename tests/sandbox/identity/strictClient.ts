@@ -12,7 +12,7 @@ export const keysOf = ({ origins }: Settings, cooldownDuration = 30_000) =>
   createRemoteJWKSet(new URL(`${origins.identity}/.well-known/jwks.json`), { cooldownDuration })
 
 /**
- * Every check of spec §5 on an ID token, written anew and strictly, so that the tests see whether a forged token is bad for
+ * Every check of section S5 on an ID token, written anew and strictly, so that the tests see whether a forged token is bad for
  * the reason it claims.
  * @throws when a token may not be taken
  */

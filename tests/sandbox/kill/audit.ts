@@ -1,4 +1,7 @@
-/** The invariants of trust.md §2, asked of the tables themselves. Each answers what breaks it, in words; nothing when it holds. */
+/**
+ * The invariants of tests/README.md, asked of the tables themselves. Each answers what breaks it, in words; nothing when it
+ * holds.
+ */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../tools/sandbox/db/connect'
 import { allTables, auditTables, type Findings } from '../../../tools/sandbox/support/audit'

@@ -6,7 +6,7 @@ import { paymentsApp } from '../../../tools/sandbox/payments/server'
 import { aCard, agreed, pay, storedBooking } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
-/** Whatever way the news take, the product API ends up with the truth, once (trust.md PAY-15, PAY-16, I-2). */
+/** Whatever way the news take, the product API ends up with the truth, once (PAY-15, PAY-16, I-2). */
 let api: TestApi
 let pages: Awaited<ReturnType<typeof paymentsApp>>
 beforeAll(async () => {

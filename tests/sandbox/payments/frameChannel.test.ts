@@ -33,7 +33,7 @@ function introduce(changes: object = {}, data: unknown = { v: 1, ch: 'channel-1'
 }
 const soon = () => new Promise(resolve => setTimeout(resolve, 30))
 
-test('§4.2 the shop introduces itself and hands over a port; answers carry its channel and a growing number', async () => {
+test('the shop introduces itself and hands over a port; answers carry its channel and a growing number', async () => {
   const host = introduce()
   expect(opened).toBe(1)
   channel.send({ type: 'ready' })
@@ -51,7 +51,7 @@ test.each([
   ['an origin that begins like the shop’s', { origin: 'https://shop.example.evil.example' }],
   ['a window that is not the embedding one', { source: {} }],
   ['nobody with a port', { ports: [] }],
-])('§4.2 PAY-29 an introduction by %s is not heard', async (_who, changes) => {
+])('PAY-29 an introduction by %s is not heard', async (_who, changes) => {
   const host = introduce(changes)
   channel.send({ type: 'ready' })
   host.say({ v: 1, ch: 'channel-1', type: 'submit', intentId: 'pi_1' })
@@ -67,12 +67,12 @@ test.each([
   ['an endless channel', { v: 1, ch: 'c'.repeat(101), type: 'init' }],
   ['text', '{"v":1,"ch":"c","type":"init"}'],
   ['nothing', null],
-])('§4.2 PAY-29 an introduction with %s is none', (_what, data) => {
+])('PAY-29 an introduction with %s is none', (_what, data) => {
   introduce({}, data)
   expect(opened).toBe(0)
 })
 
-test('§4.2 the shop asks to submit, to resume and to focus', async () => {
+test('the shop asks to submit, to resume and to focus', async () => {
   const host = introduce()
   const cover = { v: 1, ch: 'channel-1' }
   host.say({ ...cover, type: 'submit', intentId: 'pi_1' })
@@ -100,13 +100,13 @@ test.each([
   [{ v: 1, ch: 'channel-1', type: 'read', field: 'number' }],
   ['submit'],
   [null],
-])('§4.2 PAY-29 a message that is none of the protocol’s is not heard: %#', async message => {
+])('PAY-29 a message that is none of the protocol’s is not heard: %#', async message => {
   introduce().say(message)
   await soon()
   expect(heard).toEqual([])
 })
 
-test('§4.2 PAY-33 a later introduction takes over, and the port before is dead', async () => {
+test('PAY-33 a later introduction takes over, and the port before is dead', async () => {
   const first = introduce()
   const second = introduce({}, { v: 1, ch: 'channel-2', type: 'init' })
   channel.send({ type: 'ready' })

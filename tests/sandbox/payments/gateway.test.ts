@@ -39,7 +39,7 @@ async function aCard(number = GOOD, customerId = aCustomer(), holder?: string) {
 const chargeOf = (card: { id: string; customerId: string }, reference: string, amount = 12_050) =>
   gateway.charge({ cardId: card.id, customerId: card.customerId, amount, reference })
 
-test('C3 S3.141 S3.149 an intent has the eleven fields, pence and unix seconds', async () => {
+test('S3.141 S3.149 an intent has the eleven fields, pence and unix seconds', async () => {
   const customer = aCustomer()
   const intent = await anIntent(customer)
   expect(Object.keys(intent).sort()).toEqual(
@@ -63,7 +63,7 @@ test('C3 S3.141 S3.149 an intent has the eleven fields, pence and unix seconds',
   )
 })
 
-test('C3 S3.151 an intent goes inited, authorized, consumed; keeping the card again gives the same card', async () => {
+test('S3.151 an intent goes inited, authorized, consumed; keeping the card again gives the same card', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   expect(await gateway.keepCard({ intentId: id, customerId: customer })).toEqual({ refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
@@ -95,7 +95,7 @@ test.each([
   expect(await tried(id)).toMatchObject({ status: 'authorized' })
 })
 
-test('C3 S8.32 a card that fails when it is stored, with the processor\'s words for developers', async () => {
+test('S8.32 a card that fails when it is stored, with the processor\'s words for developers', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   await tried(id, '4119 8627 6033 8320')
@@ -110,7 +110,7 @@ test.each([
   ['4005519200000004', '(3001) Insufficient funds'],
   ['4000000000009995', '(3001) Insufficient funds'],
   ['4000000000000341', '(3000) Declined'],
-])('C3 PAY-20 card %s is kept, but charging it fails, every time', async (number, message) => {
+])('PAY-20 card %s is kept, but charging it fails, every time', async (number, message) => {
   const card = await aCard(number)
   const reference = `ref-${number.slice(-4)}`
   const refusal = { refused: 'PAYMENT_FAILED', processor: { errorCode: 'payment_processing_failed', message } }

@@ -36,7 +36,7 @@ const back = (id: string, state: string) =>
 const taken = async (id: string) =>
   (await test_.services.sandbox.db.select().from(charges)).filter(row => row.reference.startsWith(`${id}/`) && row.refused === null)
 
-test('S3.210 S3.212 C3 a page for a cart lives three hours; asking again gives the same one', async () => {
+test('S3.210 S3.212 a page for a cart lives three hours; asking again gives the same one', async () => {
   const cart = aCart()
   const [page, again] = await Promise.all([opened(cart), opened(cart)])
   expect(again).toEqual(page)

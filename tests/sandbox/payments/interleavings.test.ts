@@ -5,7 +5,7 @@ import { deliveries } from '../../../tools/sandbox/payments/webhooks/schema'
 import { hostedPages } from '../../../tools/sandbox/payments/hosted/schema'
 import { ASKS_BANK, aCustomer, anIntent, GOOD, MINUTE_MS, testGateway, type TestGateway, tried } from './aPayment'
 
-/** 1,000 in the long suite (trust.md PAY-16, G-10). */
+/** 1,000 in the long suite (PAY-16). */
 const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 10 : 1_000
 const TIMEOUT_MS = 20_000 + RUNS * 400
 
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  `I-3 PAY-07 PAY-12 G-10 whatever is done with an intent, half an hour later it is consumed or given back: ${RUNS} lives`,
+  `I-3 PAY-07 PAY-12 whatever is done with an intent, half an hour later it is consumed or given back: ${RUNS} lives`,
   async () => {
     const step = fc.record({
       what: fc.constantFrom('try', 'approve', 'refuse', 'keep', 'pass'),

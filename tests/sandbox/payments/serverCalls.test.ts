@@ -24,7 +24,7 @@ const anIntent = async (customer: string) => {
   return String(body['payment_intent']?.['id'])
 }
 
-test('C3 an intent is made and read in the gateway’s own shape', async () => {
+test('an intent is made and read in the gateway’s own shape', async () => {
   const id = await anIntent(aCustomer())
   const read = await call('GET', `payment_intents/${id}`)
   expect(read.body['payment_intent']).toMatchObject({
@@ -39,7 +39,7 @@ test('C3 an intent is made and read in the gateway’s own shape', async () => {
   expect(read.body['payment_intent']).not.toHaveProperty('active_payment_attempt')
 })
 
-test('C3 the attempt tells how far a card is', async () => {
+test('the attempt tells how far a card is', async () => {
   const id = await anIntent(aCustomer())
   const attempt = async () => (await call('GET', `payment_intents/${id}`)).body['payment_intent']?.['active_payment_attempt']
   await tried(test_.gateway, id, '4000 0000 0000 0002')
@@ -50,7 +50,7 @@ test('C3 the attempt tells how far a card is', async () => {
   expect(await attempt()).toMatchObject({ status: 'authorized' })
 })
 
-test('C3 a card is attached; one that fails when stored says so to developers', async () => {
+test('a card is attached; one that fails when stored says so to developers', async () => {
   const customer = aCustomer()
   const attach = (id: string) =>
     call('POST', 'payment_sources/create_using_payment_intent', { 'customer_id': customer, 'payment_intent[id]': id })
@@ -75,7 +75,7 @@ test('C3 a card is attached; one that fails when stored says so to developers', 
   expect((await call('GET', `payment_sources?customer_id[is]=${customer}`)).body['list']).toHaveLength(1)
 })
 
-test('C3 a hosted page goes created, requested, succeeded, acknowledged', async () => {
+test('a hosted page goes created, requested, succeeded, acknowledged', async () => {
   const made = await call('POST', 'hosted_pages/checkout_one_time', {
     'charges[amount][0]': '700',
     'charges[description][0]': 'Two boxes',
@@ -105,7 +105,7 @@ test.each([
   ['POST', 'payment_intents', { amount: '100', currency_code: 'EUR' }, 400, 'param_wrong_value'],
   ['GET', 'payment_intents/pi_nothing', undefined, 404, 'resource_not_found'],
   ['GET', 'hosted_pages/hp_nothing', undefined, 404, 'resource_not_found'],
-] as const)('C3 %s %s is refused as the gateway refuses: %#', async (method, path, form, status, errorCode) => {
+] as const)('%s %s is refused as the gateway refuses: %#', async (method, path, form, status, errorCode) => {
   expect(await call(method, path, form)).toMatchObject({ status, body: { api_error_code: errorCode } })
 })
 

@@ -37,7 +37,7 @@ async function charged(holder = 'Morgan Ellis', number?: string) {
   return reference
 }
 
-test('C3 a payment is told once, signed, with what is known of it', async () => {
+test('a payment is told once, signed, with what is known of it', async () => {
   const reference = await charged()
   const calls = await heard()
   expect(typesOf(calls).sort()).toEqual(['payment_initiated', 'payment_succeeded'])
@@ -48,7 +48,7 @@ test('C3 a payment is told once, signed, with what is known of it', async () => 
   expect(await heard()).toEqual([])
 })
 
-test('C3 an intent tells of each step of its life', async () => {
+test('an intent tells of each step of its life', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(test_.gateway, customer)
   const challenged = await tried(test_.gateway, id, ASKS_BANK)
@@ -114,7 +114,7 @@ test.each([
   ['WEBHOOK-DUP', 4, 0, 0],
   ['WEBHOOK-NEVER', 0, 60 * MINUTE_MS, 0],
   ['WEBHOOK-ORDER', 1, 1_000, 1],
-])('§4.3 a holder named %s has it so for the payments of this card', async (holder, atOnce, pauseMs, then) => {
+])('a holder named %s has it so for the payments of this card', async (holder, atOnce, pauseMs, then) => {
   await charged(holder)
   expect(await heard()).toHaveLength(atOnce)
   test_.services.pass(pauseMs)

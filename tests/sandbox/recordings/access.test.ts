@@ -264,7 +264,7 @@ describe('recordings are found', () => {
     expect(await sam.find({ booking: 'EW7W-67FX-BWHS' })).toEqual([])
   })
 
-  test('replay 2: by the failures that the player marks, a declined card among them, and not by what each new customer does', async () => {
+  test('by the failures that the player marks, a declined card among them, and not by what each new customer does', async () => {
     const rec = 'recording-declined'
     const rows = [
       event(1, 'account/signedIn', { subject: 'id-1' }),
@@ -283,7 +283,7 @@ describe('recordings are found', () => {
     expect(recording?.failures).toEqual(marked.toSorted())
   })
 
-  test('replay 2: the player and the server call the same events failures', () => {
+  test('the player and the server call the same events failures', () => {
     const payloads = [
       undefined,
       null,
@@ -344,7 +344,7 @@ describe('what one address may try at the console', () => {
   beforeEach(() => server.limits.use('strict'))
   afterEach(() => server.limits.use('generous'))
 
-  test('attack 4: one password over sixty names is refused before half of them were tried', async () => {
+  test('one password over sixty names is refused before half of them were tried', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 60; index += 1) {
       const name = `agent.${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`
@@ -357,7 +357,7 @@ describe('what one address may try at the console', () => {
     expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('attack 4: an office of many agents signs in from one address all day', async () => {
+  test('an office of many agents signs in from one address all day', async () => {
     for (let round = 0; round < 15; round += 1)
       for (const name of ['sam.okoro', 'ines.hart', 'noor.ellis'])
         expect((await new AgentVisit(server.app).signIn(name)).statusCode).toBe(303)

@@ -1,4 +1,4 @@
-/** Every code of spec §8 that the product API answers, provoked as a person, a card or a persona would. */
+/** Every code of the catalogue (S8) that the product API answers, provoked as a person, a card or a persona would. */
 import { decide } from '../../../tools/sandbox/signing/decide'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import {

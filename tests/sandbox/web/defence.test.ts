@@ -207,7 +207,7 @@ describe('a name of somebody else’s that points here finds nothing (DNS rebind
     })
   const paths = ['/', '/outbox', '/outbox.json', '/openapi.json', '/console', '/.well-known/jwks.json', '/count.json', '/card-frame']
 
-  test.each(SERVICES)('attack 9: %s answers 421 to every page under a foreign name', async service => {
+  test.each(SERVICES)('%s answers 421 to every page under a foreign name', async service => {
     const { port } = new URL(origin(service))
     const foreign = ['evil.test', `evil.test:${port}`, `localhost.evil.test:${port}`, 'localhost', `localhost:${Number(port) + 1}`]
     for (const host of [...foreign, `api.localhost:${port}`])
@@ -220,7 +220,7 @@ describe('a name of somebody else’s that points here finds nothing (DNS rebind
       expect((await ask(sandbox.settings, service, `${name}:${port}`, '/'))[0]).not.toBe(421)
   })
 
-  test('attack 9: with a site for each service, a service answers to its own name and the loopback ones alone', async () => {
+  test('with a site for each service, a service answers to its own name and the loopback ones alone', async () => {
     const other = await startedSandbox({ topology: 'cross-site' })
     const { origins } = other.settings
     for (const service of SERVICES) {
@@ -282,7 +282,7 @@ describe('SRV-15 rate limits', () => {
     expect((await post(inquiry.replace('a@', 'b@'))).status).toBe(201)
   })
 
-  test('attack 3: texts and e-mails from one address, to whomever and of whatever kind, are 30 an hour together', async () => {
+  test('texts and e-mails from one address, to whomever and of whatever kind, are 30 an hour together', async () => {
     await policy('strict')
     const contact = (index: number) =>
       sandbox.api('POST', 'contact-submissions', {
@@ -313,7 +313,7 @@ describe('SRV-15 rate limits', () => {
     expect((await post(inquiry.replace('a@', 'c@'))).status).toBe(201)
   })
 
-  test('attack 3: the sign-in pages say so, keep what was typed and send nothing', async () => {
+  test('the sign-in pages say so, keep what was typed and send nothing', async () => {
     await policy('strict')
     const ask = async (step: string, form: Record<string, string>) => {
       const browser = new IdentityVisit(sandbox.settings)
@@ -338,7 +338,7 @@ describe('SRV-15 rate limits', () => {
     expect(sent.filter(({ to }) => /^(\+4474006000|forgot|new)20/.test(to))).toEqual([])
   })
 
-  test('attack 3: a right code shows that it was the person’s own phone: an office may sign in all day', async () => {
+  test('a right code shows that it was the person’s own phone: an office may sign in all day', async () => {
     await policy('strict')
     for (let index = 0; index < 35; index += 1) {
       const browser = new IdentityVisit(sandbox.settings)
@@ -349,7 +349,7 @@ describe('SRV-15 rate limits', () => {
     }
   })
 
-  test('attack 4: support is no exception to what one address may ask; who has the admin secret is', async () => {
+  test('support is no exception to what one address may ask; who has the admin secret is', async () => {
     await policy('strict')
     // The limit stands before every page alike, and the outbox by now lists hundreds of messages.
     await passed(700, 600, () => fetch(`${origin('support')}/nothing-here`))

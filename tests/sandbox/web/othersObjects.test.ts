@@ -141,7 +141,7 @@ test('SRV-02 every route with an id that is not the catalogue’s is among them'
   const covered = CASES.map(({ method, path }) => `${method} /v1/${path('x')}`.split('?')[0] ?? '')
   const pattern = (route: string) => new RegExp(`^${route.replace('{storeId}', 'store-1').replace(/\{\w+\}/g, '[^/]+')}$`)
   const missing = withId.filter(route => !covered.some(each => pattern(route).test(each)))
-  // A guest's checkout is for guests: a customer is refused whatever the cart, and `attack 2` asks as a visitor.
+  // A guest's checkout is for guests: a customer is refused whatever the cart, and the tests below ask as a visitor.
   expect(missing.filter(route => !route.includes('guest-checkout'))).toEqual([])
 })
 
@@ -150,7 +150,7 @@ const OF_CARTS: readonly Case[] = [
   { name: 'GET guest-checkout', method: 'GET', path: id => `${CARTS}/${id}/guest-checkout`, object: 'cart' },
 ]
 
-test.each(OF_CARTS)('attack 2: $name: to a visitor a customer’s cart is one that nobody has', async ({ method, path, body }) => {
+test.each(OF_CARTS)('$name: to a visitor a customer’s cart is one that nobody has', async ({ method, path, body }) => {
   const bearers: readonly Record<string, string>[] = [{}, { authorization: 'Bearer x.y.z' }]
   for (const headers of bearers) {
     const ask = (id: string) => api.call(method, path(id), { headers, ...(body !== undefined && { body: body(id) }) })
@@ -161,7 +161,7 @@ test.each(OF_CARTS)('attack 2: $name: to a visitor a customer’s cart is one th
   }
 })
 
-test('attack 2: a guest who signs in takes the cart along; from then on it is theirs alone', async () => {
+test('a guest who signs in takes the cart along; from then on it is theirs alone', async () => {
   const { id } = await aCart(api)
   const change = (as?: string) =>
     api.call('PUT', `${CARTS}/${id}`, { body: { items: [LOCK] }, ...(as !== undefined && { as }) }).then(({ status }) => status)
@@ -170,7 +170,7 @@ test('attack 2: a guest who signs in takes the cart along; from then on it is th
   expect((await api.call('GET', `${CARTS}/${id}`, { as: customer })).status).toBe(200)
 })
 
-test('attack 2: an order that a customer paid for is no visitor’s, though the cart was begun as a guest', async () => {
+test('an order that a customer paid for is no visitor’s, though the cart was begun as a guest', async () => {
   const { id } = await aCart(api)
   const customer = await aCustomer(api)
   const paid = await order(api, customer, id, await addCard(api, customer, id))

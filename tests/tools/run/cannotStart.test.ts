@@ -71,7 +71,7 @@ test.each([
   ['npm run dev', ['dev']],
   ['npm run gallery', ['gallery']],
   ['npm run serve', ['serve', '--config', 'package.json']],
-])('attack polish: %s on a taken port', async (name, args) => {
+])('%s on a taken port', async (name, args) => {
   const { code, said } = await command(...args)
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program`)])
   expect(said).toContain(name)
@@ -79,14 +79,14 @@ test.each([
   expect(said).not.toMatch(STACK)
 })
 
-test('attack polish: a port that was taken while the app was being built', async () => {
+test('a port that was taken while the app was being built', async () => {
   const { code, said } = await serve('serveAll', `--port=${port - 3}`, '--state=memory://', `--config-to=${path.join(folder, 'config.json')}`)
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program: stop it`)])
   expect(said).toContain('PORT=4000 npm run dev')
   expect(said).not.toMatch(STACK)
 }, 60_000)
 
-test('attack polish: a state folder that another process has, or whose number another process has now', async () => {
+test('a state folder that another process has, or whose number another process has now', async () => {
   const lock = path.join(folder, 'in-use-by-process')
   writeFileSync(lock, String(process.pid))
   const { code, said } = await serve('serveAll', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`)
@@ -96,7 +96,7 @@ test('attack polish: a state folder that another process has, or whose number an
   expect(said).not.toMatch(STACK)
 }, 60_000)
 
-test('attack polish: an empty lock of a build that was killed is taken over; a living one is named, with the file', async () => {
+test('an empty lock of a build that was killed is taken over; a living one is named, with the file', async () => {
   const cwd = mkdtempSync(path.join(folder, 'locked-'))
   const lock = path.join(cwd, '.lockstep/build/lock')
   mkdirSync(path.dirname(lock), { recursive: true })
@@ -114,7 +114,7 @@ test('attack polish: an empty lock of a build that was killed is taken over; a l
   expect(said).toContain('delete .lockstep/build/lock')
 }, 60_000)
 
-test('attack polish: a database server that does not answer', async () => {
+test('a database server that does not answer', async () => {
   const args = ['tools/run/serveAll.ts', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`]
   const { code, said } = await run([...TSX, ...args], { DATABASE_URL: 'postgresql://nobody:secret-word@127.0.0.1:1/none' })
   expect([code, said]).toEqual([1, expect.stringContaining('correct DATABASE_URL')])
@@ -141,7 +141,7 @@ describe('the app host', () => {
       request({ port: at, host: '127.0.0.1', headers: { host } }, answer => resolve(answer.statusCode)).on('error', reject).end(),
     )
 
-  test('attack polish: a taken port, or no build', async () => {
+  test('a taken port, or no build', async () => {
     const cwd = builtIn()
     const taken = await run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${port}`], {}, cwd)
     expect([taken.code, taken.said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program`)])
@@ -152,7 +152,7 @@ describe('the app host', () => {
     expect(unbuilt.said).not.toMatch(STACK)
   }, 60_000)
 
-  test('attack 9: it answers to the names of this machine and to those it is given, and to no other', async () => {
+  test('it answers to the names of this machine and to those it is given, and to no other', async () => {
     const at = await aFreePort()
     const server = run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'], {}, builtIn())
     await server.ready

@@ -39,7 +39,7 @@ export function describeRefusals(app: FastifyInstance, ...ofAll: readonly ErrorC
   })
 }
 
-/** The body of every refusal (coverage C1). */
+/** The body of every refusal (S8). */
 const refusalSchema = z.object({
   error: z.string(),
   statusCode: z.int(),

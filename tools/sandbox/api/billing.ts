@@ -58,6 +58,6 @@ export async function keepCard({ gateway }: ApiContext, intentId: string, custom
 
 function troubleOf(error: unknown): ApiError {
   if (error instanceof GatewayRefusal) return new ApiError(error.code, 'The payment service would not')
-  // it may have done what was asked: no code of spec §8, which would be an answer
+  // it may have done what was asked: no code of the catalogue (S8), which would be an answer
   return new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
 }

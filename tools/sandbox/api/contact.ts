@@ -1,4 +1,4 @@
-/** What people type about themselves: the rules and the code that names the field at fault (spec §8). */
+/** What people type about themselves: the rules and the code that names the field at fault (S8). */
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { ApiError, type ErrorCode } from './errors'
 
@@ -28,7 +28,7 @@ export const PERSON_REFUSALS = ['INVALID_GIVEN_NAME', 'INVALID_FAMILY_NAME', 'IN
 
 const MAX_NAME = 100
 const MAX_LINE = 200
-// Spec §5: local part of 1 to 256 of these characters, then a domain.
+// Section S5: local part of 1 to 256 of these characters, then a domain.
 const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
 // GOV.UK's bulk-data form of a postcode, with the space optional.
 const POSTCODE =

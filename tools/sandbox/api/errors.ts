@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/isDatabaseAway'
 import { describeRequest } from '../securityLog/describe'
 import { GatewayRefusal } from '../services'
 
-/** Codes of spec §8 with the statuses of coverage S8, and the few that only a broken client meets. */
+/** Codes of the catalogue with their statuses (S8), and the few that only a broken client meets. */
 export const STATUS = {
   USER_ALREADY_EXISTS: 409,
   BILLING_SETUP_FAILED: 502,
@@ -63,7 +63,7 @@ export const STATUS = {
 } as const
 export type ErrorCode = keyof typeof STATUS
 
-/** A refusal that the caller is told about: coverage C1's body, plus `details` beside it. */
+/** A refusal that the caller is told about: the body of answers.ts, plus `details` beside it. */
 export class ApiError extends Error {
   readonly statusCode: number
   constructor(

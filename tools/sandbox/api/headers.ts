@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 
-/** CORS for the app alone, and trust.md §7.1's column for APIs. Both stand on errors as well. */
+/** CORS for the app alone, and the headers of an API (decisions.md D13). Both stand on errors as well. */
 export async function answerHeaders(
   app: FastifyInstance,
   { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,

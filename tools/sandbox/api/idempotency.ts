@@ -1,5 +1,5 @@
 /**
- * One effect per intention (design §5.1, trust.md §4.1). The result is stored in the transaction of the effect, so that a
+ * One effect per intention (decisions.md D1, decisions.md D50). The result is stored in the transaction of the effect, so that a
  * crash leaves both or neither; the same key then gives the first answer.
  */
 import { createHash } from 'node:crypto'

@@ -24,7 +24,7 @@ const matching = {
   probability: z.number().min(0).max(1).default(1),
 }
 
-/** A fault rule as it is asked for (trust.md §11, own fault proxy). */
+/** A fault rule as it is asked for. */
 export const faultRule = z.discriminatedUnion('kind', [
   /** The request waits before the service sees it. */
   z.strictObject({ ...matching, kind: z.literal('latency'), delayMs: ms }),

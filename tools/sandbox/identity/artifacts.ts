@@ -6,7 +6,7 @@ import { artifacts } from './schema'
 
 /**
  * How long a code or refresh token that was just used may be used again, in ms: the answer may have been lost on its way, or
- * the browser may have sent the request twice (trust.md F-1, F-3).
+ * the browser may have sent the request twice (F-1, F-3).
  */
 export const OVERLAP_MS = 10_000
 /** How often it may be used in that time: the app tries three times. More than that is nobody whose answers were lost. */

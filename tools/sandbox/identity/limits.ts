@@ -11,7 +11,7 @@ export interface Limit {
 
 const MINUTE = 60_000
 
-/** The limits of trust.md SRV-15 that are identity's; tries of one code are counted with the code. */
+/** The limits of SRV-15 that are identity's; tries of one code are counted with the code. */
 export const CODES_PER_RECIPIENT: Limit = { name: 'code', max: 5, windowMs: 60 * MINUTE }
 export const PASSWORDS_PER_ACCOUNT: Limit = { name: 'password', max: 10, windowMs: 15 * MINUTE }
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 5, windowMs: 60 * MINUTE }

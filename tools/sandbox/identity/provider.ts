@@ -18,7 +18,7 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /**
- * The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (coverage C2).
+ * The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (decisions.md D46).
  * @param guardToken throws when this person may get no token now
  */
 export async function openIdProvider(
@@ -123,7 +123,7 @@ export async function openIdProvider(
       Interaction: 30 * 60,
       Session: 3 * DAY,
       Grant: 3 * DAY,
-      // Rotation never makes a family of tokens live longer (trust.md SRV-20).
+      // Rotation never makes a family of tokens live longer (SRV-20).
       RefreshToken: ctx => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * HOUR,
     },
   }

@@ -7,7 +7,7 @@ import { FRAME_REFUSED } from './forging/forgeAnswers'
 import { addMfaToken } from './grants/guardToken'
 import { pageHeaders } from '../web/pagePolicy'
 
-/** What a page of the app may read of an answer: when to try again, and what time the server has (trust.md F-5). */
+/** What a page of the app may read of an answer: when to try again, and what time the server has (F-5). */
 export const EXPOSED_HEADERS = ['WWW-Authenticate', 'Retry-After', 'Date', 'X-Request-Id'] as const
 
 /** Puts our headers on what the provider answers and translates the tenant's `returnTo`. */

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
 
-/** Envelopes carry a replay segment of up to 60 kB (spec §9) and an event beside it. */
+/** Envelopes carry a replay segment of up to 60 kB (S9) and an event beside it. */
 const ENVELOPE_LIMIT = 1_024 * 1_024
 
 /**

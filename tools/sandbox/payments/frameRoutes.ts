@@ -42,7 +42,7 @@ export function frameRoutes(app: FastifyInstance, { origins }: Settings, gateway
 
   app.post('/card-frame/authorisations', async (request, reply) => {
     const card = Card.parse(request.body)
-    // Sent back to any other site, a person would take it for the shop (trust.md PAY-45).
+    // Sent back to any other site, a person would take it for the shop (PAY-45).
     if (card.returnTo !== undefined && originOf(card.returnTo) !== origins.app) {
       return reply.code(400).send({ error: 'RETURN_REFUSED', statusCode: 400, message: 'returnTo leads to another site' })
     }

@@ -1,7 +1,7 @@
 import type { Behaviour } from './testCards'
 import type { WebhookWish } from './schema'
 
-/** What a cardholder's name asks the gateway to do, so that every outcome can be had with any card (trust.md §4.3). */
+/** What a cardholder's name asks the gateway to do, so that every outcome can be had with any card. */
 export interface HolderWish {
   /** Status of the card once kept. */
   readonly sourceStatus: string

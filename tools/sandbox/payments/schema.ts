@@ -37,7 +37,7 @@ export const attempts = pgTable('payments_attempts', {
   id: text().primaryKey(),
   intentId: text('intent_id').notNull(),
   status: text().$type<AttemptStatus>().notNull(),
-  /** Set when refused: a code of spec §8. */
+  /** Set when refused: a code of the catalogue (S8). */
   errorCode: text('error_code'),
   brand: text().notNull(),
   last4: text().notNull(),
@@ -45,7 +45,7 @@ export const attempts = pgTable('payments_attempts', {
   expiryYear: integer('expiry_year').notNull(),
   /** Keyed hash of the number: tells the same card again without keeping it. */
   fingerprint: text().notNull(),
-  /** A code of spec §8 with which keeping this card on file will fail. */
+  /** A code of the catalogue (S8) with which keeping this card on file will fail. */
   keepError: text('keep_error'),
   chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
   sourceStatus: text('source_status').notNull(),
@@ -86,7 +86,7 @@ export const charges = pgTable('payments_charges', {
   cardId: text('card_id').notNull(),
   customerId: text('customer_id').notNull(),
   amount: integer().notNull(),
-  /** A code of spec §8; null means the money was taken. */
+  /** A code of the catalogue (S8); null means the money was taken. */
   refused: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })

@@ -10,7 +10,7 @@ export interface Behaviour {
   /** The bank's page wants the whole window, where the shop lets it have it. */
   readonly redirect?: boolean
   readonly bankScript?: BankScript
-  /** Accepted here, but keeping it on file fails with this code of spec §8. */
+  /** Accepted here, but keeping it on file fails with this code of the catalogue (S8). */
   readonly keepError?: string
   readonly charge?: ChargeOutcome
 }
@@ -24,7 +24,7 @@ export interface TestCard extends Behaviour {
 
 const DECLINED: Behaviour = { refused: { code: 'PAYMENT_FAILED' } }
 
-/** Numbers as payment providers publish them for testing (coverage C3, trust.md §4.3). Any date to come, any security code. */
+/** Numbers as payment providers publish them for testing (decisions.md D47). Any date to come, any security code. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', effect: 'works' },
   { number: '4111 1111 1111 1111', effect: 'works' },
@@ -53,7 +53,7 @@ const BY_DIGITS: ReadonlyMap<string, Behaviour> = new Map(TEST_CARDS.map(card =>
 
 export const behaviourOf = (digits: string): Behaviour => BY_DIGITS.get(digits) ?? {}
 
-/** The words with which a processor explains a refusal to the developers of a shop, never to its customers (coverage C3). */
+/** The words with which a processor explains a refusal to the developers of a shop, never to its customers (decisions.md D47). */
 export const PROCESSOR_WORDS: Readonly<Record<string, { readonly errorCode: string; readonly message: string }>> = {
   INVALID_PAYMENT_SOURCE: { errorCode: 'payment_method_verification_failed', message: '(3009) Do not honour' },
   insufficient_funds: { errorCode: 'payment_processing_failed', message: '(3001) Insufficient funds' },

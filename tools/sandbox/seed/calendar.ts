@@ -1,4 +1,4 @@
-/** The days on which a store hands over units (spec §3: exceptions Christmas Day, Boxing Day, Easter Sunday). */
+/** The days on which a store hands over units (S3: exceptions Christmas Day, Boxing Day, Easter Sunday). */
 const DAY_MS = 86_400_000
 export const BOOKABLE_DAYS = 120
 

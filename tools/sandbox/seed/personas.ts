@@ -1,8 +1,8 @@
 import { STORE_OF_EXTENDED_PERSONA } from './stores'
 
 /**
- * The people of coverage C1 as the product knows them. The identity provider keeps their sign-in; `sub` joins the two.
- * A person without a row in `SEEDED_CUSTOMERS` has not completed signing up.
+ * The people of the sandbox (its README lists them) as the product knows them. The identity provider keeps their sign-in; `sub`
+ * joins the two. A person without a row in `SEEDED_CUSTOMERS` has not completed signing up.
  */
 export const PERSONAS = {
   complete: { sub: 'cus_persona_complete', phone: '+447400123456' },

@@ -62,9 +62,9 @@ const ROWS: readonly Row[] = [
   ['Cardiff Bay', '64 Schooner Dock', 'Cardiff', 'CF10 4GA', [-3.1667, 51.4696], '029 2018 0451', 0.9],
 ]
 
-/** The store of coverage C1 that closes at the end of staffed hours. */
+/** The store that closes at the end of staffed hours. */
 export const STORE_WITHOUT_EXTENDED_HOURS = 'store-2'
-/** The store of coverage C1 whose largest size is all let. */
+/** The store whose largest size is all let. */
 export const STORE_WITH_SOLD_OUT_SIZE = 'store-3'
 /** Where the persona with extended access already rents. */
 export const STORE_OF_EXTENDED_PERSONA = 'store-1'

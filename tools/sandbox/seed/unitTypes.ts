@@ -4,7 +4,7 @@ import { STORE_WITH_SOLD_OUT_SIZE, type SeededStore } from './stores'
 export type UnitLabel = 'Platinum' | 'Premium' | 'Standard'
 export type UnitFeature = 'ExtendedAccess' | 'DirectAccess' | 'GroundFloor'
 
-/** A promotion as the product API names it (spec §3). */
+/** A promotion as the product API names it (S3). */
 export interface Promotion {
   readonly promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT' | 'FIRSTMONTHDISCOUNT_V2'
   readonly type: 'PercentageDiscount' | 'FirstMonthOnePound'

@@ -4,7 +4,7 @@ import type { Knob } from '../services'
 export interface SigningSwitches {
   /** What was decided is known to others so much later. */
   readonly lagMs: number
-  /** How long a link may be opened (trust.md SEC-35). */
+  /** How long a link may be opened (SEC-35). */
   readonly linkLifetimeMs: number
   /** How long a document takes to be drawn up. */
   readonly preparingMs: number

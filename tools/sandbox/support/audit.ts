@@ -1,5 +1,5 @@
 /**
- * Invariants of trust.md §2 that can be asked of the tables alone. Each answers what breaks it, in words; nothing when it
+ * Invariants of tests/README.md that can be asked of the tables alone. Each answers what breaks it, in words; nothing when it
  * holds. Those that need to know what a client was told are asked in `tests/sandbox/kill/audit.ts`.
  */
 import { isLiveHold } from '../api/booking/holds'

@@ -104,7 +104,7 @@ function countedHere(service: Service, request: IncomingMessage): readonly Count
   return service === 'monitoring' ? ['address', 'envelope'] : ['address']
 }
 
-/** The app must be able to read every refusal, or it would take it for a network that is down (trust.md F-5). */
+/** The app must be able to read every refusal, or it would take it for a network that is down (F-5). */
 function refusalHeaders({ settings, clock }: FrontContext) {
   return {
     'access-control-allow-origin': settings.origins.app,

@@ -4,7 +4,7 @@ import { type Fragment, html } from './html'
 export interface Problem {
   readonly field?: string
   readonly text: string
-  /** The code under which the product knows this problem (spec §8), for tests and for support. */
+  /** The code under which the product knows this problem (S8), for tests and for support. */
   readonly code?: string
   /** HTTP status of the page that says so. */
   readonly status?: number

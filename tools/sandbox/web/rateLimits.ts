@@ -1,4 +1,4 @@
-/** How often one address or one customer may ask (trust.md SRV-15). Counted by the machine's clock, in this process. */
+/** How often one address or one customer may ask (SRV-15). Counted by the machine's clock, in this process. */
 
 interface Limit {
   readonly quota: number

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What is refused before a service sees it has no code of spec §8 but one of these. */
+/** What is refused before a service sees it has no code of the catalogue (S8) but one of these. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'VALIDATION_FAILED',
   405: 'METHOD_NOT_ALLOWED',
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** Coverage C1's error body. Tells nothing but what the status tells. */
+/** The error body of every service. Tells nothing but what the status tells. */
 export function refusalBody(status: number, code = CODES[status] ?? 'INTERNAL_SERVER_ERROR'): string {
   const message = STATUS_CODES[status] ?? 'The request was refused'
   return JSON.stringify({ error: code, statusCode: status, message })

@@ -11,7 +11,7 @@ export interface Asked {
   readonly redirectUri: string
 }
 
-/** A new question to the provider, and the address that asks it (coverage C2). */
+/** A new question to the provider, and the address that asks it (decisions.md D46). */
 export async function newQuestion(
   provider: Provider,
   wishes: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { patientFetch } from './patientFetch'
 import { providerOf, type Provider } from './provider'
 import { keepTransaction, type Transaction } from './transactions'
 
-/** The tenant's connections behind the two buttons (coverage C2). */
+/** The tenant's connections behind the two buttons (decisions.md D46). */
 const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } as const
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '@/errors/AppError'
 
-/** Seconds that clocks may differ (spec §5). */
+/** Seconds that clocks may differ (S5). */
 export const LEEWAY = 60
 
 interface Expected {
@@ -32,7 +32,7 @@ export function checkClaims(claims: Claims, { now, organization }: Expected): vo
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
-/** An id (`org_…`) is compared as it is, a name without regard to case (coverage C2). */
+/** An id (`org_…`) is compared as it is, a name without regard to case (decisions.md D46). */
 function belongsTo({ org_id, org_name }: Claims, organization: string): boolean {
   if (organization.startsWith('org_')) return org_id === organization
   return typeof org_name === 'string' && org_name.trim().toLowerCase() === organization.trim().toLowerCase()

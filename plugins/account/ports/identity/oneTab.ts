@@ -1,13 +1,13 @@
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 
-/** Waiting for another tab: five seconds, up to ten times (spec §9). */
+/** Waiting for another tab: five seconds, up to ten times (S9). */
 export const WAIT_MS = 5_000
 export const TRIES = 10
 
 /**
  * Does a piece of work of the session while no other tab does one. A tab that is waited for in vain, and gets nothing
- * done meanwhile, may be frozen and is overtaken (trust.md F-4, AUTH-41); whoever is overtaken lets go and waits for a new
+ * done meanwhile, may be frozen and is overtaken (F-4, AUTH-41); whoever is overtaken lets go and waits for a new
  * turn, so that no two tabs take turns away from each other.
  * @param work its signal is aborted when the turn was taken away: from then on it changes nothing
  * @param progress changes with each piece of work that is done

@@ -1,7 +1,7 @@
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 
-/** For the whole call, repeats included (spec §9, AUTH-32). */
+/** For the whole call, repeats included (S9, AUTH-32). */
 export const TIMEOUT_MS = 10_000
 const TRIES = 3
 const NO_BODY = new Set([204, 205, 304])
@@ -11,7 +11,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
  * A fetch for the identity provider: tried three times when nothing came back, given up after ten seconds; an answer of
- * any status is final (coverage C2). The body is read here, so that one cut short counts as not come back.
+ * any status is final (decisions.md D46). The body is read here, so that one cut short counts as not come back.
  * @param turn once aborted nothing is sent again: a token sent a second time, after another tab has gone on, looks stolen
  */
 export function patientFetch({ fetch, clock, random }: Pick<World, 'fetch' | 'clock' | 'random'>, turn?: AbortSignal): Fetch {

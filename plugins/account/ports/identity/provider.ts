@@ -4,7 +4,7 @@ import { AppError } from '@/errors/AppError'
 
 export const SCOPE = 'openid profile email offline_access'
 
-/** The tenant as configured; its addresses need no discovery (design §5, identity). */
+/** The tenant as configured; its addresses need no discovery (decisions.md D46). */
 export interface Provider {
   readonly server: oauth.AuthorizationServer
   readonly clientId: string
@@ -17,7 +17,7 @@ export interface Provider {
 /** One object for each tenant: the library keeps the fetched keys with it. */
 const servers = new Map<string, oauth.AuthorizationServer>()
 
-/** @throws AppError `sign_in_unavailable` when no identity provider is configured (spec §6) */
+/** @throws AppError `sign_in_unavailable` when no identity provider is configured (S6) */
 export function providerOf({ config, navigation }: World): Provider {
   const { identity } = config
   if (!identity) throw new AppError('sign_in_unavailable')
@@ -40,7 +40,7 @@ export function providerOf({ config, navigation }: World): Provider {
   }
 }
 
-/** A second more than allowed (spec §5): the library refuses at the limit, `checkTimes` draws the line exactly. */
+/** A second more than allowed (S5): the library refuses at the limit, `checkTimes` draws the line exactly. */
 const TOLERANCE_SECONDS = 61
 
 /** @param skewSeconds the server's clock minus the device's */

@@ -4,10 +4,10 @@ import type { World } from '@/effects/world'
 const record = z.object({
   refreshToken: z.string().min(1),
   subject: z.string().min(1),
-  /** Raised with every renewal: who holds an older one has been overtaken (trust.md §3.2). */
+  /** Raised with every renewal: who holds an older one has been overtaken (decisions.md D46). */
   generation: z.number().int().nonnegative(),
 })
-/** The one place of the refresh token. IndexedDB, because localStorage is stale across tabs (trust.md F-2). */
+/** The one place of the refresh token. IndexedDB, because localStorage is stale across tabs (F-2). */
 export type SessionRecord = z.output<typeof record>
 
 const ROOM = 'session'

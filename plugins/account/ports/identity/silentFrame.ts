@@ -7,7 +7,7 @@ import { BlockedFrame, framesAreBlocked, rememberBlockedFrames } from './frameVe
 import { patientFetch } from './patientFetch'
 import type { Provider } from './provider'
 
-/** For the whole frame, and how long it stays once it has answered (coverage C2). */
+/** For the whole frame, and how long it stays once it has answered (decisions.md D46). */
 const FRAME_MS = 60_000
 const STAYS_MS = 2_000
 /** The answer is posted while the page loads: a page that has come and says nothing is not the provider's. */

@@ -31,7 +31,7 @@ const intent = transaction.pick({ target: true, method: true }).extend({
 /** What the person wanted, for trying again. */
 type Intent = z.output<typeof intent>
 
-/** The name a real tenant's client uses (coverage C6); one for each state, so that two sign-ins never meet. */
+/** The name a real tenant's client uses (decisions.md D8); one for each state, so that two sign-ins never meet. */
 const nameOf = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
 const latestName = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
 /** Cookies are shared by all ports of a host, so this one says only that a sign-in is under way, and which. */

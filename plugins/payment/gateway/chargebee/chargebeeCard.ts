@@ -79,7 +79,7 @@ export class ChargebeeCard {
     this.#isChecking = true
     const asked = { id: intentId, status: 'inited', amount: intent.amountPence, currency_code: intent.currencyCode }
     const account = { gateway: intent.gateway, gateway_account_id: intent.gatewayAccountId, payment_method_type: 'card' }
-    // the object itself: one within `payment_intent` fails obscurely (coverage C3)
+    // the object itself: one within `payment_intent` fails obscurely (decisions.md D47)
     void this.#check(this.#component, { ...asked, ...account } as PaymentIntent, holder).finally(() => {
       this.#isChecking = false
     })

@@ -15,7 +15,7 @@ export const UNTOUCHED: FieldStatus = { empty: true, complete: false, isWrong: f
 const INVALID = { number: 'invalidNumber', expiry: 'invalidExpiry', cvc: 'invalidCvc' } as const
 export type HostedField = keyof typeof INVALID
 
-/** The word for what is wrong with a field, empty where all is well (spec §5). */
+/** The word for what is wrong with a field, empty where all is well (S5). */
 export function wordOf(field: HostedField, { empty, complete, isWrong, brand }: FieldStatus, brands: readonly string[]): string {
   if (empty) return 'missing'
   if (isWrong || !complete) return INVALID[field]
@@ -60,7 +60,7 @@ export interface Failure {
 }
 
 /**
- * What a failed check means, by codes alone: Chargebee's messages are for developers (coverage C3). Where nothing certain
+ * What a failed check means, by codes alone: Chargebee's messages are for developers (decisions.md D47). Where nothing certain
  * is known the server is asked, for the card may have been accepted.
  */
 export function newsOfFailure({ error, intentStatus, attempt, wasAsked, wasCancelled }: Failure): readonly GatewayNews[] {

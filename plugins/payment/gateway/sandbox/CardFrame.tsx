@@ -8,7 +8,7 @@ import type { FrameMessage } from './frameMessage'
 import { newsOfMessage } from './newsOfMessage'
 import { frameOrigin } from './frameOrigin'
 
-/** CSS pixels (trust.md §4.2). */
+/** CSS pixels (decisions.md D51). */
 const HEIGHT = { least: 40, most: 800, first: 312 }
 
 /**

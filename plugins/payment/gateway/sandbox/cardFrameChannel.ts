@@ -19,7 +19,7 @@ export interface ChannelParts {
 
 /**
  * The line to one mount of the card form. The window's own `message` events are never listened to: whoever was not handed
- * the port cannot say anything (trust.md §4.2, PAY-29).
+ * the port cannot say anything (decisions.md D51, PAY-29).
  */
 export class CardFrameChannel {
   readonly #port: MessagePort

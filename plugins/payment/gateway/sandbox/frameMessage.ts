@@ -5,7 +5,7 @@ import { CARD_FIELDS } from '../../model/cardForm'
 const word = z.string().regex(/^[A-Za-z_]{1,40}$/)
 const cardField = z.enum(CARD_FIELDS)
 
-/** What the gateway's frame may tell the page around it (trust.md §4.2). Anything else is ignored. */
+/** What the gateway's frame may tell the page around it (decisions.md D51). Anything else is ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('resize'), height: z.number().finite() }),
@@ -45,7 +45,7 @@ export function readFrameMessage(data: unknown): Received | undefined {
   return cover.success && message.success ? { ch: cover.data.ch, seq: cover.data.seq, message: message.data } : undefined
 }
 
-/** Flat and short. Looks at no more than it must: a sender of megabytes is not paid with our time (trust.md PAY-29). */
+/** Flat and short. Looks at no more than it must: a sender of megabytes is not paid with our time (PAY-29). */
 function isSmall(data: unknown): data is Record<string, unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false
   let size = 0

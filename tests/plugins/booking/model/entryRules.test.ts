@@ -39,7 +39,7 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'enter' })
   })
 
-  test('D-A2 S2.26: sign-in with a valid profile moves on, to the step first asked for if there was one', () => {
+  test('S2.26: sign-in with a valid profile moves on, to the step first asked for if there was one', () => {
     expect(decideEntry(situation({ step: 'sign-in' }))).toEqual({ kind: 'goTo', step: 'access-hours' })
     expect(decideEntry(situation({ step: 'sign-in', wanted: 'payment' }))).toEqual({ kind: 'goTo', step: 'payment' })
     expect(decideEntry(situation({ step: 'sign-in', alreadyExtended: true }))).toEqual({ kind: 'goTo', step: 'insurance' })
@@ -61,13 +61,13 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ booking }))).toEqual({ kind: 'enter' })
   })
 
-  test('S2.48 D-A4: without a booking, extended access leads to protection, where the unit is held', () => {
+  test('S2.48: without a booking, extended access leads to protection, where the unit is held', () => {
     const extended = situation({ alreadyExtended: true, choice: { ...choice, extendedAccess: true } })
     expect(decideEntry(extended)).toEqual({ kind: 'goTo', step: 'insurance' })
     expect(decideEntry({ ...extended, step: 'insurance' })).toEqual({ kind: 'holdUnit' })
   })
 
-  test('S2.49 D-A3: without a booking otherwise to access hours, which opens itself', () => {
+  test('S2.49: without a booking otherwise to access hours, which opens itself', () => {
     expect(decideEntry(situation())).toEqual({ kind: 'goTo', step: 'access-hours' })
     expect(decideEntry(situation({ step: 'access-hours' }))).toEqual({ kind: 'enter' })
   })
@@ -79,7 +79,7 @@ describe('entry rules', () => {
     })
   })
 
-  test('D-A5: the address is made to say the extended access the customer has, before rule 2', () => {
+  test('the address is made to say the extended access the customer has, before rule 2', () => {
     const has = situation({ alreadyExtended: true, booking: { ...booking, extendedAccess: true } })
     expect(decideEntry(has)).toEqual({ kind: 'addExtendedAccess' })
     expect(decideEntry({ ...has, choice: { ...choice, extendedAccess: true } })).toEqual({ kind: 'enter' })
@@ -93,11 +93,11 @@ describe('entry rules', () => {
     ['Created', false, 'insurance'],
     ['ContactAdded', false, 'insurance'],
     ['InsuranceAdded', true, 'payment'],
-  ] as const)('design 5.4: %s is nothing to sign yet, what is missing comes first', (status, insured, step) => {
+  ] as const)('%s is nothing to sign yet, what is missing comes first', (status, insured, step) => {
     expect(decideEntry(situation({ step: 'sign', booking: { ...booking, status, insured } }))).toEqual({ kind: 'goTo', step })
   })
 
-  test.each(['TermsAccepted', 'Ongoing', 'UNKNOWN'])('S2.22 D-A13: signing opens for a booking that is %s', status => {
+  test.each(['TermsAccepted', 'Ongoing', 'UNKNOWN'])('S2.22: signing opens for a booking that is %s', status => {
     expect(decideEntry(situation({ step: 'sign', booking: { ...booking, status } }))).toEqual({ kind: 'enter' })
   })
 

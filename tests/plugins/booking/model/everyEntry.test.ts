@@ -138,13 +138,13 @@ describe('entry rules, over the whole product of cases', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test('D-A2 D-A4: every case ends where the rules say, with the booking they say', () => {
+  test('every case ends where the rules say, with the booking they say', () => {
     inEveryCase(({ expected, end }) =>
       isEqual(expected, end) ? undefined : `${JSON.stringify(end)} and not ${JSON.stringify(expected)}`,
     )
   })
 
-  test('D-A3 D-A5: each case ends after at most seven decisions, and none leads to where the person is', () => {
+  test('each case ends after at most seven decisions, and none leads to where the person is', () => {
     inEveryCase(({ world, visit }) => {
       const { decisions, addresses } = visit
       if (decisions.length > 7) return `${decisions.length} decisions`
@@ -163,14 +163,14 @@ describe('entry rules, over the whole product of cases', () => {
     })
   })
 
-  test('S2.41: the access of the address changes only to what the customer has already (D-A5)', () => {
+  test('S2.41: the access of the address changes only to what the customer has already', () => {
     inEveryCase(({ facts, end }) => {
       if (facts.isExtended === end.isExtended) return undefined
       return end.isExtended && facts.hasExtended ? undefined : 'the access changed by itself'
     })
   })
 
-  test('D-A4: a unit is held on the way in at most once, only for an extended customer, only at the protection step', () => {
+  test('a unit is held on the way in at most once, only for an extended customer, only at the protection step', () => {
     inEveryCase(({ visit }) => {
       const { decisions, end } = visit
       const holds = decisions.filter(({ kind }) => kind === 'holdUnit').length

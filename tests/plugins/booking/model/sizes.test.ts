@@ -58,7 +58,7 @@ describe('the size filter', () => {
     expect(beside.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
   })
 
-  test('S3.61 D-A9: each size between two filters is led to by both, and in Other; the others are in one alone', () => {
+  test('S3.61: each size between two filters is led to by both, and in Other; the others are in one alone', () => {
     const within = (area: number) =>
       ['small', 'medium', 'large', 'other'].filter(
         ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0,
@@ -278,7 +278,7 @@ describe('what a range costs from', () => {
     })
   })
 
-  test('product.md 5.3: never a price that nobody can have', () => {
+  test('never a price that nobody can have', () => {
     expect(from({ price: 9_000, weeklyPrice: 2_077, priceFirstMonth: 100, soldOut: true }, { id: 'u2' })).toEqual({
       month: 12_000,
       week: 2_760,

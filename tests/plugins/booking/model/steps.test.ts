@@ -24,7 +24,7 @@ describe('steps of the rental', () => {
     expect(stepBefore('unit', nobody)).toBeUndefined()
   })
 
-  test('S2.31 D-A1: the progress names seven parts, and date, access, protection, payment come in this order', () => {
+  test('S2.31: the progress names seven parts, and date, access, protection, payment come in this order', () => {
     expect(PROGRESS.map(part => part.id)).toEqual(['unit', 'date', 'details', 'access', 'protection', 'payment', 'agreement'])
   })
 
@@ -63,7 +63,7 @@ describe('the address', () => {
     expect(addressOfStep('payment', place, WITHOUT_BANK)).toBe('/register/payment?storeId=s1')
   })
 
-  test('D-A4: a booking is named by unit, day and access', () => {
+  test('a booking is named by unit, day and access', () => {
     expect(nameOfChoice(readRentalChoice({ unitId: 'u1', startDate: '2026-03-10', accessHours: 'extended' }))).toBe(
       'u1 2026-03-10 extended',
     )

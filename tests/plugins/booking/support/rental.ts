@@ -33,7 +33,7 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly cards?: FakePorts
   /** A booking that the server has and whose id is kept on the device. */
   readonly stored?: Booking
-  /** Further values on the device, by the keys of coverage C6. */
+  /** Further values on the device, by the keys of decisions.md D8. */
   readonly kept?: Readonly<Record<string, unknown>>
   /** Further plugins, for what they put on the pages of the rental. */
   readonly beside?: readonly Plugin[]
@@ -61,7 +61,7 @@ export async function makeRental({
     plugins: [corePlugin, personPlugin(person, { hasCards: !cards }), signPage, booking, ...(cards ? [payment] : []), ...beside],
     ports: { ...server.ports, ...cards },
   })
-  /** What stands under a key of coverage C6, undefined when nothing does. */
+  /** What stands under a key of decisions.md D8, undefined when nothing does. */
   const keptValue = (key: string): unknown => {
     const text = memory.texts.get(key)
     return text === undefined ? undefined : JSON.parse(String((JSON.parse(text) as { value?: string }).value ?? 'null'))
@@ -69,6 +69,6 @@ export async function makeRental({
   return { ...app, server, keptValue }
 }
 
-/** What redux-persist finds under a key of coverage C6. */
+/** What redux-persist finds under a key of decisions.md D8. */
 const keptText = (value: unknown): string =>
   JSON.stringify({ value: JSON.stringify(value), version: '1', _persist: JSON.stringify({ version: 1, rehydrated: true }) })

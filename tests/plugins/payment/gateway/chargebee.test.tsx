@@ -90,7 +90,7 @@ test('REC-10 a card number in place of the holder’s name is told at once, stay
   expect(await tracesOf(app, ['4929736481502937', '49297364', '81502937'])).toEqual([])
 })
 
-test('the intent is passed on as the object itself, with what tells the processor (coverage C3)', async () => {
+test('the intent is passed on as the object itself, with what tells the processor', async () => {
   const { gateway } = await checking()
   expect(gateway.check().intent).toEqual({
     id: 'pi1',

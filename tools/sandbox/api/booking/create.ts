@@ -19,7 +19,7 @@ export interface BookingRequest {
 
 /**
  * Holds a unit. Asking again for the same unit type, day and access answers BOOKING_ALREADY_CREATED with the live hold's
- * `bookingId`; asking for anything else gives up the customer's other unpaid holds (design §5.2).
+ * `bookingId`; asking for anything else gives up the customer's other unpaid holds (decisions.md D2).
  */
 export async function createBooking(tx: Database, customerId: string, request: BookingRequest, now: Date): Promise<BookingRow> {
   const customer = await customerOf(tx, customerId)

@@ -1,4 +1,4 @@
-/** Protection of what is stored: the company's own, or proof of the customer's (spec §3, §9). Pounds of cover are whole. */
+/** Protection of what is stored: the company's own, or proof of the customer's (S3, S9). Pounds of cover are whole. */
 import { ApiError } from '../errors'
 
 export const OWN_PROTECTION = 'ProviderProtection'

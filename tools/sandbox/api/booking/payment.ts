@@ -1,5 +1,5 @@
 /**
- * `confirm-payment`: the first period is charged once, the hold ends, the rental begins (design §5.4).
+ * `confirm-payment`: the first period is charged once, the hold ends, the rental begins (decisions.md D4).
  *
  * The gateway cannot take part in our transaction, so there are three steps: note that we are charging, charge under a
  * reference that the gateway answers only once, note the outcome. A crash between them leaves the note, and `settleCharges`
@@ -110,7 +110,7 @@ async function askGateway({ gateway }: ApiContext, booking: BookingRow, isFirst 
   } catch (error) {
     if (isFirst && error instanceof GatewayRefusal) return { refused: error.code }
     // Unknown, so `chargingAt` stays: asking again, by the person or by `settleCharges`, tells what happened. No code of
-    // spec §8 is answered, which would be an answer.
+    // section S8 is answered, which would be an answer.
     throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }

@@ -45,7 +45,7 @@ export function firstMonthPence(monthlyPence: number, promotion: Promotion | und
 
 /**
  * The first period's invoice. Lines add up to the total by `discountedPence`, else `pence`. A percentage lowers the rent's
- * own line; a one-pound month is a line of its own, `FirstMonthCharge`, that takes the rent down (coverage D-A15), so its
+ * own line; a one-pound month is a line of its own, `FirstMonthCharge`, that takes the rent down (decisions.md D44), so its
  * `pence` is negative.
  */
 export function estimate(quote: Quote, protectionPence: number, moveInAt: string): Estimate {

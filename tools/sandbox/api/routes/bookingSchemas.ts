@@ -1,4 +1,4 @@
-/** What the calls about bookings take and answer (spec §7). */
+/** What the calls about bookings take and answer (S7). */
 import { z } from 'zod'
 import { answers, nothing } from '../answers'
 import { bookingSchema, bookingStatus } from '../wire/bookings'

@@ -22,7 +22,7 @@ export function bookingRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
   tellPaidStatus(app, context)
 
-  // A plain read never renews the hold; with a key it is the wish to keep the unit (design §5.2).
+  // A plain read never renews the hold; with a key it is the wish to keep the unit (decisions.md D2).
   app.get('/booking/:id', { schema: readBooking }, async (request, reply) => {
     const { customerId, params, query } = request
     const withEstimate = query.calculateEstimate === 'true'

@@ -54,7 +54,7 @@ const addSource = {
   response: answers({ 201: paymentSourceSchema }, ...SOURCE_REFUSALS),
 }
 
-/** Cards: the calls that spec §7 leaves open (coverage C7.4). Digits never come here; the gateway's frame has them. */
+/** Cards: the calls that section S7 leaves open (decisions.md D5). Digits never come here; the gateway's frame has them. */
 export function paymentRoutes(app: Routes, context: ApiContext): void {
   const { gateway } = context
 

@@ -114,7 +114,7 @@ async function askGateway({ gateway }: ApiContext, order: OrderRow, isFirst = fa
   } catch (error) {
     if (isFirst && error instanceof GatewayRefusal) return { refused: 'FAILED_TO_PROCESS_CHECKOUT' }
     // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened. No code
-    // of spec §8 is answered, which would be an answer.
+    // of section S8 is answered, which would be an answer.
     throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }

@@ -15,7 +15,7 @@ export const subscriptionSchema = z.object({
   store: storeSchema,
   unit: rentedUnitSchema,
   hasExtendedAccess: z.boolean(),
-  /** The card the rent is taken from: more than spec §3 asks, and absent for a rental begun at the counter. */
+  /** The card the rent is taken from: more than section S3 asks, and absent for a rental begun at the counter. */
   paymentSourceId: z.string().optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>

@@ -24,7 +24,7 @@ export interface Forger {
 }
 
 interface Kind {
-  /** The case of trust.md it is for. */
+  /** The failure case it is for (tests/spec/failure-cases.json). */
   readonly of: string
   /** What is wrong, in a few words. */
   readonly is: string

@@ -23,7 +23,7 @@ const Challenge = z.object({ client_id: z.string(), mfa_token: z.string().max(20
 /** Paths that this server answers. */
 export const CODE_CALL_PATHS = ['/passwordless/start', '/mfa/challenge'] as const
 
-/** The calls that send a code to somebody whose client shows its own pages (coverage C2). JSON or form in, JSON out. */
+/** The calls that send a code to somebody whose client shows its own pages (decisions.md D46). JSON or form in, JSON out. */
 export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTokens): Promise<FastifyInstance> {
   const { clientId, origins } = sandbox.settings
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 })

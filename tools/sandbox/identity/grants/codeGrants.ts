@@ -30,7 +30,7 @@ export const passwordlessKey = (phone: string): string => `passwordless:${phone}
 /** The key of the code that goes with an MFA token, named by the `oob_code`. */
 export const outOfBandKey = (sub: string, oobCode: string): string => `oob:${sub}:${oobCode}`
 
-/** Codes exchanged for tokens by a client that shows its own pages (coverage C2). */
+/** Codes exchanged for tokens by a client that shows its own pages (decisions.md D46). */
 export function registerCodeGrants(
   provider: Provider,
   sandbox: Sandbox,

@@ -1,4 +1,4 @@
-/** The names under which the provider of coverage C2 takes codes straight from a client, without its pages. */
+/** The names under which the provider of decisions.md D46 takes codes straight from a client, without its pages. */
 export const PASSWORDLESS_GRANT = 'http://auth0.com/oauth/grant-type/passwordless/otp'
 export const MFA_GRANT = 'http://auth0.com/oauth/grant-type/mfa-oob'
 

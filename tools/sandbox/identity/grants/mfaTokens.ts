@@ -13,7 +13,7 @@ export interface MfaTokens {
   spend(token: string): Promise<void>
 }
 
-/** What `mfa_required` hands out (spec §8). It proves the first factor, so it is kept as a hash and lives ten minutes. */
+/** What `mfa_required` hands out (S8). It proves the first factor, so it is kept as a hash and lives ten minutes. */
 export function mfaTokenStore(sandbox: Pick<Sandbox, 'db' | 'clock'>): MfaTokens {
   const { db, clock } = sandbox
   return {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../web/problemSummary'
 import type { Recipient } from '../codes'
 
-/** What can be wrong on the sign-in pages. Codes are those of spec §8, texts those of coverage C2. */
+/** What can be wrong on the sign-in pages. Codes are those of section S8, texts those of decisions.md D46. */
 export const PHONE_INVALID: Problem = {
   field: 'phone',
   text: 'Enter a valid mobile phone number',

@@ -1,5 +1,5 @@
 /**
- * What the card form and the page that embeds it say to each other (trust.md §4.2). The host hands over one end of a
+ * What the card form and the page that embeds it say to each other (decisions.md D51). The host hands over one end of a
  * `MessageChannel` in a window message `{ v: 1, ch, type: 'init' }`, posted to this exact origin after the frame has
  * loaded; from then on only the port is used. Every message of the frame carries `v`, `ch` (the host's, echoed) and a
  * `seq` that grows by one. No message ever holds digits of a card but the last four, and those only once it is accepted.
@@ -10,7 +10,7 @@ import type { Field, FieldProblem } from '../card/problems'
 /**
  * - `CARD_INFORMATION_MISSING`: something is not filled in. `CARD_INFORMATION_INVALID`: something is not right; the
  *   `state` messages before it say what.
- * - `PAYMENT_FAILED`, `PAYMENT_SOURCE_NOT_AUTHORIZED`: codes of spec §8.
+ * - `PAYMENT_FAILED`, `PAYMENT_SOURCE_NOT_AUTHORIZED`: codes of the catalogue (S8).
  * - `CHALLENGE_CANCELLED`: the person cancelled at the bank, which is no failure.
  * - `INTENT_EXPIRED`, `INTENT_UNKNOWN`: ask the product API for a new intent and submit again.
  * - `GATEWAY_UNAVAILABLE`: nothing was done; submitting again is safe.

@@ -15,5 +15,5 @@ const WRONG: Record<Exclude<FieldProblem, 'missing'>, string> = {
   invalidCvc: 'Enter a valid CVC',
 }
 
-/** Messages of spec §5, beside the field. */
+/** Messages of section S5, beside the field. */
 export const textOf = (field: Field, problem: FieldProblem): string => (problem === 'missing' ? MISSING[field] : WRONG[problem])

@@ -8,7 +8,7 @@ import type { GatewayParts } from '../parts'
 import { isOpen, isPaid, paymentOf, shownPage } from './find'
 import { hostedPages, type HostedPageRow } from './schema'
 
-/** How long a page can be paid on (coverage C3), in ms. */
+/** How long a page can be paid on (decisions.md D47), in ms. */
 export const PAGE_LIFETIME_MS = 3 * 3_600_000
 
 /** Pages on which guests pay. Rejects with a `GatewayRefusal` while the gateway is down. */

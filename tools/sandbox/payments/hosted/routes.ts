@@ -23,7 +23,7 @@ const Form = z.object({
 })
 const NOTHING: Typed = { email: '', holder: '', number: '', expiry: '', cvc: '' }
 
-/** The checkout of guests: pages that lead to the shop's confirmation with `id` and `state` (coverage C3, S2.61). */
+/** The checkout of guests: pages that lead to the shop's confirmation with `id` and `state` (decisions.md D47, S2.61). */
 export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
   const { parts } = gateway
   const headers = pageHeaders({ formTargets: [origins.app] })

@@ -62,7 +62,7 @@ ${field({ id: 'cvc', label: 'CVC', hint: '3 digits on the back', autocomplete: '
   )
 }
 
-/** Instead of a page that was paid on: nobody pays twice (trust.md PAY-36). */
+/** Instead of a page that was paid on: nobody pays twice (PAY-36). */
 export const paidPage = (page: Checkout['page'], backTo: string): Html =>
   checkoutPage(
     'Already paid',
@@ -77,7 +77,7 @@ const REASONS = {
   cancelled: ['This checkout is closed', 'It was cancelled, or too many cards were refused.'],
 } as const
 
-/** Instead of a page that takes no money any more (trust.md PAY-35). */
+/** Instead of a page that takes no money any more (PAY-35). */
 export function closedPage(why: keyof typeof REASONS, backTo: string): Html {
   const [heading, text] = REASONS[why]
   return checkoutPage(

@@ -31,7 +31,7 @@ const NewPage = z.object({
 const Id = z.object({ id: z.string().max(100) })
 const OfCustomer = z.object({ 'customer_id[is]': text })
 
-/** What servers call with the site's key, in the shape of the real gateway (coverage C3): forms in, JSON out. */
+/** What servers call with the site's key, in the shape of the real gateway (decisions.md D47): forms in, JSON out. */
 export async function serverCalls(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): Promise<void> {
   const { db } = gateway.parts
   app.addHook('onRequest', async (request, reply) => {

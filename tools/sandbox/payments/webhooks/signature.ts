@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Name of the header that says who sent a webhook and when. */
 export const SIGNATURE_HEADER = 'x-gateway-signature'
-/** Older or newer than this, by the sandbox's clock, a signature is worth nothing (trust.md PAY-17), in ms. */
+/** Older or newer than this, by the sandbox's clock, a signature is worth nothing (PAY-17), in ms. */
 export const SIGNATURE_AGE_MS = 5 * 60_000
 
 /** `t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body" in hex>`. */

@@ -3,7 +3,7 @@ import { type Fragment, html } from '../../web/html'
 import { longDate } from '../../web/longDate'
 import { pounds } from '../../web/pounds'
 
-/** What applies besides. Numbers of spec §9: two months at least, then monthly, 7 days' notice, 14 days for a proof. */
+/** What applies besides. Numbers of section S9: two months at least, then monthly, 7 days' notice, 14 days for a proof. */
 export const clauses = (terms: AgreementTerms): Fragment => [
   clause(
     'What you rent',

@@ -8,7 +8,7 @@ import { RecordingRefused } from './refusals'
 import { bodies, citations, erasures, failures, recordings, segments } from './schema'
 
 const DAY = 86_400_000
-/** How long a recording is kept from its first segment on: longer where somebody asked for help with it (trust.md §6.2). */
+/** How long a recording is kept from its first segment on: longer where somebody asked for help with it. */
 export const KEPT_DAYS = { usual: 30, helped: 90 } as const
 export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<Held, 'firstReceivedAt' | 'helpCode'>): Date =>
   new Date(firstReceivedAt.getTime() + KEPT_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)

@@ -53,7 +53,7 @@ export const citations = pgTable('support_citations', { ...place, name: text().n
 ])
 
 export type SubjectKind = 'booking' | 'profile'
-/** The index by booking and profile, beside the recordings: a keyed hash, never the id itself (design §5.6). */
+/** The index by booking and profile, beside the recordings: a keyed hash, never the id itself (decisions.md D6). */
 export const subjects = pgTable(
   'support_subjects',
   { rec: text().notNull(), kind: text().$type<SubjectKind>().notNull(), key: text().notNull() },
