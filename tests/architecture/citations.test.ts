@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { filesUnder } from '../../tools/build/filesUnder'
+import { brokenCitations, citableIn, type Citable, type Source } from '../support/citations'
+
+const FOLDERS = ['src', 'plugins', 'tests', 'e2e', 'tools', '.github']
+const TEXT = /\.(ts|tsx|mts|mjs|cjs|css|md|yml|html)$|^tests\/spec\/.*\.json$/
+/** What is written here, or is about ids that nobody has, is not cited. */
+const NOT_READ = /^(tests\/architecture\/citations\.test\.ts|tests\/tools\/coverage\/.*|tests\/recordings\/.*)$/
+
+let citable: Citable
+let sources: readonly Source[]
+beforeAll(async () => {
+  const here = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
+  const files = [...(await Promise.all(FOLDERS.map(filesUnder))).flat(), ...here]
+  citable = citableIn(files)
+  sources = files
+    .filter(file => TEXT.test(file) && !NOT_READ.test(file) && !file.includes('node_modules'))
+    .map(file => ({ file, text: readFileSync(file, 'utf8') }))
+})
+
+test('whatever a comment, a title or a document cites is in this repository', () => {
+  expect(sources.length).toBeGreaterThan(1_500)
+  const broken = sources.flatMap(source => brokenCitations(source, citable).map(each => `${source.file}: ${each}`))
+  expect(broken).toEqual([])
+})
+
+test('each decision has one number of its own, and each rule', () => {
+  const numbers = readFileSync('src/decisions.md', 'utf8').match(/^### D\d+ /gm) ?? []
+  expect(numbers.length).toBeGreaterThan(40)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect([...citable.rules]).toEqual(Array.from({ length: 16 }, (_, index) => String(index + 1)))
+})
+
+const FOREIGN = 'cites a document that is not here'
+
+// named, so that no title holds an id that it does not prove
+test.each([
+  ['a document', '// as trust.md says', 'there is no trust.md'],
+  ['a document by its path', '/** Kept for an hour (docs/privacy.md). */', 'there is no docs/privacy.md'],
+  ['a paragraph of a document', '// never twice (design §5.1)', FOREIGN],
+  ['a paragraph of nothing', '// never twice (§5.1)', FOREIGN],
+  ['a paragraph beside one of a standard', '// unfolds (RFC 5545 §3.1, design §5.1)', FOREIGN],
+  ['a rule of no document', '// no ticks (house rule 5)', FOREIGN],
+  ['a list in a title', `test('attack 4: nothing is told')`, FOREIGN],
+  ['a round in a title', `test('replay polish: nothing is told')`, FOREIGN],
+  ['a paragraph in a title', `test('design 5.2: nothing is told')`, FOREIGN],
+  ['an issue', '// as agreed (issue 6)', FOREIGN],
+  ['a chapter', '// as a tenant does (coverage C2)', FOREIGN],
+  ['a number of another list', '// before rule 2 (D-A5)', FOREIGN],
+  ['a decision', '// one key (decisions.md D999)', 'there is no decision D999'],
+  ['a decision on the next line', '/**\n * One key (decisions.md\n * D999).\n */', 'there is no decision D999'],
+  ['a decision in a list', '// one key (decisions.md D1, D2 and D999)', 'there is no decision D999'],
+  ['a rule', '// no ticks (src/README.md, rule 17)', 'there is no rule 17'],
+  ['a failure case', `test('SEC-${'99'} nothing is told')`, 'there is no SEC-'],
+  ['a row', `test('S2.${'999'} a page')`, 'there is no S2.'],
+  ['a finding', '// stale across tabs (F-99)', 'there is no F-99'],
+  ['an invariant', '// one charge (I-99)', 'there is no I-99'],
+])('a citation that leads nowhere is found: %s', (_, text, complaint) => {
+  expect(brokenCitations({ file: 'src/planted.ts', text }, citable)).toEqual([expect.stringContaining(complaint)])
+})
+
+test.each([
+  ['to a file', '[there](nowhere.ts)', 'the link leads nowhere: nowhere.ts'],
+  ['to a heading', '[there](../README.md#nowhere)', 'the link leads to no heading: ../README.md#nowhere'],
+  ['to a decision', '[D999](decisions.md)', 'there is no decision D999'],
+])('a link that leads nowhere is found: %s', (_, text, complaint) => {
+  expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([complaint])
+})
+
+test.each([
+  ['a decision', '// one key (decisions.md D1)'],
+  ['a rule', '// no ticks (src/README.md, rule 5)'],
+  ['paragraphs of a standard', '// unfolds (RFC 5545 §3.1, §3.3.11)'],
+  ['a row, a case, an invariant, a finding', `test('S2.41 SEC-21 I-2 F-3 what is there')`],
+  ['links', '[a folder](ui), [a file](app/main.tsx), [a heading](decisions.md#findings), [elsewhere](https://example.com/a.html)'],
+])('a citation that leads somewhere is left alone: %s', (_, text) => {
+  expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([])
+})
