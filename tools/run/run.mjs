@@ -40,7 +40,7 @@ async function main() {
     console.error(`Unknown command "${command ?? ''}". Known are: ${COMMANDS.join(', ')}.`)
     return 1
   }
-  const { Stop } = await import('./lib/stop.mjs')
+  const { Interrupted, Stop } = await import('./lib/stop.mjs')
   try {
     const { toRoot } = await import('./lib/root.mjs')
     toRoot()
@@ -49,9 +49,9 @@ async function main() {
     const { run } = await import(`./commands/${command.replace(':', '-')}.mjs`)
     return await run(args)
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof Stop) && !(error instanceof Interrupted)) throw error
     console.error(`\n${error.message}`)
-    return 1
+    return error instanceof Interrupted ? error.exitCode : 1
   }
 }
 

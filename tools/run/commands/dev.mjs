@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { node, tsx } from '../lib/exec.mjs'
+import { nodeServer, tsx, tsxServer } from '../lib/exec.mjs'
 import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 import { stateFolder } from '../lib/root.mjs'
@@ -17,8 +17,8 @@ export async function run(args) {
   // the sandbox explains a port that was taken meanwhile; webpack's server would not
   await mustBeFree(port, again, 1)
   const config = path.join(stateFolder(), 'config.json')
-  const sandbox = tsx('tools/run/serveAll.ts', [`--port=${port}`, `--state=${stateFolder()}`, `--config-to=${config}`])
-  const app = node('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {
+  const sandbox = tsxServer('tools/run/serveAll.ts', [`--port=${port}`, `--state=${stateFolder()}`, `--config-to=${config}`])
+  const app = nodeServer('node_modules/webpack-cli/bin/cli.js', ['serve', '--mode', 'development', '--port', String(port)], {
     LOCKSTEP_CONFIG: config,
   })
   const code = await Promise.race([sandbox, app])

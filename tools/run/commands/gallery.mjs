@@ -1,4 +1,4 @@
-import { node } from '../lib/exec.mjs'
+import { nodeServer } from '../lib/exec.mjs'
 import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 
@@ -8,5 +8,5 @@ export async function run(args) {
   const port = portFrom()
   await mustBeFree(port, free => `PORT=${free} npm run gallery`, 1)
   console.log(`The gallery: http://localhost:${port}/gallery`)
-  return node('node_modules/webpack-cli/bin/cli.js', ['serve', '--env', 'gallery', '--mode', 'development', '--port', String(port)])
+  return nodeServer('node_modules/webpack-cli/bin/cli.js', ['serve', '--env', 'gallery', '--mode', 'development', '--port', String(port)])
 }

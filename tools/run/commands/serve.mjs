@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { buildIfChanged } from '../lib/buildApp.mjs'
-import { tsx } from '../lib/exec.mjs'
+import { tsxServer } from '../lib/exec.mjs'
 import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 import { Stop } from '../lib/stop.mjs'
@@ -18,7 +18,7 @@ export async function run(args) {
   const port = portFrom(wanted)
   await mustBeFree(port, free => `npm run serve -- --config ${config} --port ${free}`, 1)
   await buildIfChanged()
-  return tsx('tools/run/serveApp.ts', [
+  return tsxServer('tools/run/serveApp.ts', [
     `--config=${config}`,
     `--port=${port}`,
     ...hosts.map(host => `--host=${host}`),

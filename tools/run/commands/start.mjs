@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { buildIfChanged } from '../lib/buildApp.mjs'
-import { tsx } from '../lib/exec.mjs'
+import { tsxServer } from '../lib/exec.mjs'
 import { optionsFrom } from '../lib/options.mjs'
 import { mustBeFree, portFrom } from '../lib/ports.mjs'
 import { stateFolder } from '../lib/root.mjs'
@@ -16,7 +16,7 @@ export async function run(args) {
   }
   await buildIfChanged()
   console.log('Starting the sandbox …')
-  return tsx('tools/run/serveAll.ts', [
+  return tsxServer('tools/run/serveAll.ts', [
     `--port=${port}`,
     `--state=${stateFolder()}`,
     ...(options['cross-site'] ? ['--cross-site'] : []),

@@ -1,22 +1,30 @@
 import { spawn } from 'node:child_process'
-import { Stop } from './stop.mjs'
+import { Interrupted, Stop } from './stop.mjs'
 
 /** A child that outlives a polite request by this much is ended: a terminal is not to hang. */
 const GRACE_MS = 5_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const TSX = { TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
+
+/** Read before anything can have ended it: what is not our parent any more is not to be taken for it. */
+const PARENT = process.ppid
+
+/** The first signal that was sent to us: nothing is begun after it. */
+let signalSent
 
 /**
  * Runs a program with our own output and resolves with its exit code. Signals sent to us reach it, so that stopping npm
- * stops what npm started.
+ * stops what npm started; what was interrupted in this way rejects with `Interrupted`, whatever the program makes of it.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean, say?: (text: string) => void }} [options] `env` is added
- *   to ours; `say` hears what it prints instead of the terminal
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean, isServer?: boolean, say?: (text: string) => void }} [options]
+ *   `env` is added to ours; `isServer`: being stopped is how it ends well; `say` hears what it prints instead of the terminal
  * @returns {Promise<number>}
  */
 export function exec(program, args, options = {}) {
   return new Promise((resolve, reject) => {
+    if (signalSent !== undefined) return reject(new Interrupted(signalSent))
     const child = spawn(program, args, {
       stdio: options.say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: options.shell ?? false,
@@ -29,6 +37,7 @@ export function exec(program, args, options = {}) {
         asked = true
         setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
       }
+      signalSent ??= signal
       child.kill(signal)
     }
     for (const signal of SIGNALS) process.on(signal, forward)
@@ -42,10 +51,11 @@ export function exec(program, args, options = {}) {
       reject(new Stop(`${program} could not be started: ${error.message}`))
     })
     // once its words are here as well
-    child.on(options.say ? 'close' : 'exit', (code, signal) => {
+    child.on(options.say ? 'close' : 'exit', code => {
       done()
-      // asked to stop and stopped: that went well
-      resolve(code ?? (asked || signal === null ? 0 : 1))
+      if (asked && !options.isServer) return reject(new Interrupted(signalSent))
+      // one that was ended from outside, without us being asked, has failed
+      resolve(code ?? (asked ? 0 : 1))
     })
   })
 }
@@ -53,9 +63,8 @@ export function exec(program, args, options = {}) {
 /** A signal sent to npm alone ends the shell between it and us and never arrives here; losing our parent says as much. */
 function whenNpmDies(react) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
-  const parent = process.ppid
   const watch = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === PARENT) return
     clearInterval(watch)
     react()
   }, 500)
@@ -67,4 +76,8 @@ export const node = (file, args = [], env = {}, say) => exec(process.execPath, [
 
 /** Runs a TypeScript file of tools/. */
 export const tsx = (file, args = [], env = {}, say) =>
-  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { TSX_TSCONFIG_PATH: 'tools/tsconfig.json', ...env }, say })
+  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...TSX, ...env }, say })
+
+/** The same for servers: they run until they are stopped. */
+export const nodeServer = (file, args = [], env = {}) => exec(process.execPath, [file, ...args], { env, isServer: true })
+export const tsxServer = (file, args = []) => exec(process.execPath, ['--import', 'tsx', file, ...args], { env: TSX, isServer: true })

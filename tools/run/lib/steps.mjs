@@ -38,6 +38,8 @@ export function createTally() {
       const began = Date.now()
       let said = ''
       const ended = run(text => (said += text)).then(code => ({ code, seconds: secondsSince(began) }))
+      // whoever interrupts the run is told by the step in front of it, which may be before anybody waits for this one
+      ended.catch(() => undefined)
       return async () => {
         console.log(`\n── ${name}`)
         const { code, seconds } = await ended
