@@ -35,17 +35,10 @@ export async function buildGalleryIfChanged() {
 
 const isOf = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
-/** As a step of a run that goes on without a build: what is wrong is printed, and the answer is an exit code. */
-export async function buildOrSay(say) {
-  try {
-    await buildIfChanged(say)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    if (say) say(`${error.message}\n`)
-    else console.error(error.message)
-    return 1
-  }
+/** The same as a step of a run: answers an exit code. */
+export async function buildStep(say) {
+  await buildIfChanged(say)
+  return 0
 }
 
 export const buildAlways = () => locked(() => build(sourcesDigest()))

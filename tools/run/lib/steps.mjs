@@ -1,3 +1,5 @@
+import { Stop } from './stop.mjs'
+
 /**
  * Runs steps one after the other and keeps the count. A failed step does not stop the next: one run tells all.
  */
@@ -37,7 +39,11 @@ export function createTally() {
     beside(name, run) {
       const began = Date.now()
       let said = ''
-      const ended = run(text => (said += text)).then(code => ({ code, seconds: secondsSince(began) }))
+      const say = text => (said += text)
+      const ended = codeOf(
+        () => run(say),
+        message => say(`${message}\n`),
+      ).then(code => ({ code, seconds: secondsSince(began) }))
       // whoever interrupts the run is told by the step in front of it, which may be before anybody waits for this one
       ended.catch(() => undefined)
       return async () => {
@@ -62,10 +68,21 @@ export function createTally() {
 async function timed(name, run) {
   console.log(`\n── ${name}`)
   const began = Date.now()
-  const code = await run()
+  const code = await codeOf(run, console.error)
   const seconds = secondsSince(began)
   logEnd(name, code, seconds)
   return { code, seconds }
+}
+
+/** A step that cannot do its work says why and has failed: the others are run, and counted, all the same. */
+async function codeOf(run, tell) {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    tell(error.message)
+    return 1
+  }
 }
 
 const secondsSince = began => Math.round((Date.now() - began) / 100) / 10

@@ -1,7 +1,8 @@
-import { buildOrSay } from './buildApp.mjs'
+import { buildStep } from './buildApp.mjs'
 import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
+import { findFirefox } from './findFirefox.mjs'
 import { flakyTests } from './flakyTests.mjs'
 import { beginFullRun } from './fullRun.mjs'
 import { mutateFolders } from './mutateFolders.mjs'
@@ -17,10 +18,12 @@ import { firefox, gallery, JEST_REPORT, jestFigures, jestInGroups, playwright, P
 export async function testAll({ topologies, secondEngine = false, mutation = false }) {
   const tally = createTally()
   const fullRun = beginFullRun()
-  // asked for first: whoever waits for a download wants to know at the beginning
+  // asked for first: whoever waits for a download, or lacks a browser, wants to know at the beginning
   await findChromium()
+  if (topologies.includes('cross-site')) await findChromium({ whole: true })
+  if (secondEngine) await findFirefox()
   // on one core, while the checks keep the other
-  const building = tally.beside('production build', buildOrSay)
+  const building = tally.beside('production build', buildStep)
   for (const check of [lint, ...checks]) await tally.step(check.name, () => check.run())
   const built = await building()
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))

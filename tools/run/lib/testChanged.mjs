@@ -1,4 +1,4 @@
-import { buildOrSay } from './buildApp.mjs'
+import { buildStep } from './buildApp.mjs'
 import { changedFiles } from './changes.mjs'
 import { checks, lintFiles } from './checks.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
@@ -23,7 +23,7 @@ export async function testChanged(since) {
   console.log(`\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys`)
   if (tests.length > 0) await tally.counted('unit tests', () => jestInGroups(tests), jestFigures)
   if (change.files.some(file => DRAWN.test(file)) && journeys.length > 0) {
-    const built = await tally.step('production build', buildOrSay)
+    const built = await tally.step('production build', buildStep)
     if (built) await tally.counted('browser tests', () => playwright([...journeys, '--project=chromium']), playwrightFigures)
   }
   console.log('\nWhere the time went')
