@@ -65,3 +65,21 @@ test('a changed helper of journeys reaches those that use it, and a document rea
   expect(reached('e2e/support/typing.ts').journeys).toEqual(['e2e/journeys/contact.spec.ts', SMOKE])
   expect(reached('README.md')).toEqual({ tests: [], journeys: [] })
 })
+
+test.each([
+  'tests/support/setup.ts',
+  'tests/support/environment.ts',
+  'tests/support/flagFiles.cjs',
+  'tests/sandbox/support/environment.ts',
+  'tests/spec/unproven.json',
+  'tests/recordings/rental-and-boxes.v2.recording',
+  'e2e/playwright.config.ts',
+  'tools/config/jest.config.mjs',
+  'tools/config/budget.json',
+  'webpack.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+])('%s is read by tools and not imported: it reaches all unit tests and one walk through the product', changed => {
+  expect(reached(changed)).toEqual({ tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(), journeys: [SMOKE] })
+})

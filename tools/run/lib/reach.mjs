@@ -8,6 +8,21 @@ const TEST = /\.test\.tsx?$/
 const JOURNEY = /^e2e\/.*\.spec\.ts$/
 const UNDER = /^(src|plugins|tools)\/([^/]+)\//
 
+/**
+ * What no import leads to from a test, because a tool or the tests themselves read it: settings, the environment of the tests,
+ * the packages, the rows of the specification and the recorded visits. Any test may depend on it.
+ */
+const EVERYWHERE = [
+  /^(package|package-lock|tsconfig)\.json$/,
+  /^(\.npmrc|webpack\.config\.ts)$/,
+  /^(tests|e2e|tools)\/tsconfig\.json$/,
+  /^tools\/config\//,
+  /^e2e\/[^/]+\.config\.ts$/,
+  /^tests\/(spec|recordings)\//,
+  /^tests\/support\/[^/]+\.[cm]js$/,
+  /^tests\/(sandbox\/)?support\/(environment|setup|oneErrorRealm|contextsEnd)\.ts$/,
+]
+
 /** What holds for every plugin and every file, whichever changed. */
 const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
 /** One walk through the whole product. */
@@ -21,14 +36,21 @@ const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
  */
 export function reachedTests(changed, importers, files) {
   const reached = closure(changed, importers)
+  const journeys = journeysReached(reached, files)
+  if (changed.some(file => EVERYWHERE.some(pattern => pattern.test(file)))) return { tests: files.filter(file => TEST.test(file)).sort(), journeys }
   if (![...reached].some(file => UNDER.test(file) || TEST.test(file) || JOURNEY.test(file))) return { tests: [], journeys: [] }
   const folders = [...ALWAYS, ...[...reached].flatMap(file => mirrorsOf(file, changed.includes(file)))]
-  const names = new Set([...reached].flatMap(file => /^plugins\/([^/]+)\//.exec(file)?.[1] ?? []))
-  const isNamed = file => [...names].some(name => file.startsWith(`e2e/journeys/${name}`))
   return {
     tests: files.filter(file => TEST.test(file) && (reached.has(file) || folders.some(folder => file.startsWith(folder)))).sort(),
-    journeys: files.filter(file => JOURNEY.test(file) && (reached.has(file) || isNamed(file) || file === SMOKE)).sort(),
+    journeys,
   }
+}
+
+/** Those that are reached, those named like a plugin that is, and one that walks through everything. */
+function journeysReached(reached, files) {
+  const names = new Set([...reached].flatMap(file => /^plugins\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const isNamed = file => [...names].some(name => file.startsWith(`e2e/journeys/${name}`))
+  return files.filter(file => JOURNEY.test(file) && (reached.has(file) || isNamed(file) || file === SMOKE)).sort()
 }
 
 function closure(changed, importers) {
