@@ -11,6 +11,9 @@ const IMPORTERS = new Map([
   ['src/app/installedPlugins.ts', ['tests/support/makeApp.tsx']],
   ['tests/support/makeApp.tsx', ['tests/plugins/shop/basket.test.tsx', 'tests/plugins/account/signIn.test.tsx']],
   ['e2e/support/typing.ts', ['e2e/journeys/contact.spec.ts']],
+  ['e2e/support/sandboxClock.ts', ['e2e/journeys/hold.clock.spec.ts']],
+  ['e2e/support/chromium.ts', ['e2e/gallery.config.ts']],
+  ['src/i18n/words.ts', ['src/ui/Button.tsx']],
 ])
 const FILES = [
   'tests/app/shell.test.tsx',
@@ -23,7 +26,9 @@ const FILES = [
   'tests/prices/sums.test.ts',
   'tests/sandbox/identity/codes.test.ts',
   'tests/sandbox/booking.test.ts',
+  'e2e/gallery/gallery.spec.ts',
   'e2e/journeys/contact.spec.ts',
+  'e2e/journeys/hold.clock.spec.ts',
   'e2e/journeys/rent-a-unit.spec.ts',
   'e2e/journeys/shop.spec.ts',
 ]
@@ -35,6 +40,7 @@ test('a plugin is tested by its own tests, by those that import it and by its jo
   expect(reached('plugins/shop/model/total.ts')).toEqual({
     tests: [...EVERY, 'tests/plugins/shop/basket.test.tsx', 'tests/prices/sums.test.ts'],
     journeys: [SMOKE, 'e2e/journeys/shop.spec.ts'],
+    gallery: false,
   })
 })
 
@@ -63,7 +69,7 @@ test('a part of the sandbox is tested by the tests of that part', () => {
 
 test('a changed helper of journeys reaches those that use it, and a document reaches nothing', () => {
   expect(reached('e2e/support/typing.ts').journeys).toEqual(['e2e/journeys/contact.spec.ts', SMOKE])
-  expect(reached('README.md')).toEqual({ tests: [], journeys: [] })
+  expect(reached('README.md')).toEqual({ tests: [], journeys: [], gallery: false })
 })
 
 test.each([
@@ -81,5 +87,22 @@ test.each([
   'package-lock.json',
   'tsconfig.json',
 ])('%s is read by tools and not imported: it reaches all unit tests and one walk through the product', changed => {
-  expect(reached(changed)).toEqual({ tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(), journeys: [SMOKE] })
+  expect(reached(changed)).toEqual({ tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(), journeys: [SMOKE], gallery: false })
+})
+
+test('journeys that move the clock are reached like others', () => {
+  expect(reached('e2e/support/sandboxClock.ts').journeys).toEqual(['e2e/journeys/hold.clock.spec.ts', SMOKE])
+})
+
+test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/i18n/words.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
+  'a change of %s reaches the browser tests of the gallery, which are no journeys',
+  changed => {
+    const { gallery, journeys } = reached(changed)
+    expect([gallery, journeys]).toEqual([true, [SMOKE]])
+  },
+)
+
+test('a unit test that changed is run by itself, without a browser', () => {
+  const { journeys, gallery } = reached('tests/domain/money.test.ts')
+  expect([journeys, gallery]).toEqual([[], false])
 })

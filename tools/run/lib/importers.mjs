@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { node } from './exec.mjs'
+import { isLongRun } from './isLongRun.mjs'
 import { Stop } from './stop.mjs'
 
 /** By file, the files that import it, as the tool that checks the dependency rules sees them. */
@@ -18,16 +19,13 @@ export async function importersByFile() {
   }
 }
 
-/** All files under `tests` and `e2e`. */
+/** All files under `tests` and `e2e`; long tests in the long run alone. */
 export const testFiles = () =>
   ['tests', 'e2e'].flatMap(folder =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
+      .filter(entry => entry.isFile() && (isLongRun() || !/\.long\.(test|spec)\.tsx?$/.test(entry.name)))
       .map(({ parentPath, name }) => `${parentPath}/${name}`),
   )
 
-/** The files Jest runs; long ones in the long run alone. */
-export const unitTests = () =>
-  testFiles().filter(
-    file => /^tests\/.*\.test\.tsx?$/.test(file) && (process.env.LOCKSTEP_LONG !== undefined || !/\.long\.test\./.test(file)),
-  )
+/** The files Jest runs. */
+export const unitTests = () => testFiles().filter(file => /^tests\/.*\.test\.tsx?$/.test(file))

@@ -2,4 +2,4 @@ export function reachedTests(
   changed: readonly string[],
   importers: ReadonlyMap<string, readonly string[]>,
   files: readonly string[],
-): { tests: string[]; journeys: string[] }
+): { tests: string[]; journeys: string[]; gallery: boolean }

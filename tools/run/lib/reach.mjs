@@ -5,7 +5,9 @@
  */
 const COMPOSITION_ROOT = /^src\/app\//
 const TEST = /\.test\.tsx?$/
-const JOURNEY = /^e2e\/.*\.spec\.ts$/
+const JOURNEY = /^e2e\/(?!gallery\/).*\.spec\.ts$/
+/** What the browser tests of the design system hold its page against, and that page. */
+const GALLERY = /^(src\/(ui|gallery)|e2e\/gallery)\/|^e2e\/gallery\.config\.ts$/
 const UNDER = /^(src|plugins|tools)\/([^/]+)\//
 
 /**
@@ -25,32 +27,37 @@ const EVERYWHERE = [
 
 /** What holds for every plugin and every file, whichever changed. */
 const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
-/** One walk through the whole product. */
+/** What the running product and its journeys are made of: where some of it changed, one walk through the whole product is due. */
+const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|build|pictures|run|serve))\//
 const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
 
 /**
  * @param {readonly string[]} changed files, from the root of the repo
  * @param {ReadonlyMap<string, readonly string[]>} importers by file, the files that import it
  * @param {readonly string[]} files all test files there are
- * @returns {{ tests: string[], journeys: string[] }} sorted; both empty where nothing that can be tested changed
+ * @returns {{ tests: string[], journeys: string[], gallery: boolean }} sorted; `gallery`: whether its browser tests are reached.
+ *   Nothing at all where nothing that can be tested changed
  */
 export function reachedTests(changed, importers, files) {
   const reached = closure(changed, importers)
-  const journeys = journeysReached(reached, files)
-  if (changed.some(file => EVERYWHERE.some(pattern => pattern.test(file)))) return { tests: files.filter(file => TEST.test(file)).sort(), journeys }
-  if (![...reached].some(file => UNDER.test(file) || TEST.test(file) || JOURNEY.test(file))) return { tests: [], journeys: [] }
+  const isEverywhere = changed.some(file => EVERYWHERE.some(pattern => pattern.test(file)))
+  const isTested = file => UNDER.test(file) || TEST.test(file) || JOURNEY.test(file) || GALLERY.test(file)
+  if (!isEverywhere && ![...reached].some(isTested)) return { tests: [], journeys: [], gallery: false }
   const folders = [...ALWAYS, ...[...reached].flatMap(file => mirrorsOf(file, changed.includes(file)))]
+  const isReached = file => isEverywhere || reached.has(file) || folders.some(folder => file.startsWith(folder))
+  const journeys = files.filter(file => JOURNEY.test(file) && (reached.has(file) || isOfPlugin(file, reached)))
+  const isWalkDue = isEverywhere || journeys.length > 0 || changed.some(file => PRODUCT.test(file))
   return {
-    tests: files.filter(file => TEST.test(file) && (reached.has(file) || folders.some(folder => file.startsWith(folder)))).sort(),
-    journeys,
+    tests: files.filter(file => TEST.test(file) && isReached(file)).sort(),
+    journeys: [...new Set([...journeys, ...(isWalkDue ? [SMOKE] : [])])].sort(),
+    gallery: [...reached].some(file => GALLERY.test(file)),
   }
 }
 
-/** Those that are reached, those named like a plugin that is, and one that walks through everything. */
-function journeysReached(reached, files) {
-  const names = new Set([...reached].flatMap(file => /^plugins\/([^/]+)\//.exec(file)?.[1] ?? []))
-  const isNamed = file => [...names].some(name => file.startsWith(`e2e/journeys/${name}`))
-  return files.filter(file => JOURNEY.test(file) && (reached.has(file) || isNamed(file) || file === SMOKE)).sort()
+/** Whether a journey is named like a plugin that is reached. */
+function isOfPlugin(journey, reached) {
+  const names = [...reached].flatMap(file => /^plugins\/([^/]+)\//.exec(file)?.[1] ?? [])
+  return names.some(name => journey.startsWith(`e2e/journeys/${name}`))
 }
 
 function closure(changed, importers) {

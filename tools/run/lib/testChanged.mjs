@@ -4,10 +4,9 @@ import { checks, lintFiles } from './checks.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
 import { reachedTests } from './reach.mjs'
 import { createTally } from './steps.mjs'
-import { jestFigures, jestInGroups, playwright, playwrightFigures } from './suites.mjs'
+import { gallery, jestFigures, jestInGroups, playwright, playwrightFigures } from './suites.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
-const DRAWN = /^(src|plugins|e2e|tools\/(sandbox|build|run))\//
 
 /** Types, lint and the tests that a change reaches; `npm test` proves the rest. */
 export async function testChanged(since) {
@@ -19,12 +18,14 @@ export async function testChanged(since) {
   const tally = createTally()
   for (const check of checks) await tally.step(check.name, check.run)
   await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file))))
-  const { tests, journeys } = reachedTests(change.files, await importersByFile(), testFiles())
-  console.log(`\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys`)
+  const reached = reachedTests(change.files, await importersByFile(), testFiles())
+  const { tests, journeys } = reached
+  console.log(`\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys${reached.gallery ? ', the gallery' : ''}`)
   if (tests.length > 0) await tally.counted('unit tests', () => jestInGroups(tests), jestFigures)
-  if (change.files.some(file => DRAWN.test(file)) && journeys.length > 0) {
+  if (reached.gallery) await tally.counted('design system in the browser', gallery, playwrightFigures)
+  if (journeys.length > 0) {
     const built = await tally.step('production build', buildStep)
-    if (built) await tally.counted('browser tests', () => playwright([...journeys, '--project=chromium']), playwrightFigures)
+    if (built) await tally.counted('browser tests', () => playwright([...journeys, ...projectsOf(journeys)]), playwrightFigures)
   }
   console.log('\nWhere the time went')
   console.table(tally.stages)
@@ -32,3 +33,6 @@ export async function testChanged(since) {
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1
 }
+
+/** The projects of e2e/playwright.config.ts that run them: every selection has journeys of `chromium`, whose teardown is the third. */
+const projectsOf = journeys => ['--project=chromium', ...(journeys.some(file => file.endsWith('.clock.spec.ts')) ? ['--project=clock'] : [])]
