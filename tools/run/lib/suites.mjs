@@ -42,18 +42,23 @@ export function jestFigures() {
 export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.config.ts', args, env)
 
 /** Some of the journeys in a second engine. */
-export const firefox = async () => browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
+export async function firefox() {
+  fresh(PLAYWRIGHT_REPORT)
+  return browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
+}
 
 /** The design system's page in a real browser. `args` go to Playwright. */
 export async function gallery(args = [], env = {}) {
+  // before the build: the report of another suite would be read as this one's where it fails
+  fresh(PLAYWRIGHT_REPORT)
   const built = await buildGalleryIfChanged()
   return built === 0 ? browserTests('e2e/gallery.config.ts', args, env) : built
 }
 
 async function browserTests(config, args, env) {
+  fresh(PLAYWRIGHT_REPORT)
   const topology = env.LOCKSTEP_TOPOLOGY ?? process.env.LOCKSTEP_TOPOLOGY
   const chromium = await findChromium({ whole: topology === 'cross-site' })
-  fresh(PLAYWRIGHT_REPORT)
   return node('node_modules/@playwright/test/cli.js', ['test', `--config=${config}`, ...args], {
     CHROMIUM_PATH: chromium,
     LOCKSTEP_REPORT: path.resolve(PLAYWRIGHT_REPORT),
