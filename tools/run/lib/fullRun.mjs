@@ -6,8 +6,13 @@ import { reportFolder } from './root.mjs'
 /** What the last `npm test` or `npm run test:long` reported, for `coverage:*`; single suites do not change it. */
 export const fullRunFolder = path.join(reportFolder, 'full-run')
 
-/** Says what was tested by what: a report of other tests, or of tests of other sources, proves nothing about these. */
-export const testedDigest = () => filesDigest(['src', 'plugins', 'tools', 'tests', 'e2e'])
+const TESTED = ['src', 'plugins', 'tools', 'tests', 'e2e', 'package.json', 'package-lock.json', 'webpack.config.ts', 'tsconfig.json']
+
+/**
+ * Identifies what was tested, by which tests, with which packages and on which Node: a report of anything else proves nothing
+ * about it.
+ */
+export const testedDigest = () => filesDigest(TESTED, process.versions.node.split('.')[0])
 
 /** Forgets the run before; what this one reports counts only once it has `ended`. */
 export function beginFullRun() {
@@ -17,7 +22,7 @@ export function beginFullRun() {
   const began = new Date().toISOString()
   const suites = []
   return {
-    /** Keeps a suite's report under a name of its own, before the next suite writes over it. */
+    /** Keeps a suite's report under a name of its own, before the next suite overwrites it. */
     keep(name, kind, report) {
       if (!existsSync(report)) return
       copyFileSync(report, path.join(fullRunFolder, `${name}.json`))
