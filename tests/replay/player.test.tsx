@@ -159,14 +159,20 @@ test('a moment tells what happened: payload, what it changed, what ports answere
   expect(await replay.ask<Branch>({ ask: 'branch', moment: chosen, path: ['app', 'constructor', 'x'] })).toEqual({ children: [] })
 })
 
+const refused = (text: string, config: unknown = aConfig) => replay.refused({ ask: 'load', text, config })
+
+test('REC-23 a recording that was cut, changed or made larger than any is refused with the reason, and nothing of it is drawn', async () => {
+  const before = replay.main()
+  const sentence = expect.stringMatching(/\w+ .*\.$/)
+  expect(await refused('<!doctype html>')).toEqual({ code: 'RECORDING_NOT_RECOGNISED', sentence })
+  expect(await refused(rental.slice(0, rental.lastIndexOf('{"end"')))).toEqual({ code: 'RECORDING_CUT_OFF', sentence })
+  expect(await refused(rental.replace('"booking":', '"__proto__":'))).toEqual({ code: expect.stringMatching(/^RECORDING_/), sentence })
+  expect(await refused(rental.padEnd(20_000_001, '\n'))).toMatchObject({ code: 'RECORDING_TOO_LARGE' })
+  expect(replay.main()).toBe(before)
+})
+
 test('what cannot be shown is refused by name, in a sentence', async () => {
-  const refused = (text: string, config: unknown = aConfig) => replay.refused({ ask: 'load', text, config })
-  expect(await refused('<!doctype html>')).toMatchObject({ code: 'RECORDING_NOT_RECOGNISED' })
   expect(await refused(rental.replace('{"v":1,', '{"v":3,'))).toMatchObject({ code: 'RECORDING_TOO_NEW' })
-  expect(await refused(rental.slice(0, rental.lastIndexOf('{"end"')))).toMatchObject({ code: 'RECORDING_CUT_OFF' })
-  expect(await refused(rental.replaceAll('"booking":', '"__proto__":'))).toMatchObject({
-    code: expect.stringMatching(/^RECORDING_/),
-  })
   expect(await refused(rental, { ...aConfig, api: {} })).toEqual({
     code: 'CONFIG_INVALID',
     sentence: expect.stringContaining('api.baseUrl'),
