@@ -22,7 +22,8 @@ const row = (id: string, more: Partial<Row> = {}): Row => ({
 const JEST = {
   testResults: [
     {
-      name: path.resolve('tests/plugins/rental.test.tsx'),
+      // a file that draws
+      name: path.resolve('tests/plugins/booking/happyPath.test.tsx'),
       assertionResults: [
         { fullName: 'rental S2.4 S2.44 is set aside', status: 'passed' },
         { fullName: 'S2.5 is broken', status: 'failed' },
@@ -108,12 +109,28 @@ test('what a person sees is not proven by a test of the sandbox', () => {
   expect(standingOf(row('AUTH-52', { layers: ['browser', 'app'] }))).toEqual({ 'AUTH-52': 'unseen' })
 })
 
-test('the layer of a file is told by its place and by whether it draws or starts the app', () => {
-  const read = (file: string) => (file.includes('starts') ? 'await makeApp({ at })' : 'expect(1).toBe(1)')
-  expect(layerOf('tests/sandbox/auth.test.ts', read)).toBe('sandbox')
-  expect(layerOf('tests/ui/fields.test.tsx', read)).toBe('app')
-  expect(layerOf('tests/app/starts.test.ts', read)).toBe('app')
-  expect(layerOf('tests/domain/dates.test.ts', read)).toBe('rules')
+const APP = `import { makeApp } from '../support/makeApp'\n`
+test.each([
+  ['tests/sandbox/auth.test.ts', 'sandbox', 'await makeApp({ at })'],
+  ['tests/domain/dates.test.ts', 'rules', 'expect(1).toBe(1)'],
+  ['tests/app/starts.test.ts', 'app', 'await makeApp({ at })'],
+  ['tests/app/unseen.test.ts', 'rules', `await makeApp({ at: pathOf(page), draw: false })`],
+  ['tests/app/both.test.ts', 'app', `await makeApp({ draw: false }); await makeApp({ at })`],
+  ['tests/app/asked.test.ts', 'app', 'const open = asked => makeApp({ draw: false, ...asked }); await open({ draw: true })'],
+  ['tests/app/said.test.ts', 'rules', '// as makeApp() does\nexpect(1).toBe(1)'],
+  ['tests/app/values.test.ts', 'rules', `import { ID } from './opened'`],
+  ['tests/ui/fields.test.tsx', 'app', 'render(<Field />)'],
+  ['tests/ui/words.test.tsx', 'rules', 'expect(<b />).toBeDefined()'],
+  ['tests/app/opens.test.tsx', 'app', `import { open } from './opened'`],
+  ['tests/app/types.test.tsx', 'rules', `import type { Opened } from './opened'`],
+  ['tests/app/unseen.test.tsx', 'rules', `${APP}await makeApp({ draw: false })`],
+])('%s is of the layer %s where it says %j', (file, layer, text) => {
+  const files = new Map([
+    [file, text],
+    ['tests/app/opened.ts', `${APP}export const open = () => makeApp({ at })`],
+    ['tests/support/makeApp.tsx', 'render(<App />)'],
+  ])
+  expect(layerOf(file, each => files.get(each))).toBe(layer)
 })
 
 test.each([
