@@ -18,7 +18,7 @@ let signalSent
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean, isServer?: boolean, say?: (text: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean, isServer?: boolean, say?: (text: string, stream: 'stdout' | 'stderr') => void }} [options]
  *   `env` is added to ours; `isServer`: being stopped is how it ends well; `say` hears what it prints instead of the terminal
  * @returns {Promise<number>}
  */
@@ -30,7 +30,7 @@ export function exec(program, args, options = {}) {
       shell: options.shell ?? false,
       env: { ...process.env, ...options.env },
     })
-    for (const printed of [child.stdout, child.stderr]) printed?.setEncoding('utf8').on('data', options.say)
+    for (const stream of ['stdout', 'stderr']) child[stream]?.setEncoding('utf8').on('data', text => options.say(text, stream))
     let asked = false
     const forward = signal => {
       if (!asked) {

@@ -5,18 +5,15 @@ import { Stop } from './stop.mjs'
 
 /** By file, the files that import it, as the tool that checks the dependency rules sees them. */
 export async function importersByFile() {
-  let printed = ''
-  await node(
+  const printed = { stdout: '', stderr: '' }
+  const code = await node(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     ['--config', 'tools/config/dependency-cruiser.cjs', '--output-type', 'json', 'src', 'plugins', 'tools', 'tests', 'e2e'],
     {},
-    text => (printed += text),
+    (text, stream) => (printed[stream] += text),
   )
-  try {
-    return new Map(JSON.parse(printed).modules.map(({ source, dependents }) => [source, dependents]))
-  } catch {
-    throw new Stop(`The imports could not be read:\n${printed.slice(0, 2_000)}`)
-  }
+  if (code !== 0) throw new Stop(`The imports could not be read:\n${printed.stderr || printed.stdout.slice(0, 2_000)}`)
+  return new Map(JSON.parse(printed.stdout).modules.map(({ source, dependents }) => [source, dependents]))
 }
 
 /** All files under `tests` and `e2e`; long tests in the long run alone. */
