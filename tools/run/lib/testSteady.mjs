@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { buildIfChanged } from './buildApp.mjs'
 import { failedTests } from './failedTests.mjs'
 import { JEST_REPORT, jestInGroups, playwright, PLAYWRIGHT_REPORT } from './suites.mjs'
@@ -13,16 +13,17 @@ const SUITES = {
 }
 
 /**
- * Runs the tests `runs` times beside busy loops, without a second chance, and prints every failure by name.
+ * Repeats the tests `runs` times while busy loops keep the CPU occupied, without retries, and prints every failure by name.
  *
  * @param {number} runs
  * @param {'unit' | 'browser' | undefined} only one suite, or both
  */
 export async function testSteady(runs, only) {
-  await buildIfChanged()
+  if (only !== 'unit') await buildIfChanged()
   const timesByTest = new Map()
   let green = 0
-  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  // threads, because processes would outlive this one where it is killed
+  const loops = Array.from({ length: BUSY_LOOPS }, () => new Worker('for (;;);', { eval: true }))
   try {
     for (let run = 1; run <= runs; run++) {
       console.log(`\n── run ${run} of ${runs}`)
@@ -33,7 +34,7 @@ export async function testSteady(runs, only) {
       console.log(`── run ${run}: ${failures.length === 0 ? 'green' : `${failures.length} failed`}`)
     }
   } finally {
-    for (const loop of loops) loop.kill('SIGKILL')
+    await Promise.all(loops.map(loop => loop.terminate()))
   }
   for (const [failure, times] of timesByTest) console.log(`✗ ${times} of ${runs}: ${failure}`)
   console.log(`\n${green} of ${runs} runs green`)
