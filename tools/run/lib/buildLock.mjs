@@ -1,0 +1,84 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildFolder } from './root.mjs'
+
+const LOCK = path.join(buildFolder, 'lock')
+/** Held for a moment by who removes the lock of a build that was killed. */
+const REMOVAL = path.join(buildFolder, 'lock-removal')
+
+/**
+ * Does some work while no other process of this checkout builds. Two at once would overwrite each other, so the second waits.
+ *
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function locked(work) {
+  mkdirSync(buildFolder, { recursive: true })
+  let isTold = false
+  for (let holder; (holder = holderAfterTaking()) !== undefined; await sleep(300)) {
+    if (isTold || !isAlive(holder)) continue
+    isTold = true
+    console.log(`Another build is running (process ${holder}): waiting for it … If that is no build, delete ${LOCK}.`)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+/** Whose the lock is; undefined once it is ours. */
+function holderAfterTaking() {
+  const holder = take(LOCK) ? undefined : holderOf(LOCK)
+  if (holder === undefined || isAlive(holder)) return holder
+  // A build that was killed leaves its lock behind. Only one at a time removes it, and looks again before it does: another may
+  // have removed it meanwhile, and what lies there now be the lock of a build that is running.
+  if (!take(REMOVAL)) {
+    if (!isAlive(holderOf(REMOVAL))) rmSync(REMOVAL, { force: true })
+    return holder
+  }
+  try {
+    if (!isAlive(holderOf(LOCK))) rmSync(LOCK, { force: true })
+  } finally {
+    rmSync(REMOVAL, { force: true })
+  }
+  return take(LOCK) ? undefined : holderOf(LOCK)
+}
+
+/** Puts a file there that names this process, at once with what it says; false where there already is one. */
+function take(file) {
+  const own = `${file}-${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** The process a file names; 0 where it names none, or was removed since we found it. */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  // an empty lock is of nobody: 0 would mean ourselves
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
