@@ -4,10 +4,10 @@ import { browser } from './support/chromium'
 
 /**
  * The design system on its own page: held against axe and narrow windows, and compared with the pictures in
- * e2e/gallery/pictures. `LOCKSTEP_PICTURES` makes pictures for looking at instead.
+ * e2e/gallery/pictures. `LOCKSTEP_GALLERY_PICTURES` makes pictures for looking at instead.
  */
 const folder = path.resolve('.lockstep/e2e')
-const looking = process.env['LOCKSTEP_PICTURES'] !== undefined
+const looking = process.env['LOCKSTEP_GALLERY_PICTURES'] !== undefined
 
 export default defineConfig({
   testDir: 'gallery',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** `npm run screens` sets it; otherwise no pictures are taken. */
-const folder = process.env['LOCKSTEP_PICTURES']
+const folder = process.env['LOCKSTEP_SCREENS_FOLDER']
 const WIDTHS = [390, 768, 1280]
 const THEMES = ['light', 'dark'] as const
 

@@ -8,7 +8,7 @@ import { gallery } from '../lib/suites.mjs'
  */
 export async function run(args) {
   const { update, only } = optionsFrom(args, { update: { type: 'boolean' }, only: { type: 'string' } })
-  if (!update) return gallery(only === undefined ? [] : ['--grep', only], { LOCKSTEP_PICTURES: 'look' })
+  if (!update) return gallery(only === undefined ? [] : ['--grep', only], { LOCKSTEP_GALLERY_PICTURES: '1' })
   const code = await gallery(['--update-snapshots=all', '--grep', `${only ?? ''}.*looks as before`])
   await shrinkPictures('e2e/gallery/pictures')
   return code
