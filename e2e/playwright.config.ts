@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { browser } from './support/chromium'
 import { CLOCK, portOf, stateFolderOf } from './support/products'
 import './support/localhostNames'
+import { isLongRun } from '../tools/run/lib/isLongRun.mjs'
 
 /**
  * Journeys against the product as `npm start` serves it, on ports and data of its own, so that a running `npm start` is
@@ -11,7 +12,7 @@ import './support/localhostNames'
  * cookies: every journey passes there too.
  */
 const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
-const isLong = process.env['LOCKSTEP_LONG'] !== undefined
+const isLong = isLongRun()
 // workers inherit it, so that tests may move the sandbox's clock
 const secret = (process.env['LOCKSTEP_ADMIN_SECRET'] ??= randomUUID())
 process.env['LOCKSTEP_E2E_PORT'] ??= '3400'

@@ -6,8 +6,9 @@ import { effectsOf, wishesIn } from '../support/effects'
 import { failing, FAULTS } from '../support/faults'
 import { newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-const isLong = process.env['LOCKSTEP_LONG'] !== undefined
+const isLong = isLongRun()
 
 for (const [index, [what, fault]] of Object.entries(FAULTS).entries()) {
   test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {

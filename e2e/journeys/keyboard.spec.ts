@@ -2,6 +2,7 @@ import { codeSentTo, expect, origins, test } from '../fixtures'
 import { cardFrame } from '../pages/CardForm'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** More would be a way nobody wants to go; A11Y-07 and A11Y-08. */
 const MOST_TABS = 150
@@ -9,7 +10,7 @@ const MOST_TABS = 150
 /** Where the focus is covered most easily. At a desk it goes through the shop, the own area and the contact form, too. */
 const ZOOMED = { 'zoomed in until little is left': { width: 390, height: 600 } }
 const AT_A_DESK = { 'at a desk': { width: 1280, height: 900 } }
-const WINDOWS = process.env['LOCKSTEP_LONG'] === undefined ? ZOOMED : { ...ZOOMED, ...AT_A_DESK }
+const WINDOWS = isLongRun() ? { ...ZOOMED, ...AT_A_DESK } : ZOOMED
 
 for (const [where, viewport] of Object.entries(WINDOWS)) {
   test(`A11Y-07 A11Y-08 a unit is rented, paid and signed by keyboard alone ${where}`, async ({ page }) => {

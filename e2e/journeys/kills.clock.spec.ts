@@ -8,8 +8,9 @@ import { KillableBrowser } from '../support/KillableBrowser'
 import { atMoment, MOMENTS, seeded, type Moment } from '../support/moments'
 import { newCustomer } from '../support/person'
 import { moveSandboxClock } from '../support/sandboxClock'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-const isLong = process.env['LOCKSTEP_LONG'] !== undefined
+const isLong = isLongRun()
 const KILLS = Number(process.env['LOCKSTEP_KILLS'] ?? (isLong ? 200 : 4))
 const SEED = Number(process.env['LOCKSTEP_SEED'] ?? 20_260_302)
 const TOWNS = ['Leeds', 'Bristol', 'Sheffield', 'Cardiff', 'Liverpool', 'Manchester'] as const

@@ -6,8 +6,9 @@ import { agreesToRecordings } from '../support/agreement'
 import { KillableBrowser } from '../support/KillableBrowser'
 import { lastStateOf } from '../support/replays'
 import { replay } from '../support/replayTool'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-const TIMES = process.env['LOCKSTEP_LONG'] === undefined ? 1 : Number(process.env['LOCKSTEP_ENDINGS'] ?? 20)
+const TIMES = isLongRun() ? Number(process.env['LOCKSTEP_ENDINGS'] ?? 20) : 1
 /** Between the last thing that happens and the end. */
 const LATER_MS = 300
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { exportedRecording } from '../support/exportedRecording'
 import { beSignedIn, OPEN_PAGE, shortTokens, signOutButton } from '../support/session'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** The long suite asks for what the short one samples. */
-const RENEWALS = process.env['LOCKSTEP_LONG'] === undefined ? 5 : 100
+const RENEWALS = isLongRun() ? 100 : 5
 const TABS = 4
 /** One answer in so many is lost: 5 %; the few of the short run lose one each. */
 const LOSE_EVERY = RENEWALS === 5 ? 4 : 20

@@ -4,6 +4,7 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
 import { beSignedIn, grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
 
@@ -152,7 +153,7 @@ const CLOCKS = [
   ['ten minutes ahead', 1 / 6],
 ] as const
 
-for (const [name, hours] of CLOCKS.slice(0, process.env['LOCKSTEP_LONG'] === undefined ? 2 : 3))
+for (const [name, hours] of CLOCKS.slice(0, isLongRun() ? 3 : 2))
   test(`AUTH-25 a device whose clock is ${name} signs in and stays signed in`, async ({ page, context }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await beSignedIn(page)

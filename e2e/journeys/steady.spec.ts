@@ -12,8 +12,9 @@ import { withMotion } from '../support/motion'
 import { cards, newCustomer } from '../support/person'
 import { placesOfNext, watchPlacesOfNext } from '../support/placesOfNext'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-const isLong = process.env['LOCKSTEP_LONG'] !== undefined
+const isLong = isLongRun()
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },

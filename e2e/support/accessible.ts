@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { takePictures } from './pictures'
 import { whatIsSmall } from './targets'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** The same page; the library is typed against a Playwright of its own. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
@@ -26,7 +27,7 @@ export const nextWindow = (page: Page): ViewportSize => nextLook(page)[1]
  * themes is held against axe in the gallery. The long run looks at each screen in all four ways.
  */
 function looksOf(page: Page): readonly (typeof LOOKS)[number][] {
-  if (process.env['LOCKSTEP_LONG'] !== undefined) return LOOKS
+  if (isLongRun()) return LOOKS
   const look = nextLook(page)
   seen.set(page, (seen.get(page) ?? 0) + 1)
   return [look]

@@ -10,6 +10,7 @@ import { digestOfEach } from '@/recording/sliceDigests'
 import { describe as describeEvent, wordsOf } from '@/replay/describe'
 import { rootReducerOf, type RootState } from '@/store/rootReducer'
 import { payloadFor } from '../support/payloads'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** What every installed plugin promises of its part of a recording, found by the registry and not by name. */
 const { registry } = buildRegistry(installedPlugins, routeBindings)
@@ -75,7 +76,7 @@ test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
   },
 )
 
-const LONG = process.env['LOCKSTEP_LONG'] !== undefined
+const LONG = isLongRun()
 /** The long run begins somewhere else each day. */
 const SEED = LONG ? Math.floor(Date.now() / 86_400_000) : 20261121
 

@@ -5,9 +5,10 @@ import { fold } from '@/replay/fold'
 import { itemCounted } from '@plugins/estimator/events'
 import { linesOf } from '../../tools/replay/show'
 import { makeApp } from '../support/makeApp'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** Bytes of a sound recording changed at random: nobody is told another visit without a word. */
-const LONG = process.env['LOCKSTEP_LONG'] !== undefined
+const LONG = isLongRun()
 const RUNS = LONG ? 20_000 : 1_500
 /** The long run begins somewhere else each day. */
 const SEED = LONG ? Math.floor(Date.now() / 86_400_000) : 20261121

@@ -8,6 +8,7 @@
  */
 
 import { fileURLToPath } from 'node:url'
+import { isLongRun } from '../run/lib/isLongRun.mjs'
 
 // Published as ES modules only: the browser project runs CommonJS, so these pass through swc as well.
 const ES_MODULE_PACKAGES = [
@@ -40,7 +41,7 @@ const swc = type => [
 ]
 
 // `*.long.test.ts` runs in `npm run test:long` alone
-const tooLong = process.env['LOCKSTEP_LONG'] ? [] : ['\\.long\\.test\\.tsx?$']
+const tooLong = isLongRun() ? [] : ['\\.long\\.test\\.tsx?$']
 
 const common = {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),

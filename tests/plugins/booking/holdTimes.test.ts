@@ -8,9 +8,10 @@ import { insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 import { fakeServer } from './support/server'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
 const MIN = 60_000
-const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 25 : 500
+const RUNS = isLongRun() ? 500 : 25
 
 /** What may happen to a person who holds a unit. */
 const happenings = fc.array(

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Store } from '@/domain/entities'
 import { aStore } from './support/catalogue'
 import { atFinder, cards, listed, said, searchFor } from './support/finder'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
 /** What must hold of them does not depend on how many there are: the long run asks for more. */
-const COUNT = process.env['LOCKSTEP_LONG'] ? 5_000 : 1_000
+const COUNT = isLongRun() ? 5_000 : 1_000
 /** Fifty stores in each. */
 const TOWNS = ['Aberdeen', 'Truro', ...Array.from({ length: COUNT / 50 - 2 }, (_, index) => `Middle${index + 10}`)]
 

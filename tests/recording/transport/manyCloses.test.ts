@@ -3,8 +3,9 @@ import { SEGMENT_BYTES } from '@/recording/transport/limits'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf } from './aSentVisit'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
-const CLOSES = process.env['LOCKSTEP_LONG'] === undefined ? 40 : 1_000
+const CLOSES = isLongRun() ? 1_000 : 40
 /** What a browser sends at most, all together, for pages that have gone (fetch standard, keepalive). */
 const QUOTA = 65_536
 const SECOND = 1_000

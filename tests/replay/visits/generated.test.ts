@@ -2,8 +2,9 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { proveVisits } from '../../support/everyVisit'
 import { ADDRESSES, aVisitor, STEPS, TEXTS, type Step, type StepKind } from './visitor'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
-const LONG = process.env['LOCKSTEP_LONG'] !== undefined
+const LONG = isLongRun()
 const VISITS = LONG ? 500 : 8
 const LENGTH = LONG ? 16 : 12
 /** The long run begins somewhere else each day. A visit that was printed is made again with `LOCKSTEP_VISIT=seed:path`. */

@@ -3,6 +3,7 @@
  * which calls race for the same row always, the others in the long run.
  */
 import { startPostgres } from '../support/postgres'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
 const server = await startPostgres()
 process.env['LOCKSTEP_TEST_DATABASE_URL'] = server.url
@@ -11,7 +12,7 @@ process.env['LOCKSTEP_TEST_DATABASE_URL'] = server.url
 await import('./migrations.test')
 await import('../idempotency.test')
 await import('../api/holds.test')
-if (process.env['LOCKSTEP_LONG'] !== undefined) {
+if (isLongRun()) {
   await import('../booking.test')
   await import('../bookingPayment.test')
   await import('../api/shop.test')

@@ -4,9 +4,10 @@ import { attempts, charges, intents } from '../../../tools/sandbox/payments/sche
 import { deliveries } from '../../../tools/sandbox/payments/webhooks/schema'
 import { hostedPages } from '../../../tools/sandbox/payments/hosted/schema'
 import { ASKS_BANK, aCustomer, anIntent, GOOD, MINUTE_MS, testGateway, type TestGateway, tried } from './aPayment'
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
 /** 1,000 in the long suite (PAY-16). */
-const RUNS = process.env['LOCKSTEP_LONG'] === undefined ? 10 : 1_000
+const RUNS = isLongRun() ? 1_000 : 10
 const TIMEOUT_MS = 20_000 + RUNS * 400
 
 let test_: TestGateway

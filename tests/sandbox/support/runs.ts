@@ -1,4 +1,6 @@
+import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
+
 /** How often a thing is tried: `few` in the quick suite, `many` in the long one. */
 export function runs(few: number, many: number): number {
-  return process.env['LOCKSTEP_LONG'] === undefined ? few : many
+  return isLongRun() ? many : few
 }

@@ -9,6 +9,7 @@ import { mutateFolders } from './mutateFolders.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
 import { firefox, gallery, JEST_REPORT, jestFigures, jestInGroups, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
+import { isLongRun } from './isLongRun.mjs'
 
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
@@ -42,7 +43,7 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
     }
   }
   if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
-  fullRun.ended(process.env.LOCKSTEP_LONG !== undefined)
+  fullRun.ended(isLongRun())
   await tally.step('coverage', () => tsx('tools/coverage/atEndOfRun.ts'))
   console.log('\nWhere the time went')
   console.table(tally.stages)

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { goodClaims, publishedKeys, sign, signingKeys } from '../identityWorld'
 import { mutationsOf } from './mutations'
 import { isNobodySignedIn, signInWith } from './signInWith'
+import { isLongRun } from '../../../../tools/run/lib/isLongRun.mjs'
 
 /** Of all kinds together, the same number of each. */
-const MUTATIONS = process.env['LOCKSTEP_LONG'] ? 20_000 : 300
+const MUTATIONS = isLongRun() ? 20_000 : 300
 
 test(`AUTH-24 of ${MUTATIONS} spoiled tokens none is accepted, none throws, none leaves anything`, async () => {
   const [keys, others] = await Promise.all([publishedKeys(), signingKeys()])

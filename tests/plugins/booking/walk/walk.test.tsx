@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { proveVisits } from '../../../support/everyVisit'
 import { invariants } from './invariants'
 import { ACTIONS, aWalker, type Action, type ActionKind } from './walker'
+import { isLongRun } from '../../../../tools/run/lib/isLongRun.mjs'
 
-const LONG = process.env['LOCKSTEP_LONG'] !== undefined
+const LONG = isLongRun()
 /**
  * A walk that was printed is walked again with `LOCKSTEP_WALK=seed`, its shortest form alone with `LOCKSTEP_WALK=seed:path`.
  * The long run begins somewhere else each day.
