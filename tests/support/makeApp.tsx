@@ -49,13 +49,14 @@ export interface TestAppOptions {
 checks.add(proveVisits)
 checks.add(readInPseudo)
 
-/** What still changes after as many changes by itself. */
+/** More turns than this mean an endless loop. */
 const MOST_TURNS = 20
 
 /** What is drawn may ask for code that draws more: until a turn changes nothing, however slow the machine is. */
 async function drawn(): Promise<void> {
   const shown = (): string => document.body.innerHTML
-  for (let before = '', turn = 0; before !== shown() && turn < MOST_TURNS; turn++) {
+  for (let before = '', turn = 0; before !== shown(); turn++) {
+    if (turn === MOST_TURNS) throw new Error(`Still not settled after ${MOST_TURNS} turns: what is drawn changes each time.`)
     before = shown()
     await act(settle)
   }

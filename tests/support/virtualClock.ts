@@ -52,16 +52,29 @@ export function createVirtualClock(start: number): VirtualClock {
 
 /** By tests/support/environment.ts; a test that has no page has none of them. */
 declare const shortTimers: (() => number) | undefined
-const nothingWaits = () => typeof shortTimers === 'undefined' || shortTimers() === 0
+/** Turns that are being waited for here: where two tabs settle at once, each would take the other's turns for work of the page. */
+let ownTurns = 0
+const nothingWaits = () => typeof shortTimers === 'undefined' || shortTimers() <= ownTurns
 
-const TURNS_AT_LEAST = 5
-/** What still asks for turns after as many has no end. */
-const TURNS_AT_MOST = 1_000
+function nextTurn(): Promise<void> {
+  ownTurns += 1
+  return new Promise(resolve =>
+    setTimeout(() => {
+      ownTurns -= 1
+      resolve()
+    }, 0),
+  )
+}
+
+const QUIET_TURNS = 5
+/** More turns than this mean an endless loop. */
+const MOST_TURNS = 1_000
 
 /** Lets promises, lazy imports and renders that are already on their way arrive. */
 export async function settle(): Promise<void> {
-  for (let turn = 0, quiet = 0; quiet < TURNS_AT_LEAST && turn < TURNS_AT_MOST; turn++) {
-    await new Promise(resolve => setTimeout(resolve, 0))
+  for (let turn = 0, quiet = 0; quiet < QUIET_TURNS; turn++) {
+    if (turn === MOST_TURNS) throw new Error(`Still not settled after ${MOST_TURNS} turns: something asks for one turn after the other.`)
+    await nextTurn()
     quiet = nothingWaits() ? quiet + 1 : 0
   }
 }
