@@ -4,7 +4,7 @@ import booking from '@plugins/booking/plugin'
 import content from '@plugins/content/plugin'
 import quote from '@plugins/quote/plugin'
 import { aGroup, aUnit } from '../booking/support/catalogue'
-import { personPlugin, type Person } from '../booking/support/person'
+import { isMasked, personPlugin, type Person } from '../booking/support/person'
 import { fakeServer, type FakeServer } from '../booking/support/server'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
 
@@ -46,4 +46,5 @@ export const openQuote = (
     at,
     plugins: [corePlugin, personPlugin(person), content, booking, quote],
     ports: { ...server.ports, ...options.ports },
+    startsFromMaskedState: isMasked(person),
   })

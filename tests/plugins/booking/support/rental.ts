@@ -9,7 +9,7 @@ import payment from '@plugins/payment/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { createMemoryDevice } from '../../../support/memoryAdapters'
 import { createVirtualClock } from '../../../support/virtualClock'
-import { personPlugin, type Person } from './person'
+import { isMasked, personPlugin, type Person } from './person'
 import { fakeServer, type FakeServer } from './server'
 
 /** Stands in for the plugin agreement, which draws the step after paying. */
@@ -60,6 +60,7 @@ export async function makeRental({
     memory,
     plugins: [corePlugin, personPlugin(person, { hasCards: !cards }), signPage, booking, ...(cards ? [payment] : []), ...beside],
     ports: { ...server.ports, ...cards },
+    startsFromMaskedState: isMasked(person),
   })
   /** What stands under a key of decisions.md D8, undefined when nothing does. */
   const keptValue = (key: string): unknown => {
