@@ -13,6 +13,7 @@ export class Keyboard {
     const passed: string[] = []
     for (let pressed = 0; pressed < within; pressed++) {
       if (await hasFocus(goal)) return
+      await Promise.all(this.page.frames().map(frame => frame.evaluate(noteRestingMarks).catch(ignoreGone)))
       await this.page.keyboard.press('Tab')
       this.tabs++
       passed.push(await this.stop())
@@ -41,7 +42,7 @@ export class Keyboard {
     const focused = await deepestFocus(this.page.mainFrame())
     const seen = await focused.evaluate(lookAt)
     // leaving the page for the browser's own controls is no stop of ours
-    if (seen.name === 'BODY' || seen.name === 'HTML') return 'the browser'
+    if (seen.name === 'BODY') return 'the browser'
     if (seen.problem !== undefined) throw new Error(`${seen.problem} at ${seen.name}`)
     return seen.name
   }
@@ -56,18 +57,54 @@ async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
   return inner ? deepestFocus(inner) : active
 }
 
-/** Runs in the page. A focus mark is an outline on the element or around it, or a ring of its own (WCAG 2.4.7, 2.4.11). */
+/** A frame that is replaced meanwhile has nothing to tell. */
+const ignoreGone = (): undefined => undefined
+
+declare global {
+  interface Window {
+    focusMarks?: {
+      /** What may mark an element as focused, place by place; empty where nothing is drawn. */
+      readonly of: (element: Element) => readonly string[]
+      /** The same while something else had the focus. */
+      readonly resting: WeakMap<Element, readonly string[]>
+    }
+  }
+}
+
+/**
+ * Runs in the page. A focus mark is an outline on the element or around it, or a ring of its own (WCAG 2.4.7, 2.4.11); what an
+ * element also has without the focus marks nothing.
+ */
+function noteRestingMarks(): void {
+  const around = (element: Element) => [element, element.closest('label'), element.nextElementSibling, element.parentElement]
+  const marks = (window.focusMarks ??= {
+    of: element => {
+      const outlines = around(element).map(one => {
+        const { outlineStyle = 'none', outlineWidth = '', outlineColor = '' } = one ? getComputedStyle(one) : {}
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : ''
+      })
+      const { boxShadow } = getComputedStyle(element)
+      return [...outlines, boxShadow === 'none' ? '' : boxShadow]
+    },
+    resting: new WeakMap(),
+  })
+  const focused = document.activeElement
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, iframe, [tabindex]')) {
+    if (element === focused || marks.resting.has(element)) continue
+    // what stands around it may be marked for the one that has the focus now
+    const isAtRest = around(element).map(one => one === null || !one.contains(focused))
+    marks.resting.set(element, marks.of(element).map((mark, place) => (isAtRest[place] === false ? '' : mark)))
+  }
+}
+
+/** Runs in the page. */
 function lookAt(element: Element): { name: string; problem?: string } {
   const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-  const name = element === document.body ? 'BODY' : `${element.tagName.toLowerCase()}#${element.id} “${label}”`
-  if (element === document.body || element === document.documentElement) return { name }
-  const around = [element, ...(element.closest('label') ? [element.closest('label')] : []), element.nextElementSibling, element.parentElement]
-  const isOutlined = around.some(one => {
-    if (!one) return false
-    const style = getComputedStyle(one)
-    return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-  })
-  if (!isOutlined && getComputedStyle(element).boxShadow === 'none') return { name, problem: 'The focus cannot be seen' }
+  if (element === document.body || element === document.documentElement) return { name: 'BODY' }
+  const name = `${element.tagName.toLowerCase()}#${element.id} “${label}”`
+  const resting = window.focusMarks?.resting.get(element) ?? []
+  const isMarked = window.focusMarks?.of(element).some((mark, place) => mark !== '' && mark !== resting[place])
+  if (!isMarked) return { name, problem: 'The focus cannot be seen' }
   const box = element.getBoundingClientRect()
   const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [box.left + box.width * x, box.top + box.height * y] as const))
   const isUncovered = points.some(([x, y]) => {
