@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { portOf } from './support/products'
+import { listenForComplaints } from './support/complaints'
 import { keepRecordings, openPages, provenRecording } from './support/replays'
 
 /** A worker runs tests of one project, so of one running product. */
@@ -48,7 +49,7 @@ export const fromHere = {
 }
 
 interface Watched {
-  /** What the pages complained of: errors thrown, policy violations, failed assets. A test ends with none. */
+  /** What the pages of all windows complained of: errors thrown, policy violations, failed assets. A test ends with none. */
   readonly complaints: string[]
   /** Ends a test by replaying what its pages recorded; one that failed leaves their recordings. */
   readonly replayed: void
@@ -63,14 +64,11 @@ interface Options {
 export const test = base.extend<Watched & Options>({
   endsWithReplay: [true, { option: true }],
   complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
-      page.on('console', message => {
-        // Chromium reports refused calls itself; what the app makes of them is on its screens
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
-      })
+    // once the test's own window is open
+    async ({ browser, page: _ }, use) => {
+      const { complaints, stop } = listenForComplaints(browser)
       await use(complaints)
+      stop()
       expect(complaints).toEqual([])
     },
     { auto: true },

@@ -56,7 +56,7 @@ test('SEC-01 a script that somebody on the way put into a page does not run, and
   expect(complaints.splice(0).join()).toContain('Content Security Policy')
 })
 
-test('SEC-02 a page makes neither code nor markup from text', async () => {
+test('SEC-02 a page makes neither code nor markup from text', async ({ complaints }) => {
   const refused = await page.evaluate(async () => {
     // a task of the page: what the test runner itself calls may make code from text
     await new Promise(resolve => setTimeout(resolve, 0))
@@ -93,6 +93,8 @@ test('SEC-02 a page makes neither code nor markup from text', async () => {
   expect(refused.filter(each => !each.endsWith(': refused'))).toEqual([])
   expect(refused).toHaveLength(11)
   expect(await page.evaluate(() => 'made' in window)).toBe(false)
+  await expect.poll(() => complaints.filter(each => each.includes('Trusted')).length).toBe(refused.length)
+  complaints.splice(0)
 })
 
 test('SEC-05 elements that are named like what scripts look for change nothing', async ({ page }) => {
@@ -122,7 +124,7 @@ test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page
   server.close()
 })
 
-test('SEC-10 nothing is fetched over plain http from anywhere but the addresses of the configuration', async () => {
+test('SEC-10 nothing is fetched over plain http from anywhere but the addresses of the configuration', async ({ complaints }) => {
   await page.evaluate(async elsewhere => {
     const refused = new Set<string>()
     Object.assign(window, { refused })
@@ -143,6 +145,9 @@ test('SEC-10 nothing is fetched over plain http from anywhere but the addresses 
     .poll(() => page.evaluate(() => [...(window as unknown as { refused: Set<string> }).refused].sort()))
     .toEqual(['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src', 'style-src-elem'])
   expect(left).toEqual([])
+  // of the call twice: by the policy and by fetch
+  await expect.poll(() => complaints.filter(each => each.includes('Content Security Policy')).length).toBe(7)
+  complaints.splice(0)
 })
 
 test('SEC-11 what opens beside a page is given no way back to it', async () => {
@@ -170,7 +175,7 @@ for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/uni
     }
   })
 
-test('SEC-17 no service worker is there, and none is taken from an address that a text gave', async () => {
+test('SEC-17 no service worker is there, and none is taken from an address that a text gave', async ({ complaints }) => {
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const asset = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
@@ -189,6 +194,8 @@ test('SEC-17 no service worker is there, and none is taken from an address that 
     [String(asset), '/pictures/hero-640.png', '/config.json', 'data:text/javascript,1', `${ELSEWHERE}/worker.js`],
   )
   expect(outcome).toEqual({ tried: Array.from({ length: 5 }, () => 'refused'), registered: 0 })
+  await expect.poll(() => complaints.filter(each => each.includes('TrustedScriptURL')).length).toBe(outcome.tried.length)
+  complaints.splice(0)
 })
 
 /** Cookies as another name below ours could set them; those of a session say that there may be one. */

@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
+
+/**
+ * What all pages of a browser complain of from now on, in every window: errors thrown, policy violations, failed assets. It goes
+ * on until `stop`.
+ */
+export function listenForComplaints(browser: Browser): { readonly complaints: string[]; stop(): void } {
+  const complaints: string[] = []
+  const heard = new Set<BrowserContext>()
+  const thrown = (error: WebError): void => void complaints.push(`thrown: ${messageOf(error.error())}`)
+  const said = (message: ConsoleMessage): void => {
+    // Chromium reports refused calls itself; what the app makes of them is on its screens
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  }
+  const listen = (context: BrowserContext): void => {
+    heard.add(context)
+    context.on('weberror', thrown)
+    context.on('console', said)
+  }
+  browser.contexts().forEach(listen)
+  browser.on('context', listen)
+  return {
+    complaints,
+    stop() {
+      browser.off('context', listen)
+      for (const context of heard) {
+        context.off('weberror', thrown)
+        context.off('console', said)
+      }
+    },
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
