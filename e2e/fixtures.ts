@@ -56,7 +56,7 @@ interface Watched {
 }
 
 interface Options {
-  /** Off for a test that proves its recording itself, or ends without one. */
+  /** Off for a test that proves its recording itself, or ends on a page whose app is not to start. */
   readonly endsWithReplay: boolean
 }
 
@@ -74,11 +74,12 @@ export const test = base.extend<Watched & Options>({
     { auto: true },
   ],
   replayed: [
-    async ({ page, endsWithReplay }, use, testInfo) => {
+    async ({ page, endsWithReplay, javaScriptEnabled }, use, testInfo) => {
       await use()
       const pages = openPages(page, origins.app)
       if (testInfo.errors.length > 0) return keepRecordings(pages, testInfo)
-      if (endsWithReplay) for (const one of pages) await provenRecording(one, testInfo)
+      // without script there is no app
+      if (endsWithReplay && javaScriptEnabled !== false) for (const one of pages) await provenRecording(one, testInfo)
     },
     { auto: true },
   ],

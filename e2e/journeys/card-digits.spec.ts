@@ -58,7 +58,7 @@ test('PAY-30 no digit of a card leaves the payment provider’s own origin, and 
   await rental.at('/register/sign')
 
   await test.step('once it is paid', async () => {
-    const recording = (await provenRecording(page, testInfo)) ?? ''
+    const recording = await provenRecording(page, testInfo)
     expect(recording).toContain('payment/')
     expect(await foundOnDevice(recording)).toEqual([])
     for (const form of [DIGITS, GROUPED]) expect(await tablesWith(form)).toEqual([])

@@ -92,7 +92,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   })
 
   await test.step('the recording folds to the same state, and its workflows say the same again', async () => {
-    const text = (await provenRecording(page, testInfo))?.toLowerCase() ?? ''
+    const text = (await provenRecording(page, testInfo)).toLowerCase()
     expect(text).not.toBe('')
     const typed = [...Object.values(person), ...Object.values(card), phone.typed, phone.full]
     const forms = typed

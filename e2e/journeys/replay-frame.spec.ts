@@ -43,7 +43,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
   // the page's last part comes by itself
   await expect(page.getByRole('button', { name: 'Forget everything on this device' })).toBeVisible()
   await rest()
-  const text = (await provenRecording(page, testInfo)) ?? ''
+  const text = await provenRecording(page, testInfo)
   const live = digestOf(await page.evaluate(() => window.lockstep?.maskedState()))
 
   const build = await builtHere()

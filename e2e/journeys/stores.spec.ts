@@ -67,7 +67,7 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu'])
   })
 
 test.describe('before the app is there', () => {
-  test.use({ javaScriptEnabled: false, endsWithReplay: false })
+  test.use({ javaScriptEnabled: false })
 
   test('the ways of the home page lead to the stores', async ({ page }) => {
     await page.goto('/')

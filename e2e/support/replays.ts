@@ -4,10 +4,12 @@ import { replay } from './replayTool'
 
 /**
  * Exports the visit of a page, folds it and verifies it with the command line as a developer uses it, and holds the last
- * state against the one on the screen. Answers the exported text; undefined where the app has not started.
+ * state against the one on the screen. Answers the exported text.
+ *
+ * @throws Error where the app does not start
  */
-export async function provenRecording(page: Page, testInfo: TestInfo): Promise<string | undefined> {
-  if (!(await page.evaluate(() => window.lockstep !== undefined).catch(() => false))) return undefined
+export async function provenRecording(page: Page, testInfo: TestInfo): Promise<string> {
+  await hasStarted(page)
   const { recording, live } = await stillVisit(page)
   const path = await attach(testInfo, 'recording', recording)
   const folded = await replay('fold', path, '--state')
@@ -17,6 +19,18 @@ export async function provenRecording(page: Page, testInfo: TestInfo): Promise<s
   for (const printed of [folded, verified]) expect(countOf(printed, 'OK ')).toBe(Math.max(1, countOf(printed, 'Page ')))
   return recording
 }
+
+/** A page that came drawn is taken over by the app a moment later. */
+async function hasStarted(page: Page): Promise<void> {
+  const started = page.waitForFunction(() => window.lockstep !== undefined, undefined, { timeout: STARTS_WITHIN_MS })
+  await started.catch((error: unknown) => {
+    throw new Error(
+      `The app has not started on ${page.url()}, so there is no recording to replay. A test that is to end there says so: endsWithReplay: false.`,
+      { cause: error },
+    )
+  })
+}
+const STARTS_WITHIN_MS = 10_000
 
 let attached = 0
 
