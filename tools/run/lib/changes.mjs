@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { Stop } from './stop.mjs'
 
 /**
- * Files that differ from `since`, those git does not know yet included and those that were deleted left out. Without a
- * `since`: from what was last pushed, from the last commit, or, where nothing differs from that, from the one before it.
+ * Files that differ from `since`: untracked files are included, deleted ones are not. Without a `since` they are compared with
+ * the first of these from which any file differs: the commit where this branch left its upstream branch, the last commit, the
+ * commit before it.
  *
  * @param {string | undefined} since a commit, branch or tag
  * @returns {{ since: string, files: string[] }}

@@ -1,6 +1,9 @@
 import { node, tsx } from './exec.mjs'
 
-/** What one file says for itself, on one core alone: `say` hears what it says where others run beside it. */
+/**
+ * The rules that need one file at a time. It uses one core, so a run may start it in the background: `say` then receives its
+ * output.
+ */
 export const lint = { name: 'lint', run: say => eslint([...CACHE, '.'], say) }
 
 /** Lints single files. Those the configuration ignores are passed over. */
