@@ -2,11 +2,11 @@ import { table } from '../bench/table'
 import type { FullRun } from './lastFullRun'
 import type { Layer } from './layers'
 import type { Row } from './rows'
-import { count, standings, type Standing, type StandingRow } from './standing'
+import { count, statusesOf, type Status, type RowWithStatus } from './status'
 
 const LONGEST = 140
 
-/** What the command prints, its last line one JSON object, and whether every row is proven or put off by a decision. */
+/** What the command prints, its last line one JSON object, and whether every row is proven. */
 export interface Report {
   readonly text: string
   readonly pass: boolean
@@ -14,7 +14,7 @@ export interface Report {
 
 export const refusal = (why: string): Report => ({ text: `${why}\n${JSON.stringify({ pass: false })}`, pass: false })
 
-/** `wanted` are groups of rows, none for all. Only failure cases can be put off, so only they count `dated`. */
+/** `wanted` are groups of rows, none for all. */
 export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: readonly string[], run: FullRun | string): Report {
   const known = [...new Set(all.map(({ group }) => group))]
   const unknown = wanted.filter(group => !known.includes(group))
@@ -22,48 +22,46 @@ export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: read
   if (typeof run === 'string') return refusal(run)
 
   const chosen = all.filter(({ group }) => wanted.length === 0 || wanted.includes(group))
-  const rows = standings(chosen, run.tests)
-  const pass = rows.every(({ standing }) => standing === 'proven' || standing === 'dated')
-  const dated = what === 'cases' ? { dated: count(rows, 'dated') } : {}
+  const rows = statusesOf(chosen, run.tests)
+  const pass = rows.every(({ status }) => status === 'proven')
   const lines = [
-    ...rows.filter(({ standing }) => standing !== 'proven').map(missing),
+    ...rows.filter(({ status }) => status !== 'proven').map(missing),
     '',
     `the full run that ended ${run.ended}${run.long ? ', the long one' : ''}: ${run.suites.join(', ')}`,
     '',
-    table([['', what, 'named', 'proven', 'rules', 'app', 'browser', 'dated'], ...groups(rows).map(line), line(['all', rows])]),
-    JSON.stringify({ [what]: rows.length, named: named(rows), proven: count(rows, 'proven'), ...byLayer(rows), ...dated, pass }),
+    table([['', what, 'named', 'proven', 'rules', 'app', 'browser'], ...groups(rows).map(line), line(['all', rows])]),
+    JSON.stringify({ [what]: rows.length, named: named(rows), proven: count(rows, 'proven'), ...byLayer(rows), pass }),
   ]
   return { text: lines.join('\n'), pass }
 }
 
-const REASONS: Record<Exclude<Standing, 'proven' | 'dated'>, string> = {
+const REASONS: Record<Exclude<Status, 'proven'>, string> = {
   failed: 'a test of it failed',
   flaky: 'its tests passed only when they were run again',
-  crowded: 'only titles with more than two ids name it',
-  unseen: 'only tests of layers that do not count for it',
+  tooManyIds: 'only titles with more than two ids name it',
+  wrongLayer: 'only tests of layers that do not count for it',
   unnamed: 'no test names it',
 }
 
-function missing({ id, standing, mustHold, dated }: StandingRow): string {
-  const why = standing === 'proven' || standing === 'dated' ? standing : REASONS[standing]
-  const text = `${why}: ${dated === undefined ? mustHold : `${dated.on}, ${dated.why}`}`
+function missing({ id, status, mustHold }: RowWithStatus): string {
+  const text = `${status === 'proven' ? status : REASONS[status]}: ${mustHold}`
   return `${id.padEnd(8)} ${text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text}`
 }
 
-const named = (rows: readonly StandingRow[]): number => rows.filter(row => row.named).length
+const named = (rows: readonly RowWithStatus[]): number => rows.filter(row => row.named).length
 
 /** How many rows are proven in each layer; one may be proven in several. The sandbox's tests are tests of rules. */
-function byLayer(rows: readonly StandingRow[]) {
+function byLayer(rows: readonly RowWithStatus[]) {
   const provenIn = (...layers: Layer[]) => rows.filter(row => row.layers.some(layer => layers.includes(layer))).length
   return { rules: provenIn('rules', 'sandbox'), app: provenIn('app'), browser: provenIn('browser') }
 }
 
-type Group = readonly [string, readonly StandingRow[]]
+type Group = readonly [string, readonly RowWithStatus[]]
 
-const groups = (rows: readonly StandingRow[]): readonly Group[] =>
+const groups = (rows: readonly RowWithStatus[]): readonly Group[] =>
   [...new Set(rows.map(({ group }) => group))].map(group => [group, rows.filter(row => row.group === group)])
 
 function line([group, rows]: Group): readonly string[] {
   const { rules, app, browser } = byLayer(rows)
-  return [group, ...[rows.length, named(rows), count(rows, 'proven'), rules, app, browser, count(rows, 'dated')].map(String)]
+  return [group, ...[rows.length, named(rows), count(rows, 'proven'), rules, app, browser].map(String)]
 }

@@ -9,8 +9,6 @@ export interface Row {
   readonly mustHold: string
   /** The layers whose tests can prove it. */
   readonly layers: readonly Layer[]
-  /** Put off by a written decision: when it was taken and why. */
-  readonly dated?: { readonly on: string; readonly why: string } | undefined
 }
 
 const OF_A_SCREEN: readonly Layer[] = ['browser', 'app']
@@ -48,11 +46,10 @@ const failureCase = z
     after: z.string().optional(),
     /** Who sees what `seen` says: a person, unless it is a program that is answered or somebody who builds or runs the product. */
     seenBy: z.enum(['caller', 'operator']).optional(),
-    dated: z.object({ on: z.iso.date(), why: z.string() }).optional(),
   })
-  .transform(({ id, group, when, seen, after, seenBy, dated }): Row => {
+  .transform(({ id, group, when, seen, after, seenBy }): Row => {
     const mustHold = [when, seen, after].filter(each => each !== undefined).join(' → ')
-    return { id, group, mustHold, layers: layersOf(group, seen, seenBy), dated }
+    return { id, group, mustHold, layers: layersOf(group, seen, seenBy) }
   })
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`tests/spec/${file}`, 'utf8'))
