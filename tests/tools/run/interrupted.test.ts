@@ -64,7 +64,7 @@ test('a step in the background is interrupted with the command', async () => {
   const { code, said } = await interrupted(
     `async function run() {`,
     `  const tally = createTally()`,
-    `  const ended = tally.beside('behind', say => node(${program(true)}, [], {}, text => (say(text), console.log(text))))`,
+    `  const ended = tally.inBackground('behind', onOutput => node(${program(true)}, [], {}, text => (onOutput(text), console.log(text))))`,
     `  await tally.step('in front', () => new Promise(resolve => process.once('SIGINT', () => resolve(0))))`,
     `  await tally.step('next', () => node(${program(true)}))`,
     `  await ended()`,

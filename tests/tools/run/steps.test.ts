@@ -18,7 +18,7 @@ function printed(...lines: readonly string[]): string {
 
 test('a step that cannot do its work says why and fails, and the steps after it are run and counted', () => {
   const said = printed(
-    `const behind = tally.beside('behind', async () => { throw new Stop('There is no compiler.') })`,
+    `const behind = tally.inBackground('behind', async () => { throw new Stop('There is no compiler.') })`,
     `await tally.step('browser', () => { throw new Stop('There is no browser.') })`,
     `await tally.counted('suite', async () => { throw new Stop('There is no suite.') }, () => undefined)`,
     `await tally.step('next', async () => 0)`,

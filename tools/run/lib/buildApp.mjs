@@ -12,13 +12,13 @@ const GALLERY_STAMP = path.join(buildFolder, 'gallery-stamp')
 /**
  * Makes dist/, if it is not already what the sources say. Two at once would overwrite each other, so the second waits.
  *
- * @param {(text: string) => void} [say] hears all that the build says, where others run beside it
+ * @param {(text: string) => void} [onOutput] receives what the build prints, where it runs in the background
  */
-export async function buildIfChanged(say) {
+export async function buildIfChanged(onOutput) {
   await locked(async () => {
     const digest = sourcesDigest()
     if (isOf(digest, STAMP, 'dist/index.html')) return
-    await build(digest, say)
+    await build(digest, onOutput)
   })
 }
 
@@ -36,21 +36,21 @@ export const buildGalleryIfChanged = () =>
 const isOf = (digest, stamp, made) => existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
 
 /** The same as a step of a run: answers an exit code. */
-export async function buildStep(say) {
-  await buildIfChanged(say)
+export async function buildStep(onOutput) {
+  await buildIfChanged(onOutput)
   return 0
 }
 
 export const buildAlways = () => locked(() => build(sourcesDigest()))
 
-async function build(digest, say) {
-  const tell = say ? text => say(`${text}\n`) : console.log
+async function build(digest, onOutput) {
+  const tell = onOutput ? text => onOutput(`${text}\n`) : console.log
   tell('Building the app …')
   const began = Date.now()
   rmSync(STAMP, { force: true })
-  const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' }, say)
+  const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' }, onOutput)
   if (bundled !== 0) throw new Stop('The app could not be built; what is wrong stands above.')
-  if ((await tsx('tools/build/finish.ts', [], {}, say)) !== 0) throw new Stop('The built files could not be finished; what is wrong stands above.')
+  if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0) throw new Stop('The built files could not be finished; what is wrong stands above.')
   writeFileSync(STAMP, digest)
   tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -1,10 +1,10 @@
 import { node, tsx } from './exec.mjs'
 
 /**
- * The rules that need one file at a time. It uses one core, so a run may start it in the background: `say` then receives its
+ * The rules that need one file at a time. It uses one core, so a run may start it in the background: `onOutput` then receives its
  * output.
  */
-export const lint = { name: 'lint', run: say => eslint([...CACHE, '.'], say) }
+export const lint = { name: 'lint', run: onOutput => eslint([...CACHE, '.'], onOutput) }
 
 /** Lints single files. Those the configuration ignores are passed over. */
 export const lintFiles = async files =>
@@ -12,8 +12,8 @@ export const lintFiles = async files =>
 
 const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
 
-const eslint = (args, say) =>
-  node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, say)
+const eslint = (args, onOutput) =>
+  node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, onOutput)
 
 const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 

@@ -18,19 +18,24 @@ let signalSent
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean, isServer?: boolean, say?: (text: string, stream: 'stdout' | 'stderr') => void }} [options]
- *   `env` is added to ours; `isServer`: being stopped is how it ends well; `say` hears what it prints instead of the terminal
+ * @param {{
+ *   env?: Record<string, string | undefined>,
+ *   shell?: boolean,
+ *   isServer?: boolean,
+ *   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void,
+ * }} [options]
+ *   `env` is added to ours; `isServer`: being stopped is how it ends well; `onOutput` receives what it prints instead of the terminal
  * @returns {Promise<number>}
  */
 export function exec(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     if (signalSent !== undefined) return reject(new Interrupted(signalSent))
     const child = spawn(program, args, {
-      stdio: options.say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: options.onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: options.shell ?? false,
       env: { ...process.env, ...options.env },
     })
-    for (const stream of ['stdout', 'stderr']) child[stream]?.setEncoding('utf8').on('data', text => options.say(text, stream))
+    for (const stream of ['stdout', 'stderr']) child[stream]?.setEncoding('utf8').on('data', text => options.onOutput(text, stream))
     let asked = false
     const forward = signal => {
       if (!asked) {
@@ -51,7 +56,7 @@ export function exec(program, args, options = {}) {
       reject(new Stop(`${program} could not be started: ${error.message}`))
     })
     // once its words are here as well
-    child.on(options.say ? 'close' : 'exit', code => {
+    child.on(options.onOutput ? 'close' : 'exit', code => {
       done()
       if (asked && !options.isServer) return reject(new Interrupted(signalSent))
       // one that was ended from outside, without us being asked, has failed
@@ -72,11 +77,11 @@ function whenNpmDies(react) {
 }
 
 /** Runs a JavaScript file with this Node. */
-export const node = (file, args = [], env = {}, say) => exec(process.execPath, [file, ...args], { env, say })
+export const node = (file, args = [], env = {}, onOutput) => exec(process.execPath, [file, ...args], { env, onOutput })
 
 /** Runs a TypeScript file of tools/. */
-export const tsx = (file, args = [], env = {}, say) =>
-  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...TSX, ...env }, say })
+export const tsx = (file, args = [], env = {}, onOutput) =>
+  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: { ...TSX, ...env }, onOutput })
 
 /** The same for servers: they run until they are stopped. */
 export const nodeServer = (file, args = [], env = {}) => exec(process.execPath, [file, ...args], { env, isServer: true })

@@ -30,26 +30,26 @@ export function createTally() {
       this.add(name, seconds, count.passed, count.failed === 0 && code !== 0 ? 1 : count.failed)
     },
     /**
-     * A step that runs beside those that follow, until it is waited for; what it says stands after them.
+     * Starts a step in the background. What it prints appears once it is waited for.
      *
      * @param {string} name
-     * @param {(say: (text: string) => void) => Promise<number>} run
-     * @returns {() => Promise<boolean>}
+     * @param {(onOutput: (text: string) => void) => Promise<number>} run
+     * @returns {() => Promise<boolean>} waits for its end
      */
-    beside(name, run) {
+    inBackground(name, run) {
       const began = Date.now()
-      let said = ''
-      const say = text => (said += text)
+      let printed = ''
+      const onOutput = text => (printed += text)
       const ended = codeOf(
-        () => run(say),
-        message => say(`${message}\n`),
+        () => run(onOutput),
+        message => onOutput(`${message}\n`),
       ).then(code => ({ code, seconds: secondsSince(began) }))
-      // whoever interrupts the run is told by the step in front of it, which may be before anybody waits for this one
+      // whoever interrupts the run is told by the step in the foreground, which may be before anybody waits for this one
       ended.catch(() => undefined)
       return async () => {
         console.log(`\n── ${name}`)
         const { code, seconds } = await ended
-        process.stdout.write(said)
+        process.stdout.write(printed)
         logEnd(name, code, seconds)
         this.add(name, seconds, code === 0 ? 1 : 0, code === 0 ? 0 : 1)
         return code === 0

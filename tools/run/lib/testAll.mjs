@@ -24,7 +24,7 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
   if (topologies.includes('cross-site')) await findChromium({ whole: true })
   if (secondEngine) await findFirefox()
   // on one core, while the checks keep the other
-  const building = tally.beside('production build', buildStep)
+  const building = tally.inBackground('production build', buildStep)
   for (const check of [lint, ...checks]) await tally.step(check.name, () => check.run())
   const built = await building()
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
