@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { hasContrast, meetsAxe, RULES, whatOverflows } from '../support/accessible'
-import { whatIsSmall } from '../support/targets'
+import { tooSmallTargets } from '../support/tooSmallTargets'
 import { whatIsCut } from './checks'
 import { whatIsFaint } from './contrast'
 import { controls, enlargeText, showAll, test } from './gallery'
@@ -47,7 +47,7 @@ async function holds(page: Page, look: string, inEach: (colorScheme: (typeof THE
     const seen = `${look} in ${colorScheme}`
     await (colorScheme === 'light' ? meetsAxe(page, RULES, seen) : hasContrast(page, seen))
   }
-  expect.soft(await page.evaluate(whatIsSmall), `small: ${look}`).toEqual([])
+  expect.soft(await page.evaluate(tooSmallTargets), `small: ${look}`).toEqual([])
   expect.soft(await page.evaluate(whatMoves), `moves: ${look}`).toEqual([])
   await page.setViewportSize(NARROWEST)
   await fits(page, `${look} at ${NARROWEST.width} px`)

@@ -6,7 +6,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { isAccessible, nextWindow } from '../support/accessible'
 import { addressOf, choiceIn } from '../support/choice'
-import { everythingIsThere } from '../support/everythingIsThere'
+import { waitUntilLoaded } from '../support/waitUntilLoaded'
 import { inParts, OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { cards, newCustomer } from '../support/person'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
@@ -22,7 +22,7 @@ async function areAccessible(page: Page, pages: readonly (readonly [string, stri
     await page.setViewportSize({ width, height })
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await everythingIsThere(page)
+    await waitUntilLoaded(page)
     expect.soft(await shiftsUntilNow(page), `${screen} at ${width} px: what moved by itself`).toEqual([])
     await isAccessible(page, screen)
   }

@@ -2,7 +2,7 @@ import { expect, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { addressOf, choiceIn } from '../support/choice'
-import { effectsOf, wishesIn } from '../support/effects'
+import { recordedCalls, wishesIn } from '../support/recordedCalls'
 import { failing, FAULTS } from '../support/faults'
 import { newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -119,7 +119,7 @@ test('NET-01 offline is said, and what was typed stays', async ({ page, context 
 test('NET-25 a booking whose answer was lost is asked for again as the same wish', async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
-  const sent = effectsOf(page, 'POST', /\/booking$/)
+  const sent = recordedCalls(page, 'POST', /\/booking$/)
   let lost = 0
   await page.route(
     url => url.origin === origins.api && url.pathname.endsWith('/booking'),

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
-import { effectsOf } from '../support/effects'
+import { recordedCalls } from '../support/recordedCalls'
 import { newCustomer } from '../support/person'
-import { restOf } from '../support/rests'
+import { idlePageOf } from '../support/idlePage'
 import { moveSandboxClock } from '../support/sandboxClock'
 
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,7 @@ test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
   await rental.at('/register/insurance')
 
   for (const minutes of [26, 52]) {
-    await restOf(page)
+    await idlePageOf(page)
     await moveSandboxClock(minutes)
     await page.reload()
     const warning = page.getByRole('dialog')
@@ -41,10 +41,10 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
   await rental.keepProtection()
   const address = page.url()
   // an answer under way could tell this very page that the hold has ended
-  await restOf(page)
+  await idlePageOf(page)
 
   await moveSandboxClock(31)
-  const payments = effectsOf(page, 'PATCH', /./)
+  const payments = recordedCalls(page, 'PATCH', /./)
   await page.reload()
   await rental.at('/register/access-hours')
   const main = page.getByRole('main')
@@ -69,7 +69,7 @@ test('S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, g
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('timer')).toContainText(/^(29|30) min/)
-  for (const tab of [page, other]) await restOf(tab)
+  for (const tab of [page, other]) await idlePageOf(tab)
 
   await moveSandboxClock(26)
   for (const tab of [page, other]) {
@@ -96,7 +96,7 @@ test('NET-18 Continue after a hold has ended says so, instead of failing', async
   await rental.chooseRegularAccess()
   await expect(page.getByLabel('What are your things worth?')).toBeVisible()
   // nothing is under way any more that could tell the page the time
-  await restOf(page)
+  await idlePageOf(page)
 
   await moveSandboxClock(31)
   await rental.goOn()

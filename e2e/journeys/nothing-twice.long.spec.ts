@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { sendRecording, signInAsAgent } from '../support/agent'
 import { addressOf, choiceIn } from '../support/choice'
-import { effectsOf, wishesIn } from '../support/effects'
+import { recordedCalls, wishesIn } from '../support/recordedCalls'
 import { exportedRecording } from '../support/exportedRecording'
 import { aboutToPay, goToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
@@ -14,7 +14,7 @@ test('two tabs that want the same have one booking', async ({ page, context }) =
   const other = await context.newPage()
   await other.goto(addressOf('access-hours', choice))
   const tabs = [page, other]
-  const sent = tabs.map(tab => effectsOf(tab, 'POST', /\/booking$/))
+  const sent = tabs.map(tab => recordedCalls(tab, 'POST', /\/booking$/))
   for (const tab of tabs) await tab.getByRole('radio', { name: /Regular/ }).check()
   await Promise.all(tabs.map(tab => press(tab, 1, /^Continue$/)))
   for (const tab of tabs) await expect(tab).toHaveURL(/\/register\/insurance/)
@@ -30,7 +30,7 @@ test('two tabs that want the same have one booking', async ({ page, context }) =
 test('a page loaded anew in the middle of paying goes on with the same payment', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.works)
-  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
   await rental.acceptAndPay()
   await rental.at('/register/payment/confirm')
   await page.reload()

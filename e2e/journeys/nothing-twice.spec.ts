@@ -4,7 +4,7 @@ import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
-import { effectsOf, wishesIn } from '../support/effects'
+import { recordedCalls, wishesIn } from '../support/recordedCalls'
 import { aboutToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -26,7 +26,7 @@ test('S7.7 pressing Continue often makes one booking, with nothing in it but wha
   const rental = new Rental(page)
   const choice = await choiceIn('Bristol')
   await rental.startWith(choice, newCustomer())
-  const sent = effectsOf(page, 'POST', /\/booking$/)
+  const sent = recordedCalls(page, 'POST', /\/booking$/)
   await page.getByRole('radio', { name: /Regular/ }).check()
   await press(page, 5, /^Continue$/)
   await rental.at('/register/insurance')
@@ -48,8 +48,8 @@ test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) =>
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
-  const kept = effectsOf(page, 'POST', /\/payment-sources$/)
-  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  const kept = recordedCalls(page, 'POST', /\/payment-sources$/)
+  const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
   await page.getByRole('checkbox', { name: /I have read/ }).check()
   await press(page, 20, /^Pay £/)
   await rental.at('/register/sign')
@@ -63,7 +63,7 @@ test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charg
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
-  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
   // of this booking alone: other journeys pay at the same time
   const rule = { kind: 'kill-after', method: 'PATCH', path: `/v1/booking/${booking()}/confirm-payment`, count: 2 }
   await sandboxAdmin('POST', 'faults', rule)
@@ -82,7 +82,7 @@ test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both
   await other.goto(page.url())
   await new CardForm(other).fill(cards.works)
   const tabs = [page, other]
-  const charges = tabs.map(tab => effectsOf(tab, 'PATCH', /\/confirm-payment$/))
+  const charges = tabs.map(tab => recordedCalls(tab, 'PATCH', /\/confirm-payment$/))
   for (const tab of tabs) await tab.getByRole('checkbox', { name: /I have read/ }).check()
   // held first: the tab that is later takes its button away as soon as it hears of the other
   const buttons = await Promise.all(tabs.map(tab => tab.getByRole('button', { name: /^Pay £/ }).elementHandle()))
@@ -111,7 +111,7 @@ test('PAY-19 a declined card says what to do next, and another card then pays', 
 test('PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.asksOnItsOwnPage)
-  const charges = effectsOf(page, 'PATCH', /\/confirm-payment$/)
+  const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
   await rental.acceptAndPay()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await rental.at('/register/payment')

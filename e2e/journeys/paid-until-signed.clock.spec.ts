@@ -5,7 +5,7 @@ import { PayingPerson } from '../pages/PayingPerson'
 import { Rental } from '../pages/Rental'
 import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
-import { effectsOf } from '../support/effects'
+import { recordedCalls } from '../support/recordedCalls'
 import { newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { moveSandboxClock } from '../support/sandboxClock'
@@ -40,7 +40,7 @@ test('a server that tells a paid booking as TermsAccepted until it is signed is 
   await rental.acceptAndPay()
   const bookingId = /\/booking\/([^/?]+)/.exec((await told).url())?.[1] ?? ''
   await rental.at('/register/sign')
-  const effects = [page, second].map(tab => effectsOf(tab, 'PATCH', /confirm-payment$/))
+  const effects = [page, second].map(tab => recordedCalls(tab, 'PATCH', /confirm-payment$/))
 
   await test.step('the tab that stood at the cards has been led on', async () => {
     await new Rental(second).at('/register/sign')

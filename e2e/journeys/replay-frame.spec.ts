@@ -8,7 +8,7 @@ import { browser } from '../support/chromium'
 import { exportedRecording } from '../support/exportedRecording'
 import { poisoned } from '../support/poisoned'
 import { provenRecording } from '../support/replays'
-import { restOf, type Rest } from '../support/rests'
+import { idlePageOf, type IdlePage } from '../support/idlePage'
 
 test.use({
   endsWithReplay: false,
@@ -26,8 +26,8 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
   page,
 }, testInfo) => {
   const rental = new Rental(page)
-  const rests: Rest[] = []
-  const rest = async () => void rests.push(await restOf(page))
+  const rests: IdlePage[] = []
+  const rest = async () => void rests.push(await idlePageOf(page))
   await rental.chooseStore('Nottingham')
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
   await rest()

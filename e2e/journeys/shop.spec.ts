@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { HostedPage } from '../pages/HostedPage'
 import { Shop } from '../pages/Shop'
 import { isAccessible } from '../support/accessible'
-import { effectsOf } from '../support/effects'
+import { recordedCalls } from '../support/recordedCalls'
 import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
 
@@ -67,7 +67,7 @@ test('S1.12 S2.60 a customer pays with a card on file and finds the order in the
 
 test('PAY-01 pressing Pay five times makes one order', async ({ page }) => {
   const shop = await aboutToPay(page, 'Small box')
-  const orders = effectsOf(page, 'POST', /\/orders$/)
+  const orders = recordedCalls(page, 'POST', /\/orders$/)
   await shop.payButton().evaluate((button: HTMLButtonElement) => {
     for (let pressed = 0; pressed < 5; pressed++) button.click()
   })

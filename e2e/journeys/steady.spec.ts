@@ -5,12 +5,12 @@ import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { addressOf, choiceIn } from '../support/choice'
-import { everythingIsThere } from '../support/everythingIsThere'
+import { waitUntilLoaded } from '../support/waitUntilLoaded'
 import { inParts, OPEN_PAGES, PAGES_BESIDE } from '../support/openPages'
 import { failing } from '../support/faults'
 import { withMotion } from '../support/motion'
 import { cards, newCustomer } from '../support/person'
-import { placesOfNext, watchPlacesOfNext } from '../support/placesOfNext'
+import { primaryButtonPositions, watchPrimaryButton } from '../support/primaryButtonPositions'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
@@ -42,7 +42,7 @@ async function staysSteady(
     await page.setViewportSize(size)
     await (address === undefined ? page.reload() : page.goto(address))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await everythingIsThere(page)
+    await waitUntilLoaded(page)
     expect.soft(await shiftsUntilNow(page), `${screen} at ${size.width} px: what moved by itself`).toEqual([])
   }
 }
@@ -164,17 +164,17 @@ test.describe('with every movement', () => {
 
   for (const size of windowsAt(0))
     test(`at ${size.width} px the button that ends a step does not move under a finger`, async ({ page }) => {
-      await watchPlacesOfNext(page)
+      await watchPrimaryButton(page)
       await page.setViewportSize(size)
       const rental = new Rental(page)
       await rental.signUpWith(await choiceIn('Leeds'), newCustomer())
-      await everythingIsThere(page)
+      await waitUntilLoaded(page)
       await rental.chooseRegularAccess()
       await rental.at('/register/insurance')
-      await everythingIsThere(page)
+      await waitUntilLoaded(page)
       await rental.keepProtection()
-      await everythingIsThere(page)
-      const places = await placesOfNext(page)
+      await waitUntilLoaded(page)
+      const places = await primaryButtonPositions(page)
       expect(Object.keys(places).length, JSON.stringify(places)).toBeGreaterThanOrEqual(3)
       for (const [step, tops] of Object.entries(places)) expect.soft(tops, step).toHaveLength(1)
     })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { takePictures } from './pictures'
-import { whatIsSmall } from './targets'
+import { tooSmallTargets } from './tooSmallTargets'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** The same page; the library is typed against a Playwright of its own. */
@@ -48,7 +48,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(coloursAreThere)
     await meetsAxe(page, RULES, `${screen} at ${size.width} px, ${colorScheme}`)
-    expect.soft(await page.evaluate(whatIsSmall), `too small: ${screen} at ${size.width} px`).toEqual([])
+    expect.soft(await page.evaluate(tooSmallTargets), `too small: ${screen} at ${size.width} px`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(NARROWEST)

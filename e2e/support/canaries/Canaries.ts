@@ -4,8 +4,8 @@ import { databasesOf } from '../deviceContents'
 import { exportedRecording } from '../exportedRecording'
 import { sandboxAdmin } from '../sandboxAdmin'
 import { placesInPage } from '../placesInPage'
-import { haystackOf, searchFor, textOfBody, type Search } from './forms'
-import { isAtHome } from './homes'
+import { haystackOf, searchFor, textOfBody, type Search } from './encodings'
+import { isAllowedAt } from './allowedPlaces'
 import { CANARIES, canariesOf, type CanaryName, type Visit } from './table'
 import { learnFromAnswer, learnFromRequest } from './learn'
 
@@ -109,7 +109,7 @@ export class Canaries {
     const found = places.flatMap(([place, text]) => {
       const haystack = haystackOf(text)
       const here = [...this.searches.values()].flatMap(({ name, search }) => (search(haystack) ? [name] : []))
-      return here.filter(name => !isAtHome(name, place)).map(name => `${place}: ${name}`)
+      return here.filter(name => !isAllowedAt(name, place)).map(name => `${place}: ${name}`)
     })
     return [...new Set(found)].sort()
   }

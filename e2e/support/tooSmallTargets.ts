@@ -3,7 +3,7 @@
  * are at least 44 × 44 px. Days of a calendar share a table and branches of the recorded state a tree, where as many as
  * possible have to be seen at once; a link in a sentence is as high as its line.
  */
-export function whatIsSmall(): string[] {
+export function tooSmallTargets(): string[] {
   const LEAST = 24
   const COMFORTABLE = 44
   const small: string[] = []

@@ -3,7 +3,7 @@ import { CANARIES, type CanaryName } from './table'
 const OWN_ADDRESS = /^(address|history|performance|sent to the app’s host|referrer at the app’s host)$/
 
 /** Where something may be besides with those it was sent to; nothing may be in a recording, a report or the console. */
-const HOMES: readonly { readonly canary: RegExp; readonly place: RegExp }[] = [
+const ALLOWED_PLACES: readonly { readonly canary: RegExp; readonly place: RegExp }[] = [
   // the one place for what renews a session, and whom it is for
   { canary: /refresh token|^rental customer$/, place: /^database lockstep\/session$/ },
   // what the provider sends back is in the address it sends it to, for that one request
@@ -25,7 +25,7 @@ const HOMES: readonly { readonly canary: RegExp; readonly place: RegExp }[] = [
   { canary: /^customer order$/, place: OWN_ADDRESS },
 ]
 
-export function isAtHome(name: CanaryName, place: string): boolean {
+export function isAllowedAt(name: CanaryName, place: string): boolean {
   const { class: kind } = CANARIES[name]
-  return HOMES.some(home => (home.canary.test(name) || home.canary.test(kind)) && home.place.test(place))
+  return ALLOWED_PLACES.some(allowed => (allowed.canary.test(name) || allowed.canary.test(kind)) && allowed.place.test(place))
 }

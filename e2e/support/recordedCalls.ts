@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { origins } from '../fixtures'
 
 /** One call with an effect, as it left the browser. */
-export interface Sent {
+export interface RecordedCall {
   readonly key: string | undefined
   readonly body: Readonly<Record<string, unknown>>
   readonly answer: Promise<unknown>
 }
 
 /** Every call of this kind that the page sends from now on; repeats of a call are in it as often as they were sent. */
-export function effectsOf(page: Page, method: string, path: RegExp): Sent[] {
-  const sent: Sent[] = []
+export function recordedCalls(page: Page, method: string, path: RegExp): RecordedCall[] {
+  const sent: RecordedCall[] = []
   page.on('request', request => {
     const { origin, pathname } = new URL(request.url())
     if (origin !== origins.api || request.method() !== method || !path.test(pathname)) return
@@ -28,4 +28,4 @@ export function effectsOf(page: Page, method: string, path: RegExp): Sent[] {
 }
 
 /** How many different wishes stand behind the calls. */
-export const wishesIn = (sent: readonly Sent[]): number => new Set(sent.map(({ key }) => key)).size
+export const wishesIn = (sent: readonly RecordedCall[]): number => new Set(sent.map(({ key }) => key)).size

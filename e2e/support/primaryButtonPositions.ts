@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    placesOfNext?: Map<string, number[]>
+    primaryButtonPositions?: Map<string, number[]>
   }
 }
 
 /**
- * Notes from now on where the button that ends a step stands on its page, frame by frame until somebody presses or types.
+ * Notes from now on where the primary button of a step stands on its page, frame by frame until somebody presses or types.
  * Shifts within half a second of a press are not counted as such by browsers, and yet the next press then misses.
  */
-export async function watchPlacesOfNext(page: Page): Promise<void> {
+export async function watchPrimaryButton(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const places = (window.placesOfNext = new Map<string, number[]>())
+    const places = (window.primaryButtonPositions = new Map<string, number[]>())
     let touched = ''
     const pageShown = (): string => document.querySelector('h1')?.textContent ?? ''
     const leave = (): void => void (touched = pageShown())
@@ -35,5 +35,5 @@ export async function watchPlacesOfNext(page: Page): Promise<void> {
 }
 
 /** Of each page, by its heading, the places on the page at which its button stood, px from the top; one where it never moved. */
-export const placesOfNext = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
-  page.evaluate(() => Object.fromEntries(window.placesOfNext ?? []))
+export const primaryButtonPositions = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
+  page.evaluate(() => Object.fromEntries(window.primaryButtonPositions ?? []))

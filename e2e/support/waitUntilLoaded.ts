@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 250
  * Waits until the page has fetched what it draws. Playwright's own `networkidle` is nearly always first; but a request that a
  * reload cut off inside a frame is sometimes never told as ended, and then it would not come at all.
  */
-export async function everythingIsThere(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   const quiet = page.waitForFunction(
     quietMs => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

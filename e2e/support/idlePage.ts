@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a page said when nothing moved, and which event of the visit was the newest then. */
-export interface Rest {
+export interface IdlePage {
   readonly page: number
   readonly seq: number
   readonly text: string
@@ -9,7 +9,7 @@ export interface Rest {
 }
 
 /** Taken again where something happened meanwhile. */
-export async function restOf(page: Page): Promise<Rest> {
+export async function idlePageOf(page: Page): Promise<IdlePage> {
   for (;;) {
     const { before, after, text, title } = await page.evaluate(async () => {
       const said = (): string => document.querySelector('main')?.innerText ?? ''

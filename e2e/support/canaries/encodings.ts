@@ -24,7 +24,7 @@ const core = (value: string): string => (/^ey[\w-]+\.[\w-]+\.[\w-]+$/.test(value
 const SHORTEST = 6
 
 /** Every way in which a text may stand in another, in small letters. */
-function formsOf(value: string): readonly string[] {
+function encodingsOf(value: string): readonly string[] {
   const plain = core(value)
   const spellings = [plain, plain.toLowerCase(), plain.toUpperCase(), plain.replaceAll(' ', '')]
   const written = spellings.flatMap(text => [
@@ -73,7 +73,7 @@ export function searchFor(value: string): Search {
     const alone = new RegExp(`(?<![\\w.-])${digits}(?![\\w.-])`)
     return ({ text }) => alone.test(text)
   }
-  const forms = formsOf(value)
+  const forms = encodingsOf(value)
   const parts = /^\d{9,}$/.test(digits)
     ? [
         ...partsOf(digits),
