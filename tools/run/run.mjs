@@ -40,7 +40,8 @@ async function main() {
     console.error(`Unknown command "${command ?? ''}". Known are: ${COMMANDS.join(', ')}.`)
     return 1
   }
-  const { Interrupted, Stop } = await import('./lib/stop.mjs')
+  const { Interrupted } = await import('./lib/interrupted.mjs')
+  const { UserError } = await import('./lib/userError.mjs')
   try {
     const { toRoot } = await import('./lib/root.mjs')
     toRoot()
@@ -49,7 +50,7 @@ async function main() {
     const { run } = await import(`./commands/${command.replace(':', '-')}.mjs`)
     return await run(args)
   } catch (error) {
-    if (!(error instanceof Stop) && !(error instanceof Interrupted)) throw error
+    if (!(error instanceof UserError) && !(error instanceof Interrupted)) throw error
     console.error(`\n${error.message}`)
     return error instanceof Interrupted ? error.exitCode : 1
   }

@@ -8,7 +8,7 @@ const lib = (name: string): string => JSON.stringify(pathToFileURL(path.resolve(
 
 /** What a program of these lines prints, errors that nobody caught included. */
 function printed(...lines: readonly string[]): string {
-  const program = [`import { createTally } from ${lib('steps')}`, `import { Stop } from ${lib('stop')}`, `const tally = createTally()`, ...lines]
+  const program = [`import { createTally } from ${lib('steps')}`, `import { UserError } from ${lib('userError')}`, `const tally = createTally()`, ...lines]
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program.join('\n')], {
     env: { ...process.env, NODE_OPTIONS: '' },
     encoding: 'utf8',
@@ -18,9 +18,9 @@ function printed(...lines: readonly string[]): string {
 
 test('a step that cannot do its work says why and fails, and the steps after it are run and counted', () => {
   const said = printed(
-    `const behind = tally.inBackground('behind', async () => { throw new Stop('There is no compiler.') })`,
-    `await tally.step('browser', () => { throw new Stop('There is no browser.') })`,
-    `await tally.counted('suite', async () => { throw new Stop('There is no suite.') }, () => undefined)`,
+    `const behind = tally.inBackground('behind', async () => { throw new UserError('There is no compiler.') })`,
+    `await tally.step('browser', () => { throw new UserError('There is no browser.') })`,
+    `await tally.counted('suite', async () => { throw new UserError('There is no suite.') }, () => undefined)`,
     `await tally.step('next', async () => 0)`,
     `await behind()`,
     `console.log(tally.summary(), JSON.stringify(tally.failures))`,

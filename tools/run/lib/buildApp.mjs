@@ -4,7 +4,7 @@ import { locked } from './buildLock.mjs'
 import { node, tsx } from './exec.mjs'
 import { buildFolder } from './root.mjs'
 import { sourcesDigest } from './sourcesDigest.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 const STAMP = path.join(buildFolder, 'stamp')
 const GALLERY_STAMP = path.join(buildFolder, 'gallery-stamp')
@@ -49,8 +49,8 @@ async function build(digest, onOutput) {
   const began = Date.now()
   rmSync(STAMP, { force: true })
   const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' }, onOutput)
-  if (bundled !== 0) throw new Stop('The app could not be built; what is wrong stands above.')
-  if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0) throw new Stop('The built files could not be finished; what is wrong stands above.')
+  if (bundled !== 0) throw new UserError('The app could not be built; what is wrong stands above.')
+  if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0) throw new UserError('The built files could not be finished; what is wrong stands above.')
   writeFileSync(STAMP, digest)
   tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /**
  * Files that differ from `since`: untracked files are included, deleted ones are not. Without a `since` they are compared with
@@ -33,7 +33,7 @@ function differingFrom(since) {
     const files = [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
     return [...new Set(files)].filter(file => existsSync(file)).sort()
   } catch {
-    throw new Stop(`git knows no "${since}". Name a commit, a branch or a tag: npm run test:changed -- --since main`)
+    throw new UserError(`git knows no "${since}". Name a commit, a branch or a tag: npm run test:changed -- --since main`)
   }
 }
 

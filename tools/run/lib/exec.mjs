@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { Interrupted, Stop } from './stop.mjs'
+import { Interrupted } from './interrupted.mjs'
+import { UserError } from './userError.mjs'
 
 /** A child that outlives a polite request by this much is ended: a terminal is not to hang. */
 const GRACE_MS = 5_000
@@ -53,7 +54,7 @@ export function exec(program, args, options = {}) {
     }
     child.on('error', error => {
       done()
-      reject(new Stop(`${program} could not be started: ${error.message}`))
+      reject(new UserError(`${program} could not be started: ${error.message}`))
     })
     // once its words are here as well
     child.on(options.onOutput ? 'close' : 'exit', code => {

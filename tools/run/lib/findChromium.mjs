@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { canInstall, install } from './apt.mjs'
 import { node } from './exec.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /** Chromium without its own windows, which tests do not look at, takes less of the processor's time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
@@ -41,7 +41,7 @@ export async function findChromium({ whole = false } = {}) {
   await node('node_modules/@playwright/test/cli.js', ['install', 'chromium'])
   const found = downloaded()
   if (found) return found
-  throw new Stop(
+  throw new UserError(
     'The browser tests need Chromium and it could not be installed. Install it (Debian: apt-get install chromium) ' +
       'or name one you have: CHROMIUM_PATH=/path/to/chrome npm test',
   )

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { canInstall, install } from './apt.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 const CANDIDATES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const installed = () => CANDIDATES.find(file => file && existsSync(file))
@@ -19,7 +19,7 @@ export async function findFirefox() {
   }
   const found = installed()
   if (found) return found
-  throw new Stop(
+  throw new UserError(
     'The long tests need Firefox and there is none. Install it (Debian: apt-get install firefox-esr) ' +
       'or name one you have: FIREFOX_PATH=/path/to/firefox npm run test:long',
   )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { node } from './exec.mjs'
 import { isLongRun } from './isLongRun.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /** By file, the files that import it, as the tool that checks the dependency rules sees them. */
 export async function importersByFile() {
@@ -12,7 +12,7 @@ export async function importersByFile() {
     {},
     (text, stream) => (printed[stream] += text),
   )
-  if (code !== 0) throw new Stop(`The imports could not be read:\n${printed.stderr || printed.stdout.slice(0, 2_000)}`)
+  if (code !== 0) throw new UserError(`The imports could not be read:\n${printed.stderr || printed.stdout.slice(0, 2_000)}`)
   return new Map(JSON.parse(printed.stdout).modules.map(({ source, dependents }) => [source, dependents]))
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { exec } from './exec.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 const STAMP = 'node_modules/.install-stamp'
 const NEEDED_BYTES = 1.5e9
@@ -14,7 +14,7 @@ export async function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   const disk = statfsSync('.')
   if (disk.bavail * disk.bsize < NEEDED_BYTES)
-    throw new Stop('Installing the packages needs 1.5 GB of free disk space and there is less. Make room and try again.')
+    throw new UserError('Installing the packages needs 1.5 GB of free disk space and there is less. Make room and try again.')
 
   console.log('Installing packages (npm ci): the first time takes one to three minutes …')
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev']
@@ -24,6 +24,6 @@ export async function installPackages() {
     ? await exec(process.execPath, [npm, ...args])
     : await exec('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0)
-    throw new Stop('npm ci failed; its message stands above. Usual causes: no network, a proxy (npm config set proxy …), or a full disk.')
+    throw new UserError('npm ci failed; its message stands above. Usual causes: no network, a proxy (npm config set proxy …), or a full disk.')
   writeFileSync(STAMP, wanted)
 }

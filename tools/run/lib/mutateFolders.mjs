@@ -4,7 +4,7 @@ import { node } from './exec.mjs'
 import { importersByFile, testFiles } from './importers.mjs'
 import { mutationScore } from './mutationScore.mjs'
 import { reachedTests } from './reach.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /** What handles money, sessions, privacy, recordings and what is kept on the device. */
 const FOLDERS = [
@@ -33,7 +33,7 @@ const FOLDER = '.lockstep/mutate'
 export async function mutateFolders(wanted) {
   const folders = wanted.length === 0 ? FOLDERS : wanted.map(folder => folder.replace(/\/$/, ''))
   const missing = folders.find(folder => !/^(src|plugins)\//.test(folder) || !existsSync(folder))
-  if (missing !== undefined) throw new Stop(`There is no folder ${missing} of the app. For example: npm run mutate -- plugins/payment`)
+  if (missing !== undefined) throw new UserError(`There is no folder ${missing} of the app. For example: npm run mutate -- plugins/payment`)
   const importers = await importersByFile()
   const scores = []
   for (const folder of folders) scores.push(await mutate(folder, importers))
@@ -55,6 +55,6 @@ async function mutate(folder, importers) {
     LOCKSTEP_MUTATION_TESTS: JSON.stringify(tests.filter(file => !UNSUITED.test(file))),
     LOCKSTEP_MUTATION_RESULTS: path.join(FOLDER, `${folder.replaceAll('/', '-')}.json`),
   })
-  if (!existsSync(report)) throw new Stop(`The mutants of ${folder} could not be tested; why stands above.`)
+  if (!existsSync(report)) throw new UserError(`The mutants of ${folder} could not be tested; why stands above.`)
   return { folder, ...mutationScore(JSON.parse(readFileSync(report, 'utf8'))) }
 }

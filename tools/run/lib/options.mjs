@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /** The options of a command, or a sentence naming the one that is wrong. */
 export function optionsFrom(args, options) {
@@ -7,6 +7,6 @@ export function optionsFrom(args, options) {
     return parseArgs({ args, options, allowPositionals: false }).values
   } catch (error) {
     const known = Object.keys(options).map(name => `--${name}`)
-    throw new Stop(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.`)
+    throw new UserError(`${error.message.split('. ')[0]}. Known options: ${known.join(', ')}.`)
   }
 }

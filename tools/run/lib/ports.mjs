@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /** App, product API, identity, payments, signing, support, monitoring. */
 const SANDBOX_PORTS = 7
@@ -9,7 +9,7 @@ export function portFrom(text = process.env.PORT) {
   if (text === undefined || text === '') return 3000
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port + SANDBOX_PORTS <= 65_535) return port
-  throw new Stop(`"${text}" is no port: give a number from 1 to ${65_535 - SANDBOX_PORTS}, e.g. PORT=4000 npm start`)
+  throw new UserError(`"${text}" is no port: give a number from 1 to ${65_535 - SANDBOX_PORTS}, e.g. PORT=4000 npm start`)
 }
 
 /**
@@ -20,7 +20,7 @@ export function portFrom(text = process.env.PORT) {
  */
 export async function mustBeFree(first, again, count = SANDBOX_PORTS) {
   for (let port = first; port < first + count; port += 1)
-    if (!(await isFree(port))) throw new Stop(portTaken(port, again, first, count))
+    if (!(await isFree(port))) throw new UserError(portTaken(port, again, first, count))
 }
 
 /** What to say of a port that is taken: which, and how to go on. */

@@ -1,4 +1,4 @@
-import { Stop } from './stop.mjs'
+import { UserError } from './userError.mjs'
 
 /**
  * Runs steps one after the other and keeps the count. A failed step does not stop the next: one run tells all.
@@ -79,7 +79,7 @@ async function codeOf(run, tell) {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof UserError)) throw error
     tell(error.message)
     return 1
   }
