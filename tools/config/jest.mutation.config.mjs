@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { tests } from '../mutate/wanted.mjs'
 import config from './jest.config.mjs'
 
-/** The tests of the app for mutation testing, which knows one project alone; tools/mutate/environments.mjs prepares them. */
+/** The tests of the app for mutation testing, which knows one project alone; tools/run/lib/mutationTests.mjs writes them. */
 const browser = { ...config.projects[0] }
 // which tests run is said below
 delete browser.displayName
@@ -11,6 +10,9 @@ delete browser.testPathIgnorePatterns
 export default {
   ...browser,
   testTimeout: config.testTimeout,
-  testEnvironment: path.join(browser.rootDir, 'tests/support/environment.cjs'),
-  testMatch: tests().map(file => `<rootDir>/${file}`),
+  testSequencer: path.join(browser.rootDir, 'tools/mutate/quickestFirst.cjs'),
+  testMatch: ['<rootDir>/.lockstep/mutation-tests/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.lockstep/(?!mutation-tests)'],
+  // of the copy of the repo, so that it goes with it
+  cacheDirectory: '<rootDir>/.lockstep/jest',
 }

@@ -1,5 +1,3 @@
-import { mutants } from '../mutate/wanted.mjs'
-
 /**
  * Mutation testing: every condition, number and call of a folder is changed, one at a time, and a test has to fail. What is
  * mutated and which tests run is said by `npm run mutate`.
@@ -7,11 +5,10 @@ import { mutants } from '../mutate/wanted.mjs'
  * @see https://stryker-mutator.io/docs/stryker-js/configuration/
  */
 export default {
-  mutate: mutants(),
+  mutate: JSON.parse(process.env['LOCKSTEP_MUTATED'] ?? '[]'),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'tools/config/jest.mutation.config.mjs', enableFindRelatedTests: false },
-  buildCommand: 'node tools/mutate/environments.mjs',
   // swc, which compiles for tests, checks none
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
@@ -20,9 +17,14 @@ export default {
   incremental: true,
   incrementalFile: process.env['LOCKSTEP_MUTATION_RESULTS'],
   concurrency: 2,
-  timeoutMS: 20_000,
+  // each run of Jest in one process leaves something behind, and what is soon garbage is collected less often with more room
+  maxTestRunnerReuse: 40,
+  testRunnerNodeArgs: ['--max-semi-space-size=64'],
+  // what counts as caught is to hang, not to be slow on a busy machine
+  timeoutMS: 60_000,
+  cleanTempDir: 'always',
   tempDirName: '.lockstep/mutate/sandbox',
-  ignorePatterns: ['.lockstep', 'dist', 'test-results'],
+  ignorePatterns: ['.lockstep/*', '!.lockstep/mutation-tests', 'dist', 'test-results'],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false, skipFull: true },
   jsonReporter: { fileName: '.lockstep/mutate/report.json' },

@@ -22,6 +22,11 @@ test('files that run in the same environment are loaded together, neighbours fir
   ])
 })
 
+test('a group may be as large as is asked for', () => {
+  const files = ['a', 'b', 'c', 'd'].map(name => `tests/${name}.test.tsx`)
+  expect(groupsOf(files, () => DRAWN, Infinity)).toEqual([{ plain: false, files }])
+})
+
 const result = (file: string, title: string, status: string, duration: number) => ({
   ancestorTitles: [file, 'a form'],
   fullName: `${file} a form ${title}`,

@@ -5,5 +5,5 @@ interface TestGroup {
 interface Report {
   readonly testResults: readonly object[]
 }
-export function groupsOf(files: readonly string[], textOf: (file: string) => string): TestGroup[]
+export function groupsOf(files: readonly string[], textOf: (file: string) => string, largest?: number): TestGroup[]
 export function ungrouped<Of extends Report>(report: Of, root: string): Of

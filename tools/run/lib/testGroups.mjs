@@ -17,22 +17,23 @@ const PLAIN = '@jest-environment node'
 /**
  * @param {readonly string[]} files test files, from the root of the repo
  * @param {(file: string) => string} textOf
+ * @param {number} [largest] characters of source text in a group
  * @returns {{ plain: boolean, files: string[] }[]} files that run in the same environment, neighbours together
  */
-export function groupsOf(files, textOf) {
+export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
   const tests = files.filter(file => !LONERS.test(file)).sort().map(file => ({ file, text: textOf(file) }))
   return [true, false].flatMap(plain =>
-    inGroups(tests.filter(({ text }) => text.includes(PLAIN) === plain)).map(files => ({ plain, files })),
+    inGroups(tests.filter(({ text }) => text.includes(PLAIN) === plain), largest).map(files => ({ plain, files })),
   )
 }
 
-function inGroups(tests) {
+function inGroups(tests, largest) {
   const groups = []
   let room = 0
   for (const { file, text } of tests) {
     if (text.length > room) {
       groups.push([])
-      room = LARGEST_GROUP
+      room = largest
     }
     groups.at(-1).push(file)
     room -= text.length

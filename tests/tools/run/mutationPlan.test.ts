@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mutationPlan } from '../../../tools/run/lib/mutationPlan.mjs'
+
+const IMPORTERS = new Map([
+  ['plugins/shop/model/total.ts', ['plugins/shop/components/Total.tsx', 'tests/prices/sums.test.ts', 'tests/prices/page.test.tsx']],
+  ['plugins/shop/components/Total.tsx', ['plugins/shop/plugin.ts']],
+  ['plugins/shop/plugin.ts', ['src/app/installedPlugins.ts', 'tests/sandbox/orders.test.ts', 'tests/prices/everyPrice.long.test.ts']],
+  ['plugins/shop/describe.ts', ['plugins/shop/plugin.ts']],
+  ['plugins/shop/styles.d.ts', []],
+  ['plugins/shopping/list.ts', ['tests/plugins/shopping/list.test.ts']],
+  ['src/app/installedPlugins.ts', ['tests/app/shell.test.ts']],
+  ['src/domain/schemas/cart.ts', ['tests/prices/carts.test.ts']],
+])
+const TESTS = [
+  'tests/app/shell.test.ts',
+  'tests/architecture/files.test.ts',
+  'tests/domain/money.test.ts',
+  'tests/plugins/shop/basket.test.tsx',
+  'tests/plugins/shop/aCustomer.ts',
+  'tests/plugins/shop/model/lines.test.ts',
+  'tests/plugins/shop/everyBasket.long.test.ts',
+  'tests/plugins/shopping/list.test.ts',
+  'tests/prices/carts.test.ts',
+  'tests/prices/everyPrice.long.test.ts',
+  'tests/prices/page.test.tsx',
+  'tests/prices/sums.test.ts',
+  'tests/sandbox/orders.test.ts',
+]
+const planOf = (folder: string) => mutationPlan(folder, IMPORTERS, TESTS)
+
+test('of a folder, the files that decide are changed, and no views, catalogues and declarations', () => {
+  expect(planOf('plugins/shop').files).toEqual(['plugins/shop/model/total.ts', 'plugins/shop/plugin.ts'])
+})
+
+test('a plugin is tested by the tests that mirror it and by those that import it and draw nothing', () => {
+  const { tests } = planOf('plugins/shop')
+  expect(tests).toEqual(['tests/plugins/shop/basket.test.tsx', 'tests/plugins/shop/model/lines.test.ts', 'tests/prices/sums.test.ts'])
+})
+
+test('a folder further down is tested by all tests of its plugin', () => {
+  const { files, tests } = planOf('plugins/shop/model')
+  expect(files).toEqual(['plugins/shop/model/total.ts'])
+  expect(tests).toEqual(['tests/plugins/shop/basket.test.tsx', 'tests/plugins/shop/model/lines.test.ts', 'tests/prices/sums.test.ts'])
+})
+
+test('a part of a folder of src is tested as that folder is', () => {
+  expect(planOf('src/domain/schemas')).toEqual({
+    files: ['src/domain/schemas/cart.ts'],
+    tests: ['tests/domain/money.test.ts', 'tests/prices/carts.test.ts'],
+  })
+})

@@ -1,0 +1,5 @@
+export function mutationPlan(
+  folder: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+  testFiles: readonly string[],
+): { files: string[]; tests: string[] }
