@@ -72,11 +72,10 @@ function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue
     writer.update(value === undefined ? {} : { value, version: kept.version, ...until })
     const written = writer.flush() ?? Promise.resolve()
     void written
-      .then(() => (value === undefined && last === undefined ? storage.removeItem(kept.key) : undefined))
+      .then(() => (last === undefined ? storage.removeItem(kept.key) : undefined))
       .catch(() => undefined)
   })
 }
 
 /** A selector may put its value together anew each time; only another value is written, and begins its time anew. */
-const isSame = (value: unknown, last: unknown): boolean =>
-  value === last || (value !== undefined && last !== undefined && digestOf(value) === digestOf(last))
+const isSame = (value: unknown, last: unknown): boolean => value === last || digestOf(value) === digestOf(last)

@@ -24,7 +24,7 @@ const basketSlice = createSlice({
       .addCase(idRestored, (_, { payload }) => ({ id: payload.id }))
       .addCase(emptied, () => ({ id: '' })),
 })
-const basket: Plugin = {
+const basketKept = (limit: { readonly ttlMs?: number }): Plugin => ({
   id: 'basket',
   summary: 'Keeps the id of a basket.',
   slices: [basketSlice],
@@ -34,7 +34,7 @@ const basket: Plugin = {
     persist({
       key: KEY,
       version: 2,
-      ttlMs: HOUR,
+      ...limit,
       select: (state: { readonly basket: { readonly id: string } }) =>
         state.basket.id === '' ? undefined : { id: state.basket.id },
       accept: stored =>
@@ -44,10 +44,10 @@ const basket: Plugin = {
       restoredAs: idRestored,
     }),
   ],
-}
+})
 
 /** A page of the app with this plugin, on a device that other pages used before. */
-async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage = memory.storage) {
+async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage = memory.storage, basket = basketKept({ ttlMs: HOUR })) {
   const visit = aVisit({ plugins: [basket, samplePlugin()] })
   await keepAndRestore({
     registry: visit.registry,
@@ -81,10 +81,24 @@ test('a value survives a reload and comes back as an event', async () => {
   expect(second.events()).toMatchObject([{ type: 'basket/idRestored', cause: 'restore' }])
 })
 
+test('a first visit brings nothing back and has nothing to note', async () => {
+  const page = await aPage()
+  expect([page.id(), page.types()]).toEqual(['', []])
+})
+
 test('it is written with its version and the time after which it does not count', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b1' }, version: 2, until: page.clock.now() + HOUR })
+})
+
+test('a value without a limit is written without one and still counts years later', async () => {
+  const limitless = basketKept({})
+  const memory = createMemoryDevice(() => 0)
+  const page = await aPage(memory, memory.storage, limitless)
+  await page.tell(filled({ id: 'b1' }))
+  expect(standing(memory)).toEqual({ value: { id: 'b1' }, version: 2 })
+  expect((await aPage(memory, memory.storage, limitless)).id()).toBe('b1')
 })
 
 test('nothing is written for what only came back: its time is not prolonged by reloads', async () => {
@@ -122,7 +136,15 @@ test.each([
   put(memory, document)
   const page = await aPage(memory)
   expect(page.id()).toBe('')
-  expect(page.events()).toMatchObject([{ type: 'app/storedValueRefused', payload: { key: KEY } }])
+  expect(page.events()).toMatchObject([{ type: 'app/storedValueRefused', payload: { key: KEY }, cause: 'restore' }])
+  expect(memory.texts.has(KEY)).toBe(false)
+})
+
+test.each(['{', 'null', '"text"', '{"value":"{"}'])('%s, which nobody can read, is dropped and noted', async text => {
+  const memory = createMemoryDevice(() => 0)
+  memory.texts.set(KEY, text)
+  const page = await aPage(memory)
+  expect(page.types()).toEqual(['app/storedValueRefused'])
   expect(memory.texts.has(KEY)).toBe(false)
 })
 
@@ -133,6 +155,18 @@ test.each(['{', 'null', '"text"', '[]', '{"value":"{"}', '{"value":1}'])('garbag
   expect(page.id()).toBe('')
   await page.tell(filled({ id: 'b2' }))
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b2' } })
+})
+
+test('while there is nothing to keep, nothing is asked of the storage', async () => {
+  const { storage } = createMemoryDevice(() => 0)
+  const touched: string[] = []
+  const page = await aPage(undefined, {
+    ...storage,
+    setItem: (key, value) => (touched.push(key), storage.setItem(key, value)),
+    removeItem: key => (touched.push(key), storage.removeItem(key)),
+  })
+  await page.tell(itemChosen({ itemId: 'box' }))
+  expect(touched).toEqual([])
 })
 
 test('a value that is cleared leaves the device', async () => {
