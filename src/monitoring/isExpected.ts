@@ -9,5 +9,5 @@ export function isExpected(error: unknown): boolean {
 function textsOf(error: unknown, deep = 5): readonly string[] {
   if (typeof error === 'string') return [error]
   if (!(error instanceof Error)) return []
-  return [error.message, ...(error.cause === undefined || deep === 0 ? [] : textsOf(error.cause, deep - 1))]
+  return [error.message, ...(deep === 0 ? [] : textsOf(error.cause, deep - 1))]
 }

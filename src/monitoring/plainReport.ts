@@ -54,7 +54,7 @@ const codeOf = (error: Error): string | undefined =>
 
 /** Where in our own files; the page's address and anybody else's script are not named. */
 function plainFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
-  const file = /\/assets\/[\w.-]+$/.exec((filename ?? '').replace(/[?#].*$/, ''))?.[0] ?? '<other>'
+  const file = /\/assets\/[\w.-]+$/.exec((filename ?? '').replace(/[?#].*/, ''))?.[0] ?? '<other>'
   return withoutUndefined({ filename: file, function: name, lineno, colno, in_app })
 }
 

@@ -193,7 +193,7 @@ test.each(['dev', 'prod'] as const)(
     await page.page.tell(choiceMade({ analytics: false, recordings: true }))
     page.errors.report(new Error('after'))
     await waitFor(() => expect(page.sent).toHaveLength(2))
-    expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep"')
+    expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep","content_type":"application/x-ndjson"')
     expect(page.sent[1]?.text).toContain('"app/started"')
   },
 )
@@ -225,6 +225,18 @@ test('REC-14 the record of a visit goes with no error where the browser refuses 
   } finally {
     Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   }
+})
+
+test('a report names the last twenty events and no address that is no page; thrown nothing is reported too', async () => {
+  const { page, sent, errors, start, settled } = await aWatchedPage({ config: prod, at: '/Zqx7Kanary' })
+  start()
+  for (let count = 0; count < 25; count++) await page.tell(choiceMade({ analytics: false, recordings: false }))
+  errors.report(null)
+  await settled()
+  expect(sent).toHaveLength(1)
+  const { visit } = sent[0]?.event['contexts'] as { visit: { lastEvents: string } }
+  expect(visit.lastEvents.split(' ')).toEqual(Array(20).fill(choiceMade.type))
+  expect(sent[0]?.event['transaction']).toBe('(none)')
 })
 
 test('the same error is reported once, and a page that fails without end is not', async () => {
