@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
+import { readPostcode } from '@/domain/postcode'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
 
 test.each([
@@ -58,4 +59,24 @@ test.each([
   [27, false],
 ])('S5.22 a last part of the domain with %i characters is accepted: %s', (length, holds) => {
   expect(isEmailAddress(`a@example.${'b'.repeat(length)}`)).toBe(holds)
+})
+
+test.each([
+  ['sw1a1aa', 'SW1A 1AA'],
+  [' m1 1ae ', 'M1 1AE'],
+  ['CR2  6XH', 'CR2 6XH'],
+  ['g i r 0 a a', 'GIR 0AA'],
+  ['DN55 1PT', 'DN55 1PT'],
+  ['SW1A 1AAA', undefined],
+  ['1SW1A 1AA', undefined],
+  ['SWX1 1AA', undefined],
+  ['SW1A 1A', undefined],
+  ['SW1-1AA', undefined],
+])('the postcode typed as "%s" is written %s', (typed, written) => {
+  expect(readPostcode(typed)).toBe(written)
+})
+
+test('S9.27 250 characters are read as a postcode, 251 are not', () => {
+  expect(readPostcode('M11AE'.padEnd(250))).toBe('M1 1AE')
+  expect(readPostcode('M11AE'.padEnd(251))).toBeUndefined()
 })
