@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { keptRows } from '@plugins/consent/model/keptThings'
 
 const DAY_MS = 86_400_000
@@ -14,4 +15,14 @@ test('things of one purpose that live for different times are rows of their own,
     [['draft b'], 90 * DAY_MS],
     [['draft d'], undefined],
   ])
+})
+
+test('rows are listed by where things are: in storage, in the database, in the tab, in cookies', () => {
+  const rows = keptRows([
+    { name: 'a', where: 'cookie', purpose: 'hint' },
+    { name: 'b', where: 'tab', purpose: 'visit' },
+    { name: 'c', where: 'local', purpose: 'basket' },
+    { name: 'd', where: 'database', purpose: 'drafts' },
+  ])
+  expect(rows.map(({ where }) => where)).toEqual(['local', 'database', 'tab', 'cookie'])
 })

@@ -273,6 +273,24 @@ test('where a script asks, our notice keeps out of its way, and what it is told 
   expect(loads(done)).toEqual([CONSENT, ANALYTICS, REPLAY])
 })
 
+test('where our own notice asks, what a script is told is no choice', async () => {
+  const { app, tellScript } = await aVisit()
+  tellScript({ analytics_storage: 'granted' })
+  await app.settle()
+  expect(app.types()).not.toContain('consent/choiceMade')
+})
+
+test('what a script is told a second time is no new choice, and what was granted is told once however far people go', async () => {
+  const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
+  for (const at of ['/privacy-policy', '/terms-and-conditions']) {
+    tellScript({ analytics_storage: 'granted' })
+    await app.settle()
+    await app.go(at)
+  }
+  expect(app.types().filter(type => type === 'consent/choiceMade')).toHaveLength(1)
+  expect(done.filter(step => step.startsWith('grant'))).toHaveLength(1)
+})
+
 test('S9.60 in dev analytics is written to the console, and nothing goes anywhere', async () => {
   const { app, done, logged } = await aVisit({ environment: 'dev' })
   await app.tell(interacted())

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { outcomeLearned } from '@/contracts/agreement'
+import { rentalPaid } from '@/contracts/booking'
+import { forgetRequested, forgotten, type Offer } from '@/contracts/consent'
+import { arrived } from '@/contracts/navigation'
+import { signedIn, signedOut } from '@/contracts/session'
+import type { AppEvent } from '@/kernel/events'
+import { consentSlice } from '@plugins/consent/consentSlice'
+import { forgettingConsidered, forgettingFailed } from '@plugins/consent/events'
+import { askedFor } from '@plugins/consent/model/askedFor'
+import { isOurCookie } from '@plugins/consent/model/keptThings'
+import { tagsDue } from '@plugins/consent/model/tagsDue'
+import { trackedOf } from '@plugins/consent/model/tracked'
+
+const OFFER: Offer = { analytics: true, recordings: true, ownRecordings: false, askedByScript: true }
+const AGREED = { analytics: true, recordings: true }
+const elsewhere = arrived({ path: '/stores', query: {}, objects: {}, rest: {}, how: 'push' })
+type State = ReturnType<typeof consentSlice.reducer>
+const after = (...events: AppEvent[]) =>
+  events.reduce<State | undefined>((state, event) => consentSlice.reducer(state, { ...event }), undefined)?.forgetting
+
+test('S9.60 of a sign-in and of a rental analytics is told that they came about, and of an agreement how it was answered', () => {
+  expect(trackedOf(signedIn({ subject: 'cus-secret' }))).toEqual({ name: 'signed_in', facts: {} })
+  expect(trackedOf(rentalPaid({ bookingId: 'b-secret' }))).toEqual({ name: 'rental_paid', facts: {} })
+  expect(trackedOf(outcomeLearned({ outcome: 'declined' }))).toEqual({ name: 'agreement_answered', facts: { outcome: 'declined' } })
+  expect(trackedOf(signedOut())).toBeUndefined()
+})
+
+test('recordings are asked for once, whoever makes them, and not where nobody does', () => {
+  const asked = (recordings: boolean, ownRecordings: boolean) => askedFor({ ...OFFER, recordings, ownRecordings }).recordings
+  expect([asked(true, false), asked(false, true), asked(false, false)]).toEqual([true, true, false])
+})
+
+test.each([
+  ['/stores', ['consent', 'analytics', 'sessionReplay']],
+  ['/callback', []],
+  ['/app/profile', []],
+  ['/cy/app', []],
+])('whatever was agreed to, the scripts at %s are %j: none where a code has just been, none of a customer', (path, tags) => {
+  expect(tagsDue(path, OFFER, AGREED)).toEqual(tags)
+})
+
+test('before an answer only the script that asks may be in the page', () => {
+  expect([tagsDue('/stores', OFFER, undefined), tagsDue('/stores', null, AGREED)]).toEqual([['consent'], []])
+})
+
+test('to leave the page is to think better of forgetting, and stops none that is under way or over', () => {
+  expect(after(forgettingConsidered(), elsewhere)).toBe('no')
+  expect(after(forgetRequested(), elsewhere)).toBe('underWay')
+  expect(after(forgetRequested(), forgettingFailed(), elsewhere)).toBe('failed')
+  expect(after(forgetRequested(), forgotten(), elsewhere)).toBe('done')
+})
+
+test('a cookie of the name under which something is kept elsewhere is not ours', () => {
+  const things = [{ name: 'basket', where: 'local', purpose: 'basket' }, { name: 'hint', where: 'cookie', purpose: 'hint' }] as const
+  expect(['basket', 'hint', 'hint.4711', 'hinted'].map(name => isOurCookie(things, name))).toEqual([false, true, true, false])
+})
