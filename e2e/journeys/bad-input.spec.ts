@@ -147,24 +147,28 @@ const CONFIGS: readonly { readonly what: string; readonly body: string | undefin
   { what: 'a list', body: '[]', says: ['CONFIG_MISSING'] },
 ]
 
-for (const { what, body, says } of CONFIGS) {
-  test(`a configuration that is ${what} is a problem with a name`, async ({ page }) => {
-    await page.route('**/config.json', route => (body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: 'application/json' })))
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const word of says) await expect(page.getByText(word).first()).toBeVisible()
-  })
-}
+test.describe('a configuration the app cannot start with', () => {
+  test.use({ endsWithReplay: false })
 
-test('a value of the configuration that cannot be is named, with what was expected', async ({ page }) => {
-  await page.route('**/config.json', async route => {
-    // as a host serves it that has not looked at it
-    const { checked: _, ...good } = (await (await route.fetch()).json()) as { api: object; environment: string; checked: true }
-    const gateway = { names: ['a', 'b'], values: ['c', 'd'] }
-    await route.fulfill({ json: { ...good, environment: 'prod', api: { ...good.api, baseUrl: 'javascript:alert(1)', gateway }, prices: null } })
+  for (const { what, body, says } of CONFIGS) {
+    test(`a configuration that is ${what} is a problem with a name`, async ({ page }) => {
+      await page.route('**/config.json', route => (body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: 'application/json' })))
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const word of says) await expect(page.getByText(word).first()).toBeVisible()
+    })
+  }
+
+  test('a value of the configuration that cannot be is named, with what was expected', async ({ page }) => {
+    await page.route('**/config.json', async route => {
+      // as a host serves it that has not looked at it
+      const { checked: _, ...good } = (await (await route.fetch()).json()) as { api: object; environment: string; checked: true }
+      const gateway = { names: ['a', 'b'], values: ['c', 'd'] }
+      await route.fulfill({ json: { ...good, environment: 'prod', api: { ...good.api, baseUrl: 'javascript:alert(1)', gateway }, prices: null } })
+    })
+    await page.goto('/')
+    for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
   })
-  await page.goto('/')
-  for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
 })
 
 test('SEC-03 texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({ page }) => {
