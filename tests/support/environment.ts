@@ -31,13 +31,25 @@ const FROM_NODE = [
 const LONGEST_TURN_MS = 500
 
 /**
- * Counts the page's short timeouts, so that a test can wait until React and its friends have nothing left to do, however
- * slow the machine is. The app itself sleeps by the virtual clock.
+ * Counts the page's short timeouts and what a thread computes for it, so that a test can wait until React and its friends have
+ * nothing left to do, however slow the machine is. The app itself sleeps by the virtual clock.
  */
-function countShortTimers(page: Record<string, unknown>): void {
+function countPendingWork(page: Record<string, unknown>): void {
   const set = page['setTimeout'] as (run: () => void, ms?: number) => unknown
   const clear = page['clearTimeout'] as (timer: unknown) => void
   const waiting = new Set<unknown>()
+  const { crypto } = globalThis
+  const subtle = new Proxy(crypto.subtle, {
+    get: (target, name: keyof SubtleCrypto) => (...args: unknown[]) => {
+      const result = (target[name] as (...args: unknown[]) => Promise<unknown>).apply(target, args)
+      waiting.add(result)
+      const done = () => void waiting.delete(result)
+      result.then(done, done)
+      return result
+    },
+  })
+  const counted = { subtle, getRandomValues: crypto.getRandomValues.bind(crypto), randomUUID: crypto.randomUUID.bind(crypto) }
+  Object.defineProperty(page, 'crypto', { value: counted, configurable: true, writable: true })
   page['setTimeout'] = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
     if (ms > LONGEST_TURN_MS) return set(() => run(...args), ms)
     const timer = set(() => {
@@ -51,7 +63,7 @@ function countShortTimers(page: Record<string, unknown>): void {
     waiting.delete(timer)
     clear(timer)
   }
-  page['shortTimers'] = () => waiting.size
+  page['pendingWork'] = () => waiting.size
 }
 
 export default class BrowserEnvironment extends TestEnvironment {
@@ -60,9 +72,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     const page = this.global as unknown as Record<string, unknown>
     const node = globalThis as unknown as Record<string, unknown>
     for (const name of FROM_NODE) page[name] = node[name]
-    countShortTimers(page)
-    if ((page['crypto'] as Crypto | undefined)?.subtle === undefined) {
-      Object.defineProperty(page, 'crypto', { value: node['crypto'], configurable: true, writable: true })
-    }
+    countPendingWork(page)
   }
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { App } from '@/app/App'
 import { createApp } from '@/app/createApp'
 import { installedPlugins } from '@/app/installedPlugins'
@@ -18,6 +18,7 @@ import type { EventRow } from '@/recording/rows'
 import type { RedirectRules } from '@/routing/redirects'
 import { redirectsBy } from '@/routing/routeSteps'
 import { aConfig } from './aConfig'
+import { actTogether } from './actTogether'
 import { checks } from './afterEveryTest'
 import { proveVisits, verifyReplayAfterTest } from './everyVisit'
 import { readInPseudo, readLater } from './readInPseudo'
@@ -60,7 +61,7 @@ async function drawn(): Promise<void> {
   for (let before = '', turn = 0; before !== shown(); turn++) {
     if (turn === MOST_TURNS) throw new Error(`Still not settled after ${MOST_TURNS} turns: what is drawn changes each time.`)
     before = shown()
-    await act(settle)
+    await actTogether(settle)
   }
 }
 
@@ -93,7 +94,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   })
   if (options.draw !== false) readLater(app)
   const screen = options.draw === false ? undefined : render(<App app={app} />)
-  await act(async () => {
+  await actTogether(async () => {
     await app.start()
     await settle()
   })
@@ -114,23 +115,23 @@ export async function makeApp(options: TestAppOptions = {}) {
     address: () => window.location.pathname + window.location.search,
     /** Something happens outside the screens, or the person does something; then everything settles. */
     async tell(event: AppEvent, cause: Cause = 'user') {
-      await act(async () => {
+      await actTogether(async () => {
         app.store.send(event, cause)
         await settle()
       })
     },
     async go(to: string) {
-      await act(async () => {
+      await actTogether(async () => {
         await app.parts.navigation.push(to)
         await settle()
       })
     },
     async advance(ms: number) {
-      await act(async () => {
+      await actTogether(async () => {
         await clock.advance(ms)
       })
     },
-    settle: () => act(settle),
+    settle: () => actTogether(settle),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof makeApp>>

@@ -51,10 +51,10 @@ export function createVirtualClock(start: number): VirtualClock {
 }
 
 /** By tests/support/environment.ts; a test that has no page has none of them. */
-declare const shortTimers: (() => number) | undefined
+declare const pendingWork: (() => number) | undefined
 /** Turns that are being waited for here: where two tabs settle at once, each would take the other's turns for work of the page. */
 let ownTurns = 0
-const nothingWaits = () => typeof shortTimers === 'undefined' || shortTimers() <= ownTurns
+const nothingWaits = () => typeof pendingWork === 'undefined' || pendingWork() <= ownTurns
 
 function nextTurn(): Promise<void> {
   ownTurns += 1

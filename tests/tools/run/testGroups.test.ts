@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { groupsOf, ungrouped } from '../../../tools/run/lib/testGroups.mjs'
 
-const DRAWN = 'x'.repeat(15_000)
+const DRAWN = 'x'.repeat(30_000)
 const PLAIN = `/** @jest-environment node */${DRAWN}`
 
 test('files that run in the same environment are loaded together, neighbours first, until a group is large', () => {
@@ -13,6 +13,7 @@ test('files that run in the same environment are loaded together, neighbours fir
     'tests/b/four.test.tsx': DRAWN,
     'tests/b/plain.test.ts': PLAIN,
     'tests/sandbox/alone.test.ts': DRAWN,
+    'tests/replay/player.test.tsx': DRAWN,
   }
   const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
   expect(groups).toEqual([
