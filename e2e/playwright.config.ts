@@ -44,6 +44,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   // much of a journey is waiting: three keep two cores busy
   workers: 3,
   // files differ much in length, their tests less

@@ -5,12 +5,17 @@ import { whatIsCut } from './checks'
 import { whatIsFaint } from './contrast'
 import { controls, enlargeText, showAll, test } from './gallery'
 import { whatMoves } from './motion'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+/** Both in the long run, and where pictures are taken anew; else one of them by turns. */
+const themesAt = (turn: number): readonly Theme[] =>
+  isLongRun() || test.info().config.updateSnapshots === 'all' ? THEMES : THEMES.filter((_, theme) => theme === turn % 2)
 
-for (const control of controls)
+for (const [turn, control] of controls.entries())
   test(`A11Y-26 A11Y-27 ${control} looks as before; every state: contrast, no violation, nothing that moves, is too wide or cut`, async ({
     page,
     open,
@@ -24,7 +29,7 @@ for (const control of controls)
     for (const [index, look] of looks.entries()) {
       // states that need not be looked at one by one are there already
       if (apart.length > 0) await open(look)
-      await holds(page, JSON.stringify(look), async colorScheme => {
+      await holds(page, JSON.stringify(look), themesAt(turn + index), async colorScheme => {
         // of states that cover the page the first stands for all
         if (index === 0) await looksAsBefore(page, apart.length > 0, `${control}-${colorScheme}.png`)
       })
@@ -40,12 +45,17 @@ async function looksAsBefore(page: Page, covers: boolean, picture: string): Prom
   await expect.soft(covers ? page : page.locator('[data-room]')).toHaveScreenshot(picture)
 }
 
-async function holds(page: Page, look: string, inEach: (colorScheme: (typeof THEMES)[number]) => Promise<void>): Promise<void> {
-  for (const colorScheme of THEMES) {
+async function holds(
+  page: Page,
+  look: string,
+  themes: readonly Theme[],
+  inEach: (colorScheme: Theme) => Promise<void>,
+): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     await inEach(colorScheme)
     const seen = `${look} in ${colorScheme}`
-    await (colorScheme === 'light' ? meetsAxe(page, RULES, seen) : hasContrast(page, seen))
+    await (colorScheme === themes[0] ? meetsAxe(page, RULES, seen) : hasContrast(page, seen))
   }
   expect.soft(await page.evaluate(tooSmallTargets), `small: ${look}`).toEqual([])
   expect.soft(await page.evaluate(whatMoves), `moves: ${look}`).toEqual([])
@@ -53,7 +63,7 @@ async function holds(page: Page, look: string, inEach: (colorScheme: (typeof THE
   await fits(page, `${look} at ${NARROWEST.width} px`)
   // last, for it moves the focus; from Tab on it is shown, as to anybody who uses keys
   await page.keyboard.press('Tab')
-  for (const colorScheme of THEMES) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     expect.soft(await page.evaluate(whatIsFaint), `faint: ${look} in ${colorScheme}`).toEqual([])
   }

@@ -13,6 +13,7 @@ import { ALL } from '../support/canaries/table'
 import { choiceIn } from '../support/choice'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { enter } from '../support/typing'
+import { longRunOnly } from '../support/longRunOnly'
 
 const isEnvelope = (url: string): boolean => new URL(url).origin === origins.monitoring
 
@@ -207,7 +208,7 @@ test('REC-02 REC-07 a guest who buys leaves nothing of what was typed', async ({
   expect(canaries.missing()).toEqual([])
 })
 
-test('REC-02 a customer who signs in by e-mail, orders and adds a card leaves nothing of it', async ({ page, context }) => {
+test('REC-02 a customer who signs in by e-mail, orders and adds a card leaves nothing of it', longRunOnly, async ({ page, context }) => {
   const canaries = new Canaries(page, context, 'customer')
   const of = (what: string): string => canaries.value(`customer ${what}` as never)
   await sandboxAdmin('POST', 'identity/people', { email: of('e-mail'), password: of('password') })

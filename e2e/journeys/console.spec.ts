@@ -6,6 +6,7 @@ import { giveReason, sendRecording, signInAsAgent } from '../support/agent'
 import { failing, FAULTS } from '../support/faults'
 import { Keyboard } from '../support/Keyboard'
 import { exportedRecording } from '../support/exportedRecording'
+import { longRunOnly } from '../support/longRunOnly'
 
 // the journeys prove that recordings hold; here they are looked at
 test.use({ endsWithReplay: false })
@@ -183,7 +184,7 @@ test('REC-22 a visit that met a new build is replayed page by page in the screen
   await page.context().close()
 })
 
-test('the replay can be read and used by everybody: by keyboard alone, narrow, in large text, in both themes', async ({
+test('the replay can be read and used by everybody: by keyboard alone, narrow, in large text, in both themes', longRunOnly, async ({
   page: visitor,
   browser,
 }) => {

@@ -1,9 +1,10 @@
+import { sample } from '../../tests/support/sample'
 import { expect, test } from '../fixtures'
 import { addressOf, choiceIn } from '../support/choice'
 
-const PLACES = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London']
+const PLACES = ['Pacific/Kiritimati', 'Europe/London', 'America/Los_Angeles']
 
-for (const timezoneId of PLACES) {
+for (const timezoneId of sample(PLACES, 2)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 

@@ -6,8 +6,9 @@ import { choiceIn } from '../support/choice'
 import { Keyboard } from '../support/Keyboard'
 import { cards, newCustomer } from '../support/person'
 import { typeProfile } from '../support/typeProfile'
+import { longRunOnly } from '../support/longRunOnly'
 
-test('S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', async ({
+test('S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', longRunOnly, async ({
   page,
 }) => {
   test.slow()

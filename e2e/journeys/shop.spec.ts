@@ -5,6 +5,7 @@ import { Shop } from '../pages/Shop'
 import { isAccessible } from '../support/accessible'
 import { recordedCalls } from '../support/recordedCalls'
 import { Keyboard } from '../support/Keyboard'
+import { longRunOnly } from '../support/longRunOnly'
 import { cards, newCustomer } from '../support/person'
 
 const STORE = 'store-1'
@@ -79,7 +80,7 @@ test('PAY-01 pressing Pay five times makes one order', async ({ page }) => {
   await expect(listed).toHaveCount(1)
 })
 
-test('A11Y-23 A11Y-40 targets and names of controls on every page of the shop, up to what was bought', async ({ page }) => {
+test('A11Y-23 A11Y-40 targets and names of controls on every page of the shop, up to what was bought', longRunOnly, async ({ page }) => {
   test.setTimeout(300_000)
   const shop = new Shop(page, STORE)
   const main = page.getByRole('main')

@@ -1,5 +1,4 @@
 import type { Page, ViewportSize } from '@playwright/test'
-import { sample } from '../../tests/support/sample'
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
@@ -12,6 +11,7 @@ import { withMotion } from '../support/motion'
 import { cards, newCustomer } from '../support/person'
 import { primaryButtonPositions, watchPrimaryButton } from '../support/primaryButtonPositions'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
+import { longRunOnly } from '../support/longRunOnly'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const isLong = isLongRun()
@@ -47,13 +47,13 @@ async function staysSteady(
   }
 }
 
-// each push looks at them in one window, while it holds them against axe (accessible.spec.ts)
+// each push looks at some of them in one window, while it holds them against axe (accessible.spec.ts)
 for (const [part, pages] of isLong ? inParts(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 3).entries() : [])
   test(`cumulative layout shift is 0: pages that need nobody to be known, part ${part + 1}`, async ({ page }) => {
     for (const [screen, address] of pages) await staysSteady(page, screen, WINDOWS, address)
   })
 
-test('cumulative layout shift is 0 where pictures come late', async ({ page }) => {
+test('cumulative layout shift is 0 where pictures come late', longRunOnly, async ({ page }) => {
   await page.route('**/pictures/**', async route => {
     await new Promise(resolve => setTimeout(resolve, LATER_MS))
     // the page may have gone on
@@ -71,8 +71,7 @@ test('cumulative layout shift is 0 where pictures come late', async ({ page }) =
     `/quote?storeId=${storeId}&unitId=${unitId}`,
     `/compare?storeId=${storeId}&units=${unitId}`,
   ]
-  for (const [index, address] of sample(addresses, 6).entries())
-    await staysSteady(page, address, windowsAt(index), address)
+  for (const address of addresses) await staysSteady(page, address, WINDOWS, address)
 })
 
 test('cumulative layout shift is 0 where the calendar comes late', async ({ page }) => {
@@ -115,7 +114,7 @@ test('S7.18 S9.15 a change between feet and metres asks once more and moves no s
   }
 })
 
-test('cumulative layout shift is 0: the rental', async ({ page }) => {
+test('cumulative layout shift is 0: the rental', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   const choice = await choiceIn('Leeds')
@@ -125,14 +124,14 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
     await route.continue().catch(() => undefined)
   })
   await page.goto(addressOf('sign-in', choice))
-  await staysSteady(page, 'details, signed out', windowsAt(1))
+  await staysSteady(page, 'details, signed out', WINDOWS)
   await rental.startWith(choice, customer)
-  await staysSteady(page, 'access hours', windowsAt(2))
+  await staysSteady(page, 'access hours', WINDOWS)
   await rental.chooseRegularAccess()
   await rental.at('/register/insurance')
-  await staysSteady(page, 'protection', windowsAt(3))
+  await staysSteady(page, 'protection', WINDOWS)
   await rental.keepProtection()
-  await staysSteady(page, 'payment', windowsAt(4))
+  await staysSteady(page, 'payment', WINDOWS)
   await new CardForm(page).fill(cards.works)
   const works = await failing(page, /\/confirm-payment$/, {
     status: 402,
@@ -143,19 +142,19 @@ test('cumulative layout shift is 0: the rental', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toContainText('enough funds')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible()
   await works()
-  await staysSteady(page, 'payment with a card on file', windowsAt(5))
+  await staysSteady(page, 'payment with a card on file', WINDOWS)
   await page.getByRole('radio', { name: /4242/ }).check()
   await rental.acceptAndPay()
   await rental.at('/register/sign')
-  await staysSteady(page, 'agreement', windowsAt(6))
+  await staysSteady(page, 'agreement', WINDOWS)
   await rental.readAndSign()
   await new SigningPage(page).sign(`${customer.givenName} ${customer.familyName}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/all done|signed/i)
-  await staysSteady(page, 'signed', windowsAt(7))
+  await staysSteady(page, 'signed', WINDOWS)
   await page.goto('/register/download')
-  await staysSteady(page, 'moving in', windowsAt(8))
+  await staysSteady(page, 'moving in', WINDOWS)
   await page.goto('/app')
-  await staysSteady(page, 'account', windowsAt(9))
+  await staysSteady(page, 'account', WINDOWS)
   await expect(page.getByRole('heading', { name: 'Orders from the shop' })).toBeVisible()
 })
 
