@@ -6,9 +6,8 @@ import { node, tsx } from './exec.mjs'
  */
 export const lint = { name: 'lint', run: onOutput => eslint([...CACHE, '.'], onOutput) }
 
-/** Lints single files. Those the configuration ignores are passed over. */
-export const lintFiles = async files =>
-  files.length === 0 ? 0 : (await eslint(['--no-warn-ignored', ...files])) || oxlint(['--no-error-on-unmatched-pattern', ...files])
+/** The same for single files. Those the configuration ignores are passed over. */
+export const lintFiles = async files => (files.length === 0 ? 0 : eslint(['--no-warn-ignored', ...files]))
 
 const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
 
