@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
-import type { Contact, Subscription } from '@/domain/entities'
+import type { Contact } from '@/domain/schemas/contact'
+import type { Subscription } from '@/domain/schemas/subscription'
 import { madeOf } from '@/kernel/madeOf'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { KnownPerson } from './model/profileDraft'

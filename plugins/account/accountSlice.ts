@@ -8,7 +8,8 @@ import {
   type ProfileStatus,
   type SessionStatus,
 } from '@/contracts/session'
-import type { Contact, Subscription } from '@/domain/entities'
+import type { Contact } from '@/domain/schemas/contact'
+import type { Subscription } from '@/domain/schemas/subscription'
 import type { Failure } from '@/errors/AppError'
 import { timeOf } from '@/kernel/events'
 import { defineSlice } from '@/store/defineSlice'

@@ -1,4 +1,5 @@
-import type { Contact, Subscription } from '@/domain/entities'
+import type { Contact } from '@/domain/schemas/contact'
+import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
 import { contactMasks, draftMasks, personMasks, subscriptionMasks } from './masks'
 import type { KnownPerson, ProfileDraft } from './model/profileDraft'

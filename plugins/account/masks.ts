@@ -1,4 +1,6 @@
-import type { Address, Contact, Subscription } from '@/domain/entities'
+import type { Address } from '@/domain/schemas/address'
+import type { Contact } from '@/domain/schemas/contact'
+import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
 import type { KnownPerson, ProfileDraft } from './model/profileDraft'
 

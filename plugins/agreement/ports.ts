@@ -1,6 +1,5 @@
-import type { AgreementSigning, CurrentAgreement, Subscription } from '@/domain/entities'
-import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'
-import { subscriptionList } from '@/domain/schemas/subscription'
+import { agreementSigning, currentAgreement, type AgreementSigning, type CurrentAgreement } from '@/domain/schemas/agreement'
+import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'

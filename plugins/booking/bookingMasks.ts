@@ -1,4 +1,6 @@
-import type { Address, Booking, Contact } from '@/domain/entities'
+import type { Address } from '@/domain/schemas/address'
+import type { Booking } from '@/domain/schemas/booking'
+import type { Contact } from '@/domain/schemas/contact'
 import type { Whereabouts } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/errors/AppError'

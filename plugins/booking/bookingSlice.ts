@@ -1,7 +1,7 @@
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import type { Failure } from '@/errors/AppError'
 import { defineSlice } from '@/store/defineSlice'
 import {

@@ -1,6 +1,6 @@
 import { port } from '@/effects/port'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { reading } from '@/http/reading'
 import { freeSizeMasks, whereaboutsMasks } from './bookingMasks'
 import { listStores, type Search } from './model/foundStores'

@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from '@/domain/distance'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { selectLocation } from '@/store/locationSlice'
 import { selectCatalogue, type Root } from './bookingSelectors'
 import type { Search } from './model/foundStores'

@@ -1,4 +1,5 @@
-import type { Booking, Store } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { Store } from '@/domain/schemas/store'
 import { port } from '@/effects/port'
 import { calendarFile } from './model/calendarFile'
 import { calendarDays, type CalendarWords } from './model/moveInCalendar'

@@ -1,23 +1,24 @@
 import { port } from '@/effects/port'
-import type { PaymentIntent } from '@/domain/entities'
-import { paymentIntent } from '@/domain/schemas/payment'
+import { paymentIntent, type PaymentIntent } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
 import type { Masks } from '@/kernel/masks'
 import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './kept'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
 
+/** What a rental has to know of its intent; the rest is for the form in which a card is typed. */
+type IntentOfRental = Pick<PaymentIntent, 'id' | 'amount' | 'currencyCode' | 'status' | 'expiresAt'>
 const intentMasks = {
   id: 'pseudo',
   amount: 'keep',
   currencyCode: 'keep',
   status: 'keep',
   expiresAt: 'keep',
-} as const satisfies Masks<PaymentIntent>
+} as const satisfies Masks<IntentOfRental>
 
 export const createIntent = port(
   'booking.createIntent',
   intentMasks,
-  (world, bookingId: string, key: string): Promise<PaymentIntent> =>
+  (world, bookingId: string, key: string): Promise<IntentOfRental> =>
     world.http.request({
       method: 'POST',
       path: '/payment-intents',

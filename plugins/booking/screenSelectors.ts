@@ -1,4 +1,6 @@
-import type { Booking, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { Store } from '@/domain/schemas/store'
+import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { selectLocation } from '@/store/locationSlice'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'

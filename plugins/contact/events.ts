@@ -1,4 +1,4 @@
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
 import { inquiryMasks, keptMasks, notedMasks, submissionMasks } from './masks'

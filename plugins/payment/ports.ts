@@ -1,8 +1,7 @@
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
-import type { PaymentSource } from '@/domain/entities'
-import { paymentIntent, paymentSource, paymentSourceList, type IntentOnWire } from '@/domain/schemas/payment'
+import { paymentIntent, paymentSource, paymentSourceList, type PaymentIntent, type PaymentSource } from '@/domain/schemas/payment'
 import { reading } from '@/http/reading'
 import { frameOrigin } from './gateway/sandbox/frameOrigin'
 import { intentAtGatewayMasks } from './intentAtGatewayMasks'
@@ -151,7 +150,7 @@ const intentOf = ({
   gatewayAccountId,
   paymentMethodType,
   expiresAt,
-}: IntentOnWire): Intent => ({
+}: PaymentIntent): Intent => ({
   id,
   status,
   amountPence: amount,

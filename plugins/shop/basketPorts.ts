@@ -1,5 +1,4 @@
-import { cart } from '@/domain/schemas/cart'
-import type { Cart } from '@/domain/entities'
+import { cart, type Cart } from '@/domain/schemas/cart'
 import { port } from '@/effects/port'
 import type { World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'

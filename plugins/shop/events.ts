@@ -1,4 +1,6 @@
-import type { Cart, Product, Store } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
+import type { Product } from '@/domain/schemas/product'
+import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/errors/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'

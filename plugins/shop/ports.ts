@@ -1,6 +1,5 @@
 import { chargebeeSite } from '@/config/payments'
-import { hostedPage, order } from '@/domain/schemas/cart'
-import type { HostedPage } from '@/domain/entities'
+import { hostedPage, order, type HostedPage } from '@/domain/schemas/cart'
 import { productList } from '@/domain/schemas/product'
 import { storeList } from '@/domain/schemas/store'
 import { port } from '@/effects/port'

@@ -1,6 +1,8 @@
 import { newCardOrderSubmitted } from '@/contracts/shop'
 import { personLeft, signedOut } from '@/contracts/session'
-import type { Cart, Product, Store } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
+import type { Product } from '@/domain/schemas/product'
+import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/errors/AppError'
 import { defineSlice } from '@/store/defineSlice'
 import {

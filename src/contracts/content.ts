@@ -1,4 +1,6 @@
-import type { Address, HoursEntry, Pence } from '../domain/entities'
+import type { Pence } from '../domain/money'
+import type { Address } from '../domain/schemas/address'
+import type { HoursEntry } from '../domain/schemas/hours'
 import type { Failure } from '../errors/AppError'
 import { eventsOf } from '../kernel/events'
 import { question, routeRef, slotRef } from '../kernel/references'

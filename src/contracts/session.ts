@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Measurement } from '../domain/entities'
+import type { Measurement } from '../domain/schemas/measurement'
 import { eventsOf } from '../kernel/events'
 import { question, routeRef, slotRef } from '../kernel/references'
 

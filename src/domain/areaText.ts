@@ -1,4 +1,4 @@
-import type { Measurement } from './entities'
+import type { Measurement } from './schemas/measurement'
 import { formatArea, squareFeetToSquareMetres, squareMetresToSquareFeet, type MeasurementSystem } from './measure'
 
 /** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (S3.27). */

@@ -1,4 +1,4 @@
-import type { Store } from './entities'
+import type { Store } from './schemas/store'
 import { addressLine } from './storeTexts'
 
 type Place = Pick<Store, 'name' | 'address'> & Partial<Pick<Store, 'coordinates'>>

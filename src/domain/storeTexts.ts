@@ -1,4 +1,5 @@
-import type { Address, HoursEntry } from './entities'
+import type { Address } from './schemas/address'
+import type { HoursEntry } from './schemas/hours'
 import { weekdayNames } from './formatDate'
 import { hoursByWeekday, type HoursRow } from './openingHours'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import type { Ask } from './realPorts'
 import { refusalOf } from './refusalOf'
 

@@ -1,5 +1,5 @@
 import type { Facility } from '@/contracts/content'
-import type { HoursEntry } from '@/domain/entities'
+import type { HoursEntry } from '@/domain/schemas/hours'
 import { storePicture } from '@/domain/storePicture'
 import type { Site } from '../config/site'
 

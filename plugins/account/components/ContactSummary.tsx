@@ -1,4 +1,5 @@
-import type { Address, Contact } from '@/domain/entities'
+import type { Address } from '@/domain/schemas/address'
+import type { Contact } from '@/domain/schemas/contact'
 import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/i18n/useText'
 import { DefinitionList } from '@/ui/DefinitionList'

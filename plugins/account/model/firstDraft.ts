@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { TypedContact } from '@/contracts/contact'
-import type { Contact } from '@/domain/entities'
+import type { Contact } from '@/domain/schemas/contact'
 import { emptyDraft, type KnownPerson, type ProfileDraft } from './profileDraft'
 
 /**

@@ -1,4 +1,4 @@
-import type { Contact } from '@/domain/entities'
+import type { Contact } from '@/domain/schemas/contact'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { readPostcode } from '@/domain/postcode'

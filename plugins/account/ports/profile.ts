@@ -1,6 +1,6 @@
 import { profile as profileSchema } from '@/domain/schemas/profile'
-import { subscriptionList } from '@/domain/schemas/subscription'
-import type { Contact, Subscription } from '@/domain/entities'
+import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
+import type { Contact } from '@/domain/schemas/contact'
 import { port } from '@/effects/port'
 import { ignoringAnswer, reading } from '@/http/reading'
 import { contactMasks, subscriptionMasks } from '../masks'

@@ -1,4 +1,4 @@
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'

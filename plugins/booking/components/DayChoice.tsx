@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'

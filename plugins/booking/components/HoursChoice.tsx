@@ -1,4 +1,4 @@
-import type { ExtendedAccessInfo } from '@/domain/entities'
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'

@@ -1,4 +1,4 @@
-import type { InsuranceOptions } from '@/domain/entities'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence, formatPrice } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { DataTable } from '@/ui/DataTable'

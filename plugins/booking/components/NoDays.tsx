@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import { telOf } from '@/domain/telOf'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'

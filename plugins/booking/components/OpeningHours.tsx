@@ -1,5 +1,5 @@
 import { comingExceptions, hoursByWeekday, type HoursRow } from '@/domain/openingHours'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import type { InsuranceOptions } from '@/domain/entities'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'

@@ -1,6 +1,6 @@
 import { articleSlot } from '@/contracts/content'
 import { useConfig } from '@/config/useConfig'
-import type { InsuranceOptions } from '@/domain/entities'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'

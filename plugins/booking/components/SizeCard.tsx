@@ -1,5 +1,5 @@
 import { memo, useId, type Ref } from 'react'
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Badge } from '@/ui/Badge'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { SizeRangeGroup } from '@/domain/entities'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'
 import { LinkButton } from '@/ui/LinkButton'

@@ -1,5 +1,5 @@
 import { telOf } from '@/domain/telOf'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'

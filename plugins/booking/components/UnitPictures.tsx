@@ -1,4 +1,5 @@
-import type { Measurement, UnitType } from '@/domain/entities'
+import type { Measurement } from '@/domain/schemas/measurement'
+import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { Was } from '@/ui/Was'

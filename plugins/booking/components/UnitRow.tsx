@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { unitActionSlot } from '@/contracts/booking'
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { Slot } from '@/kernel/Slot'
 import { useTell } from '@/store/hooks'

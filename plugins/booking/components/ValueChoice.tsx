@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import type { InsuranceOptions } from '@/domain/entities'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence, formatPrice } from '@/domain/money'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/i18n/useFailureText'

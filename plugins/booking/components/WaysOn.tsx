@@ -1,5 +1,5 @@
 import { storesRoute } from '@/contracts/booking'
-import type { Measurement } from '@/domain/entities'
+import type { Measurement } from '@/domain/schemas/measurement'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'
 import { usePathTo } from '@/routing/usePathTo'

@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import type { Booking, BookingInsurance } from '@/domain/entities'
+import type { Booking, BookingInsurance } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'

@@ -1,6 +1,7 @@
 import { useConfig } from '@/config/useConfig'
-import type { InsuranceOptions, Pence, UnitType } from '@/domain/entities'
-import { toPence } from '@/domain/money'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { UnitType } from '@/domain/schemas/unit'
+import { toPence, type Pence } from '@/domain/money'
 import {
   selectBooking,
   selectBookingState,

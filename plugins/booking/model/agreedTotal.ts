@@ -1,4 +1,5 @@
-import type { Booking, PaymentIntent } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { PaymentIntent } from '@/domain/schemas/payment'
 import { AppError } from '@/errors/AppError'
 
 /** Nobody is charged another sum than the one they said yes to, and none that the server did not name (PAY-25). */
@@ -8,7 +9,7 @@ export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstim
 }
 
 /** The same of what the payment provider was told to take. */
-export function demandAgreedIntent(totalPence: number | undefined, { amount, currencyCode }: PaymentIntent): void {
+export function demandAgreedIntent(totalPence: number | undefined, { amount, currencyCode }: Pick<PaymentIntent, 'amount' | 'currencyCode'>): void {
   if (currencyCode !== 'GBP') throw new AppError('INVALID_CURRENCYCODE', 409)
   if (amount !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
 }

@@ -1,4 +1,4 @@
-import type { SizeRangeGroup } from '@/domain/entities'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import {
   formatArea,
   formatAreaRange,

@@ -1,5 +1,5 @@
 import type { Position, Whereabouts } from '@/domain/distance'
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 
 /** A town or a store everybody may know of. */
 export interface NamedPlace extends Position {

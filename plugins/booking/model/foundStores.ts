@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from '@/domain/distance'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import type { NamedPlace, PositionState } from './finderTypes'
 import { storeIndex, type IndexedStore } from './storeIndex'
 

@@ -1,4 +1,4 @@
-import type { SizeRangeGroup } from '@/domain/entities'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { FreeSize } from './finderTypes'
 import { readSizeFilter, type Span } from './sizeFilter'
 

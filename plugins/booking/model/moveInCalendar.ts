@@ -1,4 +1,5 @@
-import type { Booking, Store } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { Store } from '@/domain/schemas/store'
 import type { CalendarDay } from './calendarFile'
 import { rentalDates } from './rentalDates'
 import { addressLine } from '@/domain/storeTexts'

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@/domain/dates'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { readTypedDate, type TypedDate, type TypedDateProblem } from '@/domain/typedDate'
 
 /** Why a day cannot be the one to move in; each kind has its sentence. */

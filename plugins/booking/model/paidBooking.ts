@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 
 /** Paid and running: nothing about it can be chosen any more. */
 export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'Ongoing'

@@ -1,4 +1,4 @@
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 import { penceOf, type LedgerLineId, type PriceLedger } from '@/domain/priceLedger'
 
 /** What a choice did to the price (decisions.md D52): the line it changed, and what is to pay now. */

@@ -1,4 +1,5 @@
-import type { BookingInsurance, InsuranceOptions } from '@/domain/entities'
+import type { BookingInsurance } from '@/domain/schemas/booking'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 
 export type ProtectionLevel = InsuranceOptions['levels'][number]
 

@@ -1,4 +1,4 @@
-import type { SizeRangeGroup, UnitType } from '@/domain/entities'
+import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 
 /** The unit type with this id, in whichever size group it stands. */
 export function findUnit(groups: readonly SizeRangeGroup[], unitId: string | undefined): UnitType | undefined {

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 
 /** Whether a booking read again is of another protection or price than the one that was shown. */
 export function saysOtherwise(shown: Booking | undefined, read: Booking | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import type { StoredBooking } from './entryRules'
 
 /** What the entry rules need of a booking. */

@@ -1,4 +1,6 @@
-import type { Measurement, Pence, SizeRangeGroup, UnitType } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
+import type { Measurement } from '@/domain/schemas/measurement'
+import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { squareMetresToSquareFeet } from '@/domain/measure'
 import { rentOfMonth } from '@/domain/priceLedger'
 import { rangesOfAreas } from '@/domain/sizeRanges'

@@ -1,6 +1,6 @@
 import { plainText } from './plainText'
 import type { Position } from '@/domain/distance'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
 /** A store as it is searched: its texts made plain, its place with its names. */

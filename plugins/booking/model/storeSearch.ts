@@ -1,4 +1,4 @@
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import type { NamedPlace } from './finderTypes'
 import { plainText } from './plainText'
 import { placeOfArea, placeOfTown, townNames } from './postcodeAreas'

@@ -1,4 +1,4 @@
-import type { ExtendedAccessInfo } from '@/domain/entities'
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { packExtrasSlot, packNoteSlot } from '@/contracts/booking'

@@ -1,7 +1,7 @@
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { asLastingIntention } from '@/effects/asIntention'
 import { ask, first, put, take, wait, type Fx } from '@/effects/fx'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { toFailure } from '@/errors/AppError'
 import { paymentCheckGivenUp, paymentOutcomeUnknown, paymentRetryRequested } from '../events'
 import { isPaid } from '../model/paidBooking'

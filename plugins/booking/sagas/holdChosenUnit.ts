@@ -1,5 +1,5 @@
 import { inquiryId } from '@/contracts/contact'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { asIntention } from '@/effects/asIntention'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'

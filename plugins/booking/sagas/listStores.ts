@@ -1,6 +1,6 @@
 import { ask, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { selectCatalogue } from '../bookingSelectors'
 import { storesLearned, storesUnavailable } from '../events'
 import { listStores } from '../ports'

@@ -1,6 +1,6 @@
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { answerTo, ask, put, select, type Fx } from '@/effects/fx'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { toFailure, type Failure } from '@/errors/AppError'
 import { selectLocation } from '@/store/locationSlice'
 import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { ask, now, put, select, type Fx } from '@/effects/fx'
 import { selectServerOffsetMs } from '@/store/appSlice'
 import { selectBooking, selectConfirm } from '../bookingSelectors'

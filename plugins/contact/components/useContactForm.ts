@@ -1,7 +1,7 @@
 import { storeIdFound, storeIdInHand } from '@/contracts/booking'
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import type { FormRequest } from '@/contracts/contact'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { useAnswer } from '@/kernel/useAnswer'
 import { selectContact } from '../contactSelectors'
 import { useSelected } from '../hooks'

@@ -1,5 +1,5 @@
 import type { FormRequest } from '@/contracts/contact'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 
 /**
  * The store the form is about: the one it was asked for, else the first of the candidates that is ours, else the first that can be

@@ -1,4 +1,4 @@
-import type { SizeRangeGroup, UnitType } from '@/domain/entities'
+import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { squareFeetToSquareMetres, type MeasurementSystem } from '@/domain/measure'
 import type { UnitSize } from '@/domain/unitSizes'
 

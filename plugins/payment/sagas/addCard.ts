@@ -1,5 +1,5 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
 import { intentionEnded } from '@/effects/intentions'
 import { toFailure } from '@/errors/AppError'

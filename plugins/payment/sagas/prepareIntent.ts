@@ -1,4 +1,4 @@
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 import { ask, now, select, type Fx } from '@/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/effects/intentions'
 import { AppError } from '@/errors/AppError'

@@ -1,6 +1,6 @@
 import { dateRoute } from '@/contracts/booking'
 import { compareRoute, quoteRoute } from '@/contracts/quote'
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
 import { Badge } from '@/ui/Badge'

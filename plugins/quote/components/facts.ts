@@ -1,4 +1,4 @@
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import type { Text } from '@/i18n/useText'
 import { priceUnit, type Pricing, type QuoteChoice } from '../model/priceQuote'

@@ -1,5 +1,6 @@
 import { feetToMetres, formatArea, formatMeasure } from '@/domain/measure'
-import type { Measurement, UnitType } from '@/domain/entities'
+import type { Measurement } from '@/domain/schemas/measurement'
+import type { UnitType } from '@/domain/schemas/unit'
 import { unitSizeOf } from '@/domain/unitSizes'
 import type { Text } from '@/i18n/useText'
 

@@ -1,4 +1,4 @@
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 import { sumsOf, type PriceParts } from './said'
 
 export type ChangedLine = 'rent' | 'promotion' | 'protection' | 'access' | 'fee'

@@ -1,4 +1,7 @@
-import type { ExtendedAccessInfo, InsuranceOptions, Pence, UnitType } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { UnitType } from '@/domain/schemas/unit'
 import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domain/priceLedger'
 
 /** What the address chooses besides the unit. */

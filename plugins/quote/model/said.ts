@@ -1,6 +1,6 @@
 import { civilDate } from '@/domain/civilDate'
 import type { CivilDate } from '@/domain/dates'
-import type { Pence } from '@/domain/entities'
+import type { Pence } from '@/domain/money'
 import { penceOf, type PriceLedger } from '@/domain/priceLedger'
 
 /** The parts of a price, pence; every sum follows from them. */

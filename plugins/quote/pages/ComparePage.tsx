@@ -1,5 +1,6 @@
 import { offerFailure, storeInHand, storesRoute, unitRoute, unitsOnOffer } from '@/contracts/booking'
-import type { Store, UnitType } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
+import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'

@@ -1,5 +1,5 @@
 import { formatPence } from '@/domain/money'
-import type { Cart } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
 import { useText } from '@/i18n/useText'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'

@@ -1,7 +1,7 @@
 import { sizesIn } from '@/contracts/booking'
 import { productsRoute } from '@/contracts/shop'
 import { areaIn } from '@/domain/areaText'
-import type { Measurement } from '@/domain/entities'
+import type { Measurement } from '@/domain/schemas/measurement'
 import { useText } from '@/i18n/useText'
 import { useAnswer } from '@/kernel/useAnswer'
 import { usePathTo } from '@/routing/usePathTo'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { formatPence } from '@/domain/money'
-import type { Product } from '@/domain/entities'
+import type { Product } from '@/domain/schemas/product'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { useAnnounce } from '@/ui/Announcer'

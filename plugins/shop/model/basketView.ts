@@ -1,4 +1,5 @@
-import type { Cart, Product } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
+import type { Product } from '@/domain/schemas/product'
 import { changesTo, mergedLines, type Counts } from './lines'
 
 /** A line of the basket as it is shown: what the person chose, at once, at the price the server told. */

@@ -1,4 +1,4 @@
-import type { Cart } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
 import type { Failure } from '@/errors/AppError'
 
 /**

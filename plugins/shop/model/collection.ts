@@ -1,4 +1,4 @@
-import type { Address } from '@/domain/entities'
+import type { Address } from '@/domain/schemas/address'
 
 /** One line to find a store by. */
 export function addressLine({ line1, line2, city, postalCode }: Address): string {

@@ -1,4 +1,4 @@
-import type { Cart } from '@/domain/entities'
+import type { Cart } from '@/domain/schemas/cart'
 import type { KeptOrder } from './placedOrder'
 
 /** An order the person has asked for and whose end is not known here: what a reload goes on with. */

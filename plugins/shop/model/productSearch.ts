@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/entities'
+import type { Product } from '@/domain/schemas/product'
 
 export const SORTS = ['shelf', 'name', 'cheapest', 'dearest'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,4 @@
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { ask, select, type Fx } from '@/effects/fx'
 import { findStores } from '../ports'
 import { selectShop } from '../shopSelectors'

@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionStatus, signedIn } from '@/contracts/session'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'
 import type { AppEvent } from '@/kernel/events'

@@ -1,4 +1,4 @@
-import type { HostedPage } from '@/domain/entities'
+import type { HostedPage } from '@/domain/schemas/cart'
 import { asIntention } from '@/effects/asIntention'
 import { ask, now, put, select, type Fx } from '@/effects/fx'
 import { AppError, toFailure } from '@/errors/AppError'

@@ -1,6 +1,6 @@
 import { sourceRefused } from '@/contracts/payment'
 import { sessionStatus } from '@/contracts/session'
-import type { Order } from '@/domain/entities'
+import type { Order } from '@/domain/schemas/cart'
 import { asLastingIntention } from '@/effects/asIntention'
 import { answerTo, ask, now, put, select, takeAny, wait, type Fx } from '@/effects/fx'
 import { tellOtherTabs } from '@/effects/tellOtherTabs'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Address } from '../entities'
 import { entity, optional } from './wire'
 
 const line = optional(z.string())
 
-export const address: z.ZodType<Address> = entity({
+export const address = entity({
   line1: line,
   line2: line,
   houseNumber: line,
@@ -14,3 +13,4 @@ export const address: z.ZodType<Address> = entity({
   postalCode: line,
   country: z.string(),
 })
+export type Address = z.infer<typeof address>

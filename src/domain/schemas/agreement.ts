@@ -1,18 +1,19 @@
 import type { z } from 'zod'
-import type { AgreementSigning, CurrentAgreement } from '../entities'
 import { entity, id, instant, openEnum, optional, webAddress } from './wire'
 
 /** PATCH booking/{id}/sign-agreement. */
-export const agreementSigning: z.ZodType<AgreementSigning> = entity({
+export const agreementSigning = entity({
   state: openEnum('Created', 'MoveInDateAdded', 'ContactAdded', 'TermsAccepted', 'Ongoing', 'InsuranceAdded'),
   id: optional(id),
   expiresAt: optional(instant),
   agreementUrl: optional(webAddress),
 })
+export type AgreementSigning = z.infer<typeof agreementSigning>
 
 /** GET subscriptions/{id}/agreements/current. */
-export const currentAgreement: z.ZodType<CurrentAgreement> = entity({
+export const currentAgreement = entity({
   id,
   status: openEnum('Created', 'Agreed', 'Declined'),
   agreementUrl: optional(webAddress),
 })
+export type CurrentAgreement = z.infer<typeof currentAgreement>

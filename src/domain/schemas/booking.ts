@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Booking } from '../entities'
 import { address } from './address'
 import { contact } from './contact'
 import { invoiceEstimate } from './estimate'
@@ -10,8 +9,8 @@ import { promotion } from './promotion'
 import { unitFeature } from './unit'
 import { civilDate, entity, id, instant, openEnum, optional, pounds } from './wire'
 
-/** The statuses this build knows by name; the server may have more (S3.92). */
-const status = openEnum(
+/** The statuses this build knows by name; the server may have more (S3.92). Any text by its type, as recordings have it. */
+const status = openEnum<readonly string[]>(
   'Created',
   'MoveInDateAdded',
   'ContactAdded',
@@ -23,11 +22,12 @@ const status = openEnum(
 )
 
 const unit = z
-  .object({ id, name: z.string(), measurements, features: z.array(unitFeature) })
+  .object({ id, name: z.string(), measurements, features: z.array(unitFeature).readonly() })
   .transform(({ measurements: measured, ...rest }) => ({ ...rest, measurement: measured }))
+  .readonly()
 
 /** A booking. Insurance of a type that is neither `providerType` (configuration) nor `Other` is UNKNOWN. */
-export const booking = (providerType: string): z.ZodType<Booking> =>
+export const booking = (providerType: string) =>
   entity({
     id,
     status,
@@ -42,3 +42,5 @@ export const booking = (providerType: string): z.ZodType<Booking> =>
     invoiceEstimate: optional(invoiceEstimate),
     promotion: optional(promotion),
   })
+export type Booking = z.infer<ReturnType<typeof booking>>
+export type BookingInsurance = NonNullable<Booking['insurance']>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { InvoiceEstimate } from '../entities'
 import { signedPrice, total } from './price'
 import { entity, openEnum, optional } from './wire'
 
@@ -19,5 +18,7 @@ const line = entity({
   discountedAmount: optional(signedPrice),
   billingMonth: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 })
+export type EstimateLine = z.infer<typeof line>
 
-export const invoiceEstimate: z.ZodType<InvoiceEstimate> = entity({ totalPrice: total, lineItems: z.array(line) })
+export const invoiceEstimate = entity({ totalPrice: total, lineItems: z.array(line).readonly() })
+export type InvoiceEstimate = z.infer<typeof invoiceEstimate>

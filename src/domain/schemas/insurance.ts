@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { InsuranceOptions } from '../entities'
 import { price } from './price'
 import { entity, id, openEnum, optional, pounds } from './wire'
 
@@ -7,10 +6,11 @@ import { entity, id, openEnum, optional, pounds } from './wire'
 export const insuranceType = (providerType: string) => openEnum(providerType, 'Other')
 
 /** GET stores/{storeId}/insurance. */
-export const insuranceOptions = (providerType: string): z.ZodType<InsuranceOptions> =>
+export const insuranceOptions = (providerType: string) =>
   entity({
     coverageIncrement: z.number().positive(),
     defaultValueOfGoods: pounds,
-    levels: z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price })),
-    options: z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) })),
+    levels: z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price })).readonly(),
+    options: z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) })).readonly(),
   })
+export type InsuranceOptions = z.infer<ReturnType<typeof insuranceOptions>>

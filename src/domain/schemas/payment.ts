@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { PaymentIntent, PaymentSource } from '../entities'
 import { entity, id, listOf } from './wire'
 
 /** A month or year as the gateway writes it: text or number. */
 const shown = z.union([z.string(), z.number()]).transform(String)
 
 /** A card on file. Any status is read; which ones can pay is decided where it is shown (S3.140). */
-export const paymentSource: z.ZodType<PaymentSource> = entity({
+export const paymentSource = entity({
   id,
   source: z.string(),
   card: entity({ brand: z.string(), maskedNumber: z.string(), maskedExpiryYear: shown, maskedExpiryMonth: shown }),
   status: z.string(),
 })
+export type PaymentSource = z.infer<typeof paymentSource>
 
 /** GET payment-sources. */
 export const paymentSourceList = listOf(paymentSource, 'paymentSources')
@@ -25,15 +25,8 @@ const unixSeconds = z
   .nonnegative()
   .transform(seconds => seconds * 1000)
 
-/** With what a gateway's form has to know as well. */
-export interface IntentOnWire extends PaymentIntent {
-  readonly paymentMethodType: string
-  readonly gateway: string
-  readonly gatewayAccountId: string
-}
-
 /** The gateway's own object: pence and unix seconds, not the product API's pounds and ISO instants. */
-export const paymentIntent: z.ZodType<IntentOnWire> = z
+export const paymentIntent = z
   .object({
     id,
     object: z.literal('payment_intent'),
@@ -58,3 +51,6 @@ export const paymentIntent: z.ZodType<IntentOnWire> = z
     gateway: intent.gateway,
     gatewayAccountId: intent.gateway_account_id,
   }))
+  .readonly()
+/** Pence and epoch milliseconds. */
+export type PaymentIntent = z.infer<typeof paymentIntent>

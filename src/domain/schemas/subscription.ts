@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Subscription } from '../entities'
 import { address } from './address'
 import { hours } from './hours'
 import { measurements } from './measurement'
@@ -14,14 +13,16 @@ const store = entity({
   geometry: optional(geometry),
   staffedHours: optional(hours),
   extendedHours: optional(hours),
-}).transform(({ geometry: coordinates, ...rest }) => ({ ...rest, ...(coordinates && { coordinates }) }))
+})
+  .transform(({ geometry: coordinates, ...rest }) => ({ ...rest, ...(coordinates && { coordinates }) }))
+  .readonly()
 
-const unit = entity({ id, name: z.string(), measurements: optional(measurements) }).transform(
-  ({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) }),
-)
+const unit = entity({ id, name: z.string(), measurements: optional(measurements) })
+  .transform(({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) }))
+  .readonly()
 
 /** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (S3.153). */
-export const subscription: z.ZodType<Subscription> = entity({
+export const subscription = entity({
   id,
   status: z.string(),
   moveInAt: civilDate,
@@ -29,8 +30,10 @@ export const subscription: z.ZodType<Subscription> = entity({
   store,
   unit,
   hasExtendedAccess: z.boolean(),
+  /** The card the rent is taken from, where the server says so. */
   paymentSourceId: optional(id),
 })
+export type Subscription = z.infer<typeof subscription>
 
 /** GET subscriptions. */
 export const subscriptionList = listOf(subscription, 'subscriptions')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { SizeRangeGroup, UnitType } from '../entities'
 import { measurement, system } from './measurement'
 import { price } from './price'
 import { promotion } from './promotion'
 import { entity, id, listOf, openEnum, optional } from './wire'
 
 export const unitFeature = openEnum('ExtendedAccess', 'DirectAccess', 'GroundFloor')
+export type UnitFeature = z.infer<typeof unitFeature>
 
-export const unitType: z.ZodType<UnitType> = entity({
+export const unitType = entity({
   id,
   measurement,
   price,
@@ -16,13 +16,14 @@ export const unitType: z.ZodType<UnitType> = entity({
   discountedPrice: optional(price),
   weeklyDiscountedPrice: optional(price),
   image: z.string(),
-  images: z.array(z.string()),
+  images: z.array(z.string()).readonly(),
   label: openEnum('Platinum', 'Premium', 'Standard'),
-  features: z.array(unitFeature),
+  features: z.array(unitFeature).readonly(),
   promotion: optional(promotion),
   description: optional(z.string()),
   soldOut: optional(z.boolean()),
 })
+export type UnitType = z.infer<typeof unitType>
 
 const bound = optional(z.number().nonnegative())
 const range = z
@@ -33,15 +34,17 @@ const range = z
     ...(max !== undefined && { max }),
     label,
   }))
+  .readonly()
 
-export const sizeRangeGroup: z.ZodType<SizeRangeGroup> = entity({
+export const sizeRangeGroup = entity({
   range,
   image: z.string(),
   priceFrom: price,
   weeklyPriceFrom: price,
   priceFirstMonth: optional(price),
-  units: z.array(unitType),
+  units: z.array(unitType).readonly(),
 })
+export type SizeRangeGroup = z.infer<typeof sizeRangeGroup>
 
 /** GET bookable/stores/{storeId}/units. */
 export const sizeRangeGroups = listOf(sizeRangeGroup, 'ranges')

@@ -12,10 +12,15 @@ export const webAddress = z.url({ protocol: /^https?$/ })
 export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform(value => value ?? undefined)
 
 /** An object of these fields; further keys are ignored and absent ones stay absent, so equal answers are equal values. */
-export const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).transform(withoutAbsent)
+export const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).transform(withoutAbsent).readonly()
 
-function withoutAbsent<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
+/** A field that may be undefined becomes one that may be missing. */
+type WithoutAbsent<T> = Flat<Omit<T, OptionalKey<T>> & { [Key in OptionalKey<T>]?: Exclude<T[Key], undefined> }>
+type OptionalKey<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : never }[keyof T]
+type Flat<T> = { [Key in keyof T]: T[Key] }
+
+function withoutAbsent<T extends object>(value: T): WithoutAbsent<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as WithoutAbsent<T>
 }
 
 /** One of the listed words; any other is UNKNOWN, because the server may know more than this build (S5). */

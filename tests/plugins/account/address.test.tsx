@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import type { Address } from '@/domain/entities'
-import { address as addressSchema } from '@/domain/schemas/address'
+import { address as addressSchema, type Address } from '@/domain/schemas/address'
 import { AddressLines } from '@plugins/account/components/ContactSummary'
 
 const least: Address = { city: 'Leeds', country: 'GB' }

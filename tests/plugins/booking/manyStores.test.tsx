@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { aStore } from './support/catalogue'
 import { atFinder, cards, listed, said, searchFor } from './support/finder'
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'

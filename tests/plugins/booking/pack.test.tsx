@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/errors/AppError'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'

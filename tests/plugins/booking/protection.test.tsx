@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Booking, InsuranceOptions } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { Plugin } from '@/kernel/contract'
 import content from '@plugins/content/plugin'
 import { aBooking, insured, protectionOptions } from './support/catalogue'

@@ -1,5 +1,5 @@
 import { corePlugin } from '@/app/corePlugin'
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import booking from '@plugins/booking/plugin'
 import content from '@plugins/content/plugin'
 import quote from '@plugins/quote/plugin'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import shop from '@plugins/shop/plugin'
 import { insured } from '../booking/support/catalogue'
 import { customer } from '../booking/support/person'

@@ -1,5 +1,5 @@
 import { telOf } from '@/domain/telOf'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { formatPhone } from '@/domain/phoneText'

@@ -1,6 +1,6 @@
 import { useConfig } from '@/config/useConfig'
 import { londonDate } from '@/domain/dates'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { hoursLine } from '@/domain/storeTexts'
 import { useFormats } from '@/i18n/useFormats'
 import { useSelected } from '../../hooks'

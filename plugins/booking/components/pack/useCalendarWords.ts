@@ -1,5 +1,5 @@
 import { useConfig } from '@/config/useConfig'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { formatPhone } from '@/domain/phoneText'
 import { shortReference } from '@/domain/reference'
 import { useFormats } from '@/i18n/useFormats'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { SizeRangeGroup } from '@/domain/entities'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { squareFeetToSquareMetres } from '@/domain/measure'
 import { rangesOfAreas } from '@/domain/sizeRanges'
 import { rangeText, spanText } from '@plugins/booking/model/areaText'

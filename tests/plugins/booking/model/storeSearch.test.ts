@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { distanceKm } from '@/domain/distance'
-import type { Store } from '@/domain/entities'
+import type { Store } from '@/domain/schemas/store'
 import { listStores, type Search } from '@plugins/booking/model/foundStores'
 import { placeOfTown, townNames } from '@plugins/booking/model/postcodeAreas'
 import { isMeant } from '@plugins/booking/model/spelling'

@@ -1,4 +1,8 @@
-import type { Booking, ExtendedAccessInfo, InsuranceOptions, SizeRangeGroup, Store, UnitType } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { Store } from '@/domain/schemas/store'
+import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const
 

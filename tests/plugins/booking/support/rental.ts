@@ -1,6 +1,6 @@
 import { corePlugin } from '@/app/corePlugin'
 import { signRoute } from '@/contracts/agreement'
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import type { FakePorts } from '@/effects/liveAnswers'

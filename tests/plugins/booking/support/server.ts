@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/entities'
+import type { Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/errors/AppError'
 import type { FakePorts } from '@/effects/liveAnswers'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'

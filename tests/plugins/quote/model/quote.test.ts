@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { KNOWN_QUERY } from '@/contracts/navigation'
 import { addDays } from '@/domain/dates'
-import type { UnitType } from '@/domain/entities'
+import type { UnitType } from '@/domain/schemas/unit'
 import { estimatedLedger } from '@/domain/priceLedger'
 import { changesSince } from '@plugins/quote/model/changes'
 import { readUnits, writeUnits } from '@plugins/quote/model/comparison'
