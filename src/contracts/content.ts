@@ -1,6 +1,4 @@
-import type { Pence } from '../domain/money'
-import type { Address } from '../domain/schemas/address'
-import type { HoursEntry } from '../domain/schemas/hours'
+import type { Facility } from '../domain/schemas/facility'
 import type { Failure } from '../errors/AppError'
 import { eventsOf } from '../kernel/events'
 import { question, routeRef, slotRef } from '../kernel/references'
@@ -25,43 +23,6 @@ export const articleSlot = slotRef<{ readonly articleId: string; readonly label:
   'content.article',
   'one',
 )
-
-/** A store's building (`-facility`) or storing there (`-storage`), as its payload says it. */
-export interface Facility {
-  readonly storeId: string
-  readonly town: string
-  /** Of the store. */
-  readonly name: string
-  readonly title: string
-  /** For search engines and for those who share the page. */
-  readonly description: string
-  readonly intro: readonly string[]
-  readonly address: Address
-  /** Longitude, latitude. */
-  readonly coordinates?: readonly [number, number]
-  readonly phoneNumber?: string
-  readonly staffedHours: readonly HoursEntry[]
-  readonly extendedHours?: readonly HoursEntry[]
-  /** Days on which the usual hours do not hold. */
-  readonly exceptions: readonly { readonly day: string; readonly hours: string }[]
-  readonly sizes: readonly FacilitySize[]
-  readonly features: readonly { readonly title: string; readonly text: string }[]
-  readonly questions: readonly { readonly question: string; readonly answer: string }[]
-  /** The other page of the same store. */
-  readonly beside: { readonly path: string; readonly label: string }
-  /** Invented, to show what such a page is like. */
-  readonly sample: boolean
-}
-
-export interface FacilitySize {
-  /** As the rental's `ranges` names it. */
-  readonly ranges: string
-  readonly name: string
-  readonly area: string
-  readonly fits: string
-  readonly picture: string
-  readonly monthlyFrom: Pence
-}
 
 /** An article as its partial page says it: `html` is not trusted before it is read. */
 export interface ArticleContent {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Measurement } from '../domain/schemas/measurement'
+import type { Contact } from '../domain/schemas/contact'
+import type { Subscription } from '../domain/schemas/subscription'
 import { eventsOf } from '../kernel/events'
 import { question, routeRef, slotRef } from '../kernel/references'
 
@@ -39,12 +40,7 @@ export const signInResumesAt = question<number | null>('account.signInResumesAt'
 export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'
 export const profileStatus = question<ProfileStatus>('account.profileStatus', 'missing')
 
-export interface CustomerContact {
-  readonly givenName: string
-  readonly familyName: string
-  readonly phoneNumber: string
-  readonly email: string
-}
+export type CustomerContact = Omit<Contact, 'address'>
 export const customerContact = question<CustomerContact | undefined>('account.customerContact', undefined)
 
 /** Stores where the customer already has extended access (S4); undefined while it is being fetched. */
@@ -61,7 +57,7 @@ export const customerOnlySlot = slotRef<{ readonly page: ReactNode }>('account.c
 /** Something the customer rents, as other plugins may know it. */
 export interface CustomerRental {
   readonly id: string
-  readonly unit: { readonly id: string; readonly name: string; readonly measurement?: Measurement }
+  readonly unit: Subscription['unit']
   readonly storeName: string
   readonly moveInAt: string
   /** Over: nothing is to be done about it any more. */

@@ -1,5 +1,5 @@
 import type { PageToDraw } from '@/app/prerenderPage'
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { storePicture } from '@/domain/storePicture'
 import { escape } from '@/prerender/documentOf'
 import type { Site } from '../config/site'

@@ -1,4 +1,4 @@
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import type { HoursEntry } from '@/domain/schemas/hours'
 import { storePicture } from '@/domain/storePicture'
 import type { Site } from '../config/site'

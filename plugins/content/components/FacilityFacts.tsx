@@ -1,5 +1,5 @@
 import { telOf } from '@/domain/telOf'
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { directionsTo } from '@/domain/directions'
 import { useText } from '@/i18n/useText'
 import { Icon } from '@/ui/Icon'

@@ -1,4 +1,4 @@
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import styles from './reading.module.css'
 
 /** What the building has, or what people use it for. */

@@ -1,6 +1,6 @@
 import { unitRoute } from '@/contracts/booking'
 import { formRequested } from '@/contracts/contact'
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'

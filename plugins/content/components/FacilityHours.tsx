@@ -1,4 +1,4 @@
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
 import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'

@@ -1,4 +1,4 @@
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { useText } from '@/i18n/useText'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'

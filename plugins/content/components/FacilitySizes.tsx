@@ -1,6 +1,6 @@
 import { unitRoute } from '@/contracts/booking'
 import { sizeGuideRoute } from '@/contracts/estimator'
-import type { Facility } from '@/contracts/content'
+import type { Facility } from '@/domain/schemas/facility'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/i18n/useText'
 import { usePathTo } from '@/routing/usePathTo'
