@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import type { CoreState } from '@/store/hooks'
+import type { CoreState } from '@/kernel/coreState'
 import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { CoreState } from '@/store/hooks'
+import type { CoreState } from '@/kernel/coreState'
 import type { Root } from './bookingSelectors'
 
 /** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */

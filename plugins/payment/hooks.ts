@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import type { CoreState } from '@/store/hooks'
+import type { CoreState } from '@/kernel/coreState'
 import type { paymentSlice } from './paymentSlice'
 
 /** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Arrival } from '../contracts/navigation'
+import type { CoreState } from './coreState'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
@@ -43,9 +44,9 @@ export interface SlotContribution {
   /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
   readonly words?: Lazy<Messages>
 }
-export interface Answer {
+export interface Answer<State = never> {
   readonly question: Question<unknown>
-  readonly select: (state: never) => unknown
+  readonly select: (state: State) => unknown
 }
 
 /** A page of the app. `layout` must be the same function for pages that share it. */
@@ -69,8 +70,8 @@ export const fill = <Props>(
   },
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
-export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer =>
-  ({ question: asked, select }) as unknown as Answer
+export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer<State> =>
+  ({ question: asked, select }) as unknown as Answer<State>
 
 /* ── What a plugin means (known before the first event) ── */
 
@@ -84,16 +85,18 @@ type StateOf<Slices extends readonly SliceLike[]> = {
     ? State
     : never
 }
+/** What the selectors of a plugin may read: its own state and the app's, never another plugin's. */
+type VisibleState<Slices extends readonly SliceLike[]> = CoreState & StateOf<Slices>
 
 /** One value that survives a reload (src/README.md, rule 15). It comes back as the event `restoredAs`, or not at all. */
-export interface PersistedValue {
+export interface PersistedValue<State = never> {
   /** Key on the device, e.g. `booking-store:booking-id` (decisions.md D8). */
   readonly key: string
   readonly version: number
   /** Milliseconds after which it is forgotten; absent: until it is cleared. */
   readonly ttlMs?: number
   /** The value to keep, or undefined to keep nothing. */
-  readonly select: (state: never) => unknown
+  readonly select: (state: State) => unknown
   /** The value if it is what we wrote, else undefined: what another build or a person put there is dropped and noted. */
   readonly accept: (stored: unknown) => unknown
   readonly restoredAs: EventDeclaration
@@ -105,7 +108,7 @@ export const persist = <T, State>(value: {
   select: (state: State) => T | undefined
   accept: (stored: unknown) => T | undefined
   restoredAs: ((payload: T) => AppEvent<T>) & EventDeclaration
-}): PersistedValue => value as unknown as PersistedValue
+}): PersistedValue<State> => value as unknown as PersistedValue<State>
 
 /**
  * Something that may stay on the device. It is declared once: what writes it takes the lifetime from here, and the privacy page
@@ -182,10 +185,10 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly slices: Slices
   /** The events module: every exported event creator. Types must begin with the plugin's domain. */
   readonly events: Readonly<Record<string, unknown>>
-  readonly persist?: readonly PersistedValue[]
+  readonly persist?: readonly PersistedValue<VisibleState<Slices>>[]
   readonly hears?: readonly HeardEvent[]
   readonly recording: Recording<Slices>
-  readonly answers?: readonly Answer[]
+  readonly answers?: readonly Answer<VisibleState<Slices>>[]
 
   // LAZY: what waits, talks and draws
   /** What it may leave on the device besides `persist`: fetched by the privacy page, and to forget everything. */
@@ -205,4 +208,7 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
 }
 
 /** A plugin as the registry holds it: the same object, its type parameters forgotten. */
-export type Plugin = PluginSpec<string, readonly SliceLike[]>
+export interface Plugin extends Omit<PluginSpec<string, readonly SliceLike[]>, 'persist' | 'answers'> {
+  readonly persist?: readonly PersistedValue[]
+  readonly answers?: readonly Answer[]
+}

@@ -2,26 +2,8 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '../contracts/app'
 import { clockCompared } from '../contracts/http'
 import { arrived } from '../contracts/navigation'
+import type { AppState } from '../kernel/coreState'
 import { defineSlice } from './defineSlice'
-
-export interface AppState {
-  readonly online: boolean
-  /** The connection has come back on the page that is open. */
-  readonly back: boolean
-  /** The page that is open says that the browser keeps nothing. */
-  readonly notKept?: boolean | undefined
-  /** The page can be seen. */
-  readonly visible: boolean
-  /** What survived a reload has come back; pages may be drawn. */
-  readonly ready: boolean
-  /** Code of the language that is spoken. */
-  readonly locale: string
-  readonly build: string
-  /** Of the product, e.g. `1.7.0`. */
-  readonly version: string
-  /** The server's clock minus the device's, milliseconds. */
-  readonly serverOffsetMs: number
-}
 
 const initialState: AppState = {
   online: true,

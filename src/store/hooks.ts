@@ -1,12 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit'
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import type { CoreState } from '../kernel/coreState'
 import type { AppEvent } from '../kernel/events'
-import type { appSlice } from './appSlice'
-import type { locationSlice } from './locationSlice'
-
-/** State that everybody may read: the app's own. */
-export type CoreState = WithSlice<typeof appSlice> & WithSlice<typeof locationSlice>
 
 /** Reads the state of the app itself. A plugin reads its own with the hook in its `hooks.ts`. */
 export const useSelected = useSelector.withTypes<CoreState>()

@@ -1,6 +1,11 @@
-import { selectPerson } from '@plugins/account/accountSelectors'
+import { selectPerson, selectSessionStatus } from '@plugins/account/accountSelectors'
+import { persisted as persistedOfAccount } from '@plugins/account/persisted'
 import type { useSelected as useSelectedInShop } from '@plugins/shop/hooks'
-import { selectShop } from '@plugins/shop/shopSelectors'
+import type { shopSlice } from '@plugins/shop/shopSlice'
+import { selectIsOpen, selectShop } from '@plugins/shop/shopSelectors'
+import { sessionStatus } from '@/contracts/session'
+import { isShopOpen } from '@/contracts/shop'
+import { answer, type PluginSpec } from '@/kernel/contract'
 import { selectLocale } from '@/store/appSlice'
 import type { useSelected } from '@/store/hooks'
 
@@ -15,4 +20,15 @@ test('SEC-32 a selector of state that a plugin may not see does not compile', ()
   // @ts-expect-error the shop reads no state of the account
   const ofAnother: (state: Takes<typeof useSelectedInShop>) => unknown = selectPerson
   expect([everybodys, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectPerson])
+})
+
+type Shop = PluginSpec<'shop', readonly [typeof shopSlice]>
+
+test('SEC-32 a plugin that answers or persists from state it may not see does not compile', () => {
+  const answered: Shop['answers'] = [answer(isShopOpen, selectIsOpen)]
+  // @ts-expect-error the shop answers nothing from the state of the account
+  const answeredForAnother: Shop['answers'] = [answer(sessionStatus, selectSessionStatus)]
+  // @ts-expect-error the shop keeps nothing of the account
+  const keptForAnother: Shop['persist'] = persistedOfAccount
+  expect([answered, answeredForAnother, keptForAnother].map(list => list?.length)).toEqual([1, 1, 1])
 })

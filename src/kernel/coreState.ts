@@ -1,0 +1,27 @@
+import type { Arrival } from '../contracts/navigation'
+
+/** State of the app itself, which every plugin may read besides its own. */
+export interface CoreState {
+  readonly app: AppState
+  /** Where the person is. */
+  readonly location: Arrival
+}
+
+export interface AppState {
+  readonly online: boolean
+  /** The connection has come back on the page that is open. */
+  readonly back: boolean
+  /** The page that is open says that the browser keeps nothing. */
+  readonly notKept?: boolean | undefined
+  /** The page can be seen. */
+  readonly visible: boolean
+  /** What survived a reload has come back; pages may be drawn. */
+  readonly ready: boolean
+  /** Code of the language that is spoken. */
+  readonly locale: string
+  readonly build: string
+  /** Of the product, e.g. `1.7.0`. */
+  readonly version: string
+  /** The server's clock minus the device's, milliseconds. */
+  readonly serverOffsetMs: number
+}
