@@ -1,3 +1,4 @@
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { useTell } from '@/store/hooks'
 import { SelectField } from '@/ui/SelectField'
@@ -10,10 +11,13 @@ import { mayChangeStore } from '../model/purpose'
 export function StoreField({ storeId }: { storeId: string }) {
   const text = useText()
   const tell = useTell()
+  const { locale } = useFormats()
   const { form, stores } = useSelected(selectContact)
   const isListed = stores?.some(({ id }) => id === storeId) === true
   if (form === null || !mayChangeStore(form) || !isListed || stores.length < 2) return null
-  const options = stores.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label))
+  const options = stores
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
   return (
     <SelectField
       id="contact-store"

@@ -18,12 +18,12 @@ export function found(products: readonly Product[], typed: string): readonly Pro
   })
 }
 
-const compare: Readonly<Record<Exclude<Sort, 'shelf'>, (a: Product, b: Product) => number>> = {
-  name: (a, b) => a.name.localeCompare(b.name, 'en-GB'),
+const compare: Readonly<Record<Exclude<Sort, 'shelf'>, (a: Product, b: Product, locale: string) => number>> = {
+  name: (a, b, locale) => a.name.localeCompare(b.name, locale),
   cheapest: (a, b) => a.price - b.price,
   dearest: (a, b) => b.price - a.price,
 }
 
-/** Equals stay in the order of the shelf. */
-export const sorted = (products: readonly Product[], sort: Sort): readonly Product[] =>
-  sort === 'shelf' ? products : [...products].sort(compare[sort])
+/** Names are in the order of the language; equals stay in the order of the shelf. */
+export const sorted = (products: readonly Product[], sort: Sort, locale: string): readonly Product[] =>
+  sort === 'shelf' ? products : [...products].sort((a, b) => compare[sort](a, b, locale))

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useFormats } from '@/i18n/useFormats'
 import { useText } from '@/i18n/useText'
 import { selectLocation } from '@/store/locationSlice'
 import { Button } from '@/ui/Button'
@@ -34,7 +35,8 @@ function Products() {
   const text = useText()
   const { products } = useSelected(selectShop)
   const { find, sort, search } = useProductWishes()
-  const shown = useMemo(() => sorted(found(products, find), sort), [products, find, sort])
+  const { locale } = useFormats()
+  const shown = useMemo(() => sorted(found(products, find), sort, locale), [products, find, sort, locale])
   if (products.length === 0)
     return (
       <EmptyState

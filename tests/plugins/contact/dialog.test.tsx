@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { languages } from '@/app/languages'
 import { formRequested, pricesRequested } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import { AppError } from '@/errors/AppError'
@@ -204,6 +205,17 @@ test('customers 5: the form shows its store and lets the person change it; what 
   await send(form)
   expect(form.sent[0]?.body).toMatchObject({ givenName: 'Ada', storeId: 'store-2' })
   expect(form.app.address()).toBe('/register/unit?storeId=store-2')
+})
+
+test.each([
+  { tag: 'en-GB', expected: ['Åby', 'Zeal'] },
+  { tag: 'sv-SE', expected: ['Zeal', 'Åby'] },
+])('the stores to choose from are in the order of the language of the page: $tag', async ({ tag, expected }) => {
+  const named = ['Zeal', 'Åby'].map((name, index) => ({ ...stores[index], name }))
+  const spoken = { ...languages, table: [{ ...languages.table[0], tag }] } as const
+  await openForm({ languages: spoken, ports: { 'contact.listStores': () => named }, ask: { redirect: true, withoutSize: true } })
+  const choices = within(screen.getByLabelText('Which store is it about?')).getAllByRole('option')
+  expect(choices.map(option => option.textContent)).toEqual(expected)
 })
 
 test('customers 5: skipping the form shows the prices of the store that was chosen in it', async () => {

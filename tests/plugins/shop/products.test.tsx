@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openShop } from './openShop'
+import { languages } from '@/app/languages'
 import { readVisit } from '@/recording/readVisit'
 import { verify } from '@/replay/verify'
 import { BOX, LOCK, refusal, shopServer, TAPE, type Reply, type ServerProduct } from './shopServer'
@@ -126,6 +127,17 @@ test('a search and an order stand in the address, and what is searched for in no
   await app.settle()
   expect(shownNames()).toEqual([LOCK.name, BOX.name, TAPE.name])
   expect(app.address()).toBe('/shop/products?storeId=s1&sort=dearest')
+})
+
+test.each([
+  { tag: 'en-GB', expected: ['Åland rope', 'Box', 'Zip bag'] },
+  { tag: 'sv-SE', expected: ['Box', 'Zip bag', 'Åland rope'] },
+])('products ordered by name are in the order of the language of the page: $tag', async ({ tag, expected }) => {
+  const products = ['Zip bag', 'Åland rope', 'Box'].map((name, n) => ({ id: `p${n}`, name, pence: 100 }))
+  const spoken = { ...languages, table: [{ ...languages.table[0], tag }] } as const
+  await openShop({ at: '/shop/products?storeId=s1&sort=name', server: shopServer(products), languages: spoken })
+  expect(document.documentElement.lang).toBe(tag)
+  expect(shownNames()).toEqual(expected)
 })
 
 test('a search without a find says so and leads back to everything', async () => {
