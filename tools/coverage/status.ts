@@ -28,15 +28,17 @@ function statusOf(row: Row, tests: readonly RanTest[]): RowWithStatus {
   const honest = tests.filter(({ title }) => !hasTooManyIds(title))
   const seen = honest.filter(({ layer }) => row.layers.includes(layer))
   const counting = seen.filter(({ outcome }) => outcome === 'passed')
-  const status = (): Status => {
+  const status = judge()
+  const layers = status === 'proven' ? [...new Set(counting.map(({ layer }) => layer))] : []
+  return { ...row, status, named: tests.length > 0, layers }
+
+  function judge(): Status {
     if (tests.some(({ outcome }) => outcome === 'failed')) return 'failed'
     if (counting.length > 0) return 'proven'
     if (seen.length > 0) return 'flaky'
     if (honest.length > 0) return 'wrongLayer'
     return tests.length > 0 ? 'tooManyIds' : 'unnamed'
   }
-  const layers = status() === 'proven' ? [...new Set(counting.map(({ layer }) => layer))] : []
-  return { ...row, status: status(), named: tests.length > 0, layers }
 }
 
 export const hasTooManyIds = (title: string): boolean => new Set(idsIn(title)).size > MOST_IDS
