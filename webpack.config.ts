@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
 import { StatsPlugin } from './tools/build/statsPlugin'
@@ -146,6 +147,8 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
             // A component's style never overrides another's, so their order does not matter. Both files stand in the document, so
             // no script loads them.
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true, runtime: false }),
+            // a script that was changed on its way does not run (SEC-09). The digests are part of what the landing page loads: short ones
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new StatsPlugin(at('.lockstep/build/stats.json')),
           ]
         : []),

@@ -56,6 +56,48 @@ test('SEC-01 a script that somebody on the way put into a page does not run, and
   expect(complaints.splice(0).join()).toContain('Content Security Policy')
 })
 
+/** A script as it is received when somebody on the way has changed one byte of it. */
+async function receivesChanged(other: Page, script: RegExp): Promise<void> {
+  await mayCallServices(other)
+  await other.route(script, async route => {
+    const response = await route.fetch()
+    const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers()
+    // whoever changes it on its way lets no cache keep it
+    await route.fulfill({ status: response.status(), headers: { ...headers, 'cache-control': 'no-store' }, body: `${await response.text()} ` })
+  })
+}
+
+test('SEC-09 an entry script that was changed by one byte does not run, and the page says that it could not be loaded safely', async ({
+  page,
+  complaints,
+}) => {
+  await receivesChanged(page, /\/assets\/main\..*\.js$/)
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded safely')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+  // what it would have added
+  await expect(page.getByRole('contentinfo')).not.toContainText(/\d+\.\d+\.\d+ \(/)
+  expect(complaints.splice(0).join()).toContain('integrity')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
+  await expect(page.getByText('could not be loaded safely')).toBeHidden()
+})
+
+test('SEC-09 a chunk that was changed by one byte does not run, and its place says that it did not work', async ({ page, complaints }) => {
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
+  await receivesChanged(page, /\/assets\/\d+\.\w+\.js$/)
+  await page.goto('/sign-in')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('This part of the page did not work')
+  await expect(notice).toContainText(/call us on/)
+  expect(complaints.splice(0).join()).toContain('integrity')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continue with phone' })).toBeVisible()
+})
+
 test('SEC-02 a page makes neither code nor markup from text', async ({ complaints }) => {
   const refused = await page.evaluate(async () => {
     // a task of the page: what the test runner itself calls may make code from text
