@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
-  readonly shape?: 'text' | 'title' | 'picture' | 'button' | 'calendar'
+  readonly shape?: 'text' | 'title' | 'picture' | 'button' | 'field' | 'calendar'
   /** How many of them, one below the other. */
   readonly count?: number
   /** Said once to screen readers; give it to one skeleton of a group. */

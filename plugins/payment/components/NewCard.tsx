@@ -112,7 +112,7 @@ export function NewCard({
               <p className={styles.aside}>{text('payment.form.bankMayAsk')}</p>
             )}
             <div className={styles.place}>
-              {form.phase === 'opening' && <Skeleton shape="button" count={4} label={text('payment.form.opening')} />}
+              {form.phase === 'opening' && <Skeleton shape="field" count={4} label={text('payment.form.opening')} />}
               <GatewayForm
                 key={form.frame}
                 ref={frame}

@@ -48,7 +48,7 @@ function Form() {
   const problemText = useProblemText()
   const isListed = useSelected(selectIsListed)
   const { phase, problem } = useSelected(selectForm)
-  if (!isListed) return <Skeleton shape="button" count={4} label={text('payment.form.opening')} />
+  if (!isListed) return <Skeleton shape="field" count={4} label={text('payment.form.opening')} />
   if (phase !== 'closed')
     return (
       <NewCard

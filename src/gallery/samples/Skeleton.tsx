@@ -11,6 +11,7 @@ export const room: Room = {
         <Skeleton shape="title" label="Loading" />
         <Skeleton count={3} />
         <Skeleton shape="button" />
+        <Skeleton shape="field" />
         <Skeleton shape="picture" />
       </Stack>
     ),
