@@ -1,3 +1,4 @@
+import type { Arrival } from '../kernel/coreState'
 import { eventsOf } from '../kernel/events'
 
 const event = eventsOf('navigation')
@@ -32,17 +33,6 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
 
 /** Query values that name an object of a person: recorded as pseudonyms. */
 export const OBJECT_QUERY = ['id', 'orderId', 'payment_intent'] as const
-
-export interface Arrival {
-  readonly path: string
-  /** The values that fit `KNOWN_QUERY`. */
-  readonly query: Readonly<Record<string, string>>
-  /** The values named in `OBJECT_QUERY`. */
-  readonly objects: Readonly<Record<string, string>>
-  /** Anything else in the address, e.g. `utm_source`: kept for links, never recorded. */
-  readonly rest: Readonly<Record<string, string>>
-  readonly how: 'load' | 'push' | 'replace' | 'pop'
-}
 
 /** The person is at an address. The only way a page is opened. */
 export const arrived = event<Arrival>('arrived', {

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Arrival } from '../contracts/navigation'
-import type { CoreState } from './coreState'
+import type { Arrival, CoreState } from './coreState'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'

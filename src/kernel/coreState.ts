@@ -1,10 +1,20 @@
-import type { Arrival } from '../contracts/navigation'
-
 /** State of the app itself, which every plugin may read besides its own. */
 export interface CoreState {
   readonly app: AppState
   /** Where the person is. */
   readonly location: Arrival
+}
+
+/** The person is at an address. */
+export interface Arrival {
+  readonly path: string
+  /** The values that fit `KNOWN_QUERY` (contracts/navigation.ts). */
+  readonly query: Readonly<Record<string, string>>
+  /** The values named in `OBJECT_QUERY`. */
+  readonly objects: Readonly<Record<string, string>>
+  /** Anything else in the address, e.g. `utm_source`: kept for links, never recorded. */
+  readonly rest: Readonly<Record<string, string>>
+  readonly how: 'load' | 'push' | 'replace' | 'pop'
 }
 
 export interface AppState {

@@ -1,4 +1,5 @@
-import { KNOWN_QUERY, OBJECT_QUERY, type Arrival } from '../contracts/navigation'
+import { KNOWN_QUERY, OBJECT_QUERY } from '../contracts/navigation'
+import type { Arrival } from '../kernel/coreState'
 
 /** What pages of the app look like. Another path may hold anything, and is no page: the log only says so. */
 const PATH = /^(\/[a-z0-9_-]{0,64}){1,6}$/i

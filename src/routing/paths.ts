@@ -1,4 +1,4 @@
-import type { Arrival } from '../contracts/navigation'
+import type { Arrival } from '../kernel/coreState'
 import type { RouteRef } from '../kernel/references'
 import type { Registry } from '../kernel/registry'
 

@@ -1,7 +1,7 @@
 import type { RouteContribution } from '../kernel/contract'
 import { matchRoute } from '../kernel/matchRoute'
 import type { Registry } from '../kernel/registry'
-import type { Arrival } from '../contracts/navigation'
+import type { Arrival } from '../kernel/coreState'
 import type { RedirectOf } from './redirects'
 
 /** The status with which a route refuses an address, or undefined: it may be drawn. */

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { arrived, type Arrival } from '../contracts/navigation'
+import { arrived } from '../contracts/navigation'
+import type { Arrival } from '../kernel/coreState'
 import { defineSlice } from './defineSlice'
 
 const initialState: Arrival = { path: '/', query: {}, objects: {}, rest: {}, how: 'load' }

@@ -1,5 +1,6 @@
 import { storeIdInHand } from '@/contracts/booking'
-import { arrived, type Arrival } from '@/contracts/navigation'
+import { arrived } from '@/contracts/navigation'
+import type { Arrival } from '@/kernel/coreState'
 import type { Store } from '@/domain/schemas/store'
 import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/effects/fx'
 import { toFailure } from '@/errors/AppError'

@@ -1,5 +1,6 @@
 import { localeChosen } from '../../contracts/app'
-import { arrived, redirected, redirectRefused, type Arrival } from '../../contracts/navigation'
+import { arrived, redirected, redirectRefused } from '../../contracts/navigation'
+import type { Arrival } from '../../kernel/coreState'
 import type { AppEvent, Cause } from '../../kernel/events'
 import type { Addresses } from '../../i18n/languages'
 import type { Redirected, RedirectOf } from '../../routing/redirects'

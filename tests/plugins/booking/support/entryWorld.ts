@@ -1,5 +1,5 @@
 import { arrivalAt } from '@/routing/arrivalAt'
-import type { Arrival } from '@/contracts/navigation'
+import type { Arrival } from '@/kernel/coreState'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
 import { readRentalChoice } from '@plugins/booking/model/rentalChoice'

@@ -1,5 +1,6 @@
 import { arrivalAt } from '@/routing/arrivalAt'
-import { arrived, type Arrival } from '@/contracts/navigation'
+import { arrived } from '@/contracts/navigation'
+import type { Arrival } from '@/kernel/coreState'
 import type { Adapters } from '@/effects/adapters/browser'
 
 /** The pages a tab has been at, and where it is among them: what outlives a reload. */
