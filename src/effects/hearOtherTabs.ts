@@ -1,6 +1,6 @@
 import type { HeardEvent, Plugin } from '../kernel/contract'
 import type { AppEvent, Cause } from '../kernel/events'
-import type { OtherTabs } from './adapters/otherTabs'
+import type { OtherTabs } from './world'
 
 /** Lets the events that plugins want to hear from other tabs into the log, like any event. All else is passed over. */
 export function hearOtherTabs(tabs: OtherTabs, plugins: readonly Plugin[], send: (event: AppEvent, cause: Cause) => void): void {

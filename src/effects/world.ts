@@ -2,10 +2,7 @@ import type { Granted } from '../contracts/consent'
 import type { Config } from '../config/config'
 import type { Whereabouts } from '../domain/distance'
 import type { Http } from '../http/request'
-import type { Unreadable } from '../http/unreadable'
 import type { KeptThing } from '../kernel/contract'
-import type { HideFrame } from './adapters/hiddenFrame'
-import type { OtherTabs } from './adapters/otherTabs'
 
 /**
  * Everything outside the program that a port may touch. Adapters in `src/effects/adapters` make it from the browser;
@@ -41,6 +38,16 @@ export interface World {
   /** Everything the installed plugins may leave on the device. */
   readonly keptThings: () => Promise<readonly KeptThing[]>
   readonly tags: Tags
+}
+
+/**
+ * Addresses whose last answer could not be read. A browser may have kept that answer, and shows it again for as long as the server
+ * knows its ETag: such an address is asked for past the HTTP cache until an answer can be read.
+ */
+export interface Unreadable {
+  cacheOf(address: string): RequestCache
+  /** Gives what `read` gives; remembers the address where it throws. */
+  reading<T>(address: string, read: () => T): T
 }
 
 export interface Clock {
@@ -128,6 +135,25 @@ export interface Locks {
    */
   request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
 }
+
+/** The other tabs of this browser that show the app. What they are told is a hint: the server's word counts. */
+export interface OtherTabs {
+  tell(message: unknown): void
+  listen(onMessage: (message: unknown) => void): void
+}
+
+/** What is heard while a hidden frame is open. */
+export interface FrameListener {
+  /** The frame itself said something, from the very origin it was opened at. */
+  message(data: unknown): void
+  /** Somebody else did (AUTH-36). */
+  stranger(): void
+  /** A page has come, be it the browser's own that says why it refuses this one (AUTH-35). */
+  loaded(): void
+}
+
+/** Opens a page that nobody sees. The answer removes it. */
+export type HideFrame = (href: string, heard: FrameListener) => () => void
 
 /** What the identity provider sent back in the address, which no longer shows it. */
 export interface HeldReturn {

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config'
 import type { LiveAccessToken } from '../effects/adapters/accessToken'
-import type { Clock } from '../effects/world'
+import type { Clock, Unreadable } from '../effects/world'
 import { AppError } from '../errors/AppError'
 import { errorFromAnswer } from './errorFromAnswer'
 import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWindow'
 import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from './limits'
 import type { Http, HttpRequest } from './request'
 import { readRetryAfter } from './retryAfter'
-import { createUnreadable, type Unreadable } from './unreadable'
+import { createUnreadable } from './unreadable'
 
 /** What the rest of the app wants to hear of the calls that were made. */
 export interface HttpReports {

@@ -1,15 +1,4 @@
-/** What is heard while a hidden frame is open. */
-export interface FrameListener {
-  /** The frame itself said something, from the very origin it was opened at. */
-  message(data: unknown): void
-  /** Somebody else did (AUTH-36). */
-  stranger(): void
-  /** A page has come, be it the browser's own that says why it refuses this one (AUTH-35). */
-  loaded(): void
-}
-
-/** Opens a page that nobody sees. The answer removes it. */
-export type HideFrame = (href: string, heard: FrameListener) => () => void
+import type { HideFrame } from '../world'
 
 export const browserFrame: HideFrame = (href, heard) => {
   const { origin } = new URL(href)

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import type { FrameListener } from '@/effects/adapters/hiddenFrame'
-import type { World } from '@/effects/world'
+import type { FrameListener, World } from '@/effects/world'
 import { AppError } from '@/errors/AppError'
 import { forgetSession } from '@plugins/account/ports/person'
 import { renewSession } from '@plugins/account/ports/session'
