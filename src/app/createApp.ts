@@ -26,9 +26,8 @@ import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/store/appSlice'
 import type { RedirectOf } from '@/routing/redirects'
-import { createStore, type AppStore } from '@/store/createStore'
+import { createStore, type AppStore, type DevTools } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
-import type { DevTools } from '@/store/devTools'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {

@@ -2,6 +2,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import { createLog } from '../effects/adapters/log'
 import type { AppEvent } from '../kernel/events'
 import { digestOf } from '../recording/digest'
+import type { DevTools } from '../store/createStore'
 
 /** What of the store of `@redux-devtools/instrument` counts here: its actions are about the log, not of it. */
 interface LiftedStore {
@@ -15,13 +16,9 @@ interface LiftedAction {
   readonly status?: boolean
 }
 
-export interface TimeTravel {
+export interface TimeTravel extends Pick<DevTools, 'inTurn' | 'liveState'> {
   /** Goes around the store, outside of all that must not notice that another state is shown. */
   readonly guard: (stopSagas: () => void) => StoreEnhancer
-  /** Does it now, or, while another state is shown, in its turn when the live one is shown again. */
-  readonly inTurn: (happen: () => void) => void
-  /** The state of the visit itself, whatever state is shown. */
-  readonly liveState: <State>(shown: State) => State
 }
 
 const LEFT =

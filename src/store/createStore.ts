@@ -5,12 +5,21 @@ import type { Registry } from '../kernel/registry'
 import { stampEvents, type Stamp } from './middleware'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
-import type { DevTools } from './devTools'
 
 /** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
 export interface Log {
   readonly stamp: Stamp
   readonly enhancer: StoreEnhancer
+}
+
+/** Tools of a developer that may show another state than the live one. */
+export interface DevTools {
+  /** Puts them around a store. */
+  readonly around: (enhancer: StoreEnhancer, stopSagas: () => void) => StoreEnhancer
+  /** Does it now, or, while another state is shown, in its turn when the live one is shown again. */
+  readonly inTurn: (happen: () => void) => void
+  /** The state of the visit itself, whatever state is shown. */
+  readonly liveState: <State>(shown: State) => State
 }
 
 export interface StoreParts {

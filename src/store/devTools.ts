@@ -1,16 +1,12 @@
-import { compose, type StoreEnhancer } from '@reduxjs/toolkit'
-import { createTimeTravel, type TimeTravel } from '../replay/timeTravel'
+import { compose } from '@reduxjs/toolkit'
+import { createTimeTravel } from '../replay/timeTravel'
+import type { DevTools } from './createStore'
 
 /** The window DevTools keeps; beyond some thousands it stops answering. */
 const DEV_TOOLS_EVENTS = 500
 
 interface WithExtension {
   readonly __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: (options: object) => typeof compose
-}
-
-export interface DevTools extends Pick<TimeTravel, 'inTurn' | 'liveState'> {
-  /** Puts them around a store. */
-  readonly around: (enhancer: StoreEnhancer, stopSagas: () => void) => StoreEnhancer
 }
 
 /** Redux DevTools, where their extension is there. Only development builds hold it. */
