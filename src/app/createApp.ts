@@ -22,6 +22,7 @@ import type { Registry } from '@/kernel/registry'
 import { keepAndRestore } from '@/persistence/keepAndRestore'
 import { mayBeSent } from '@/recording/mayBeSent'
 import { createRecorder } from '@/recording/recorder'
+import { digestOf } from '@/recording/digest'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/store/appSlice'
@@ -134,6 +135,7 @@ export function createApp({
         send,
         getState: store.getState,
         subscribe: store.subscribe,
+        digestOf,
       })
       await speaking
       // a return from the identity provider says more than a hint does

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { persist, type Plugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 import { keepAndRestore, type TextStorage } from '@/persistence/keepAndRestore'
+import { digestOf } from '@/recording/digest'
 import { aVisit } from '../support/aVisit'
 import { createMemoryDevice } from '../support/memoryAdapters'
 import { itemChosen, samplePlugin } from '../support/samplePlugin'
@@ -56,6 +57,7 @@ async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage 
     send: visit.store.send,
     getState: visit.store.getState,
     subscribe: visit.store.subscribe,
+    digestOf,
   })
   return { ...visit, memory, id: () => (visit.store.getState() as { basket: { id: string } }).basket.id }
 }
