@@ -1,7 +1,6 @@
 import { restored, started, storageRefused } from '@/contracts/app'
 import { pageRevived, sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/config/config'
-import type { Adapters } from '@/effects/adapters/browser'
 import { watchFirstInteraction } from '@/effects/adapters/firstInteraction'
 import { isOnline, watchConnection } from '@/effects/adapters/online'
 import { whenHidden } from '@/effects/adapters/whenHidden'
@@ -29,6 +28,7 @@ import { selectLocale, type WithAppState } from '@/store/appSlice'
 import type { RedirectOf } from '@/routing/redirects'
 import { createStore, type AppStore, type DevTools } from '@/store/createStore'
 import type { SagaRuntime } from '@/store/sagaRuntime'
+import type { Adapters } from './browserAdapters'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {

@@ -1,8 +1,8 @@
 import type { Config } from '@/config/config'
-import type { Adapters } from '@/effects/adapters/browser'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Visit } from '@/recording/visit'
+import type { Adapters } from './browserAdapters'
 
 /** What the recording of a visit is made with. */
 export interface RecordingParts {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { corePlugin } from '@/app/corePlugin'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
-import { browserAdapters } from '@/effects/adapters/browser'
+import { browserAdapters } from '@/app/browserAdapters'
 import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
 import { measurementSystemChosen } from '@plugins/booking/events'
 import { makeApp } from '../support/makeApp'

@@ -1,6 +1,6 @@
 import { createHistory } from '@/effects/adapters/history'
 import { identityReturn } from '@/effects/adapters/identityReturn'
-import type { Adapters } from '@/effects/adapters/browser'
+import type { Adapters } from '@/app/browserAdapters'
 import type { Clock, Device, KeptTexts, Log, OtherTabs, Tags } from '@/effects/world'
 import { sha256 } from '@/effects/adapters/sha256'
 import type { TextStorage } from '@/persistence/keepAndRestore'

@@ -37,6 +37,8 @@ export const worldSyntax = [
 /** The files that are the world: each is an adapter, or runs outside the visitor's page. */
 export const worldFiles = [
   'src/effects/adapters/**',
+  // puts the adapters together
+  'src/app/browserAdapters.ts',
   // reads the configuration before there are ports
   'src/app/start.tsx',
   'src/persistence/guardedLocalStorage.ts',

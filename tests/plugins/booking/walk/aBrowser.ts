@@ -1,6 +1,6 @@
 import { signedOut } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
-import type { Adapters } from '@/effects/adapters/browser'
+import type { Adapters } from '@/app/browserAdapters'
 import type { FakePorts } from '@/effects/liveAnswers'
 import { makeApp, type TestApp } from '../../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../../support/memoryAdapters'

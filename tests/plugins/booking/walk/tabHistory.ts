@@ -1,7 +1,7 @@
 import { arrivalAt } from '@/routing/arrivalAt'
+import type { Adapters } from '@/app/browserAdapters'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
-import type { Adapters } from '@/effects/adapters/browser'
 
 /** The pages a tab has been at, and where it is among them: what outlives a reload. */
 export interface TabHistory {
