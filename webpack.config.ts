@@ -97,7 +97,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         '@': at('src'),
         '@plugins': at('plugins'),
         // reducers change no state, so slices need no drafts
-        immer$: at('src/store/noDrafts.ts'),
+        immer$: at('src/runtime/store/noDrafts.ts'),
         // messages are compiled at build, so formatting needs no parser: half of react-intl
         '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
         // its package names the development build alone, with all its warnings
@@ -118,7 +118,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
               },
             ]
           : []),
-        { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/i18n/messagesOnly.ts') } } },
+        { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/runtime/i18n/messagesOnly.ts') } } },
         {
           test: /\.css$/,
           use: [
@@ -214,7 +214,7 @@ const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
     ...options,
   })
 
-/** The drawings of the app's icons for the frame's own document: see src/replay/player/inlineIcons.ts. */
+/** The drawings of the app's icons for the frame's own document: see src/support/player/inlineIcons.ts. */
 const icons = (): string =>
   readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
 
@@ -286,14 +286,14 @@ function sources(production: boolean): RuleSetRule[] {
   ]
 }
 
-/** The page at the support origin that replays a visit (src/console): never served beside the app, so its bytes count nowhere. */
+/** The page at the support origin that replays a visit (src/support/console): never served beside the app, so its bytes count nowhere. */
 function supportConsole({ resolve }: Configuration): Configuration {
   return {
     name: 'console',
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    entry: { replay: './src/console/main.tsx' },
+    entry: { replay: './src/support/console/main.tsx' },
     // served by tools/sandbox/support/console/replayRoutes.ts; what has no digest in its name is kept by no cache
     output: {
       path: at('.lockstep/build/console'),

@@ -24,7 +24,7 @@ const filesWith = (mark: string | RegExp): readonly string[] =>
 
 /** What would show that a part which is for developers was built in, and where that part has it. */
 const FOR_DEVELOPERS = {
-  'src/store/devTools.ts': 'shouldHotReload',
+  'src/replay/liveDevTools.ts': 'shouldHotReload',
   'tools/sandbox/support/admin.ts': 'x-sandbox-secret',
   'tests/support/virtualClock.ts': 'createVirtualClock',
 } as const

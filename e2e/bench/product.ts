@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CheckedConfig } from '@/config/config'
+import type { CheckedConfig } from '@/runtime/config/config'
 import { createAppHost } from '../../tools/serve/appHost'
 import { listen } from '../../tools/serve/listen'
 import { originsOf } from '../../tools/serve/origins'

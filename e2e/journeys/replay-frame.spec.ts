@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { digestOf } from '@/recording/digest'
-import type { Loaded, Shown } from '@/replay/player/protocol'
+import type { Loaded, Shown } from '@/support/player/protocol'
 import { openReplayFrame, PARENT_FLAGS } from '../../tools/bench/replayParent'
 import { expect, fromHere, origins, test } from '../fixtures'
 import { Rental } from '../pages/Rental'

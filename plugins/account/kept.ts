@@ -1,4 +1,4 @@
-import { HINT_SECONDS, hintNames } from '@/effects/adapters/sessionHint'
+import { HINT_SECONDS, hintNames } from '@/runtime/adapters/sessionHint'
 import type { KeptThing } from '@/kernel/contract'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, signedIn, signedOut, signInRequested } from '@/contracts/session'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import * as events from './events'
 
 /** Ways in and out: what is under way, and what the person is to be told about it over whatever page is open. */

@@ -1,7 +1,7 @@
 import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { rentalPaid } from '@/contracts/booking'
 import { signedOut } from '@/contracts/session'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import * as events from './events'
 
 export interface AgreementState {

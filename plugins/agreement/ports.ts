@@ -1,9 +1,9 @@
 import { agreementSigning, currentAgreement, type AgreementSigning, type CurrentAgreement } from '@/domain/schemas/agreement'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
-import { port } from '@/effects/port'
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
-import { reading } from '@/http/reading'
+import { port } from '@/runtime/effects/port'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
+import { reading } from '@/runtime/http/reading'
 
 const readSigning = reading(agreementSigning)
 const readCurrent = reading(currentAgreement)

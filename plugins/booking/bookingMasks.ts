@@ -3,7 +3,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Whereabouts } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import type { Masks } from '@/kernel/masks'
 import type { FreeSize } from './model/finderTypes'
 

@@ -2,8 +2,8 @@ import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
-import type { Failure } from '@/errors/AppError'
-import { defineSlice } from '@/store/defineSlice'
+import type { Failure } from '@/kernel/AppError'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   bookingChangedElsewhere,
   bookingIdRestored,

@@ -4,8 +4,8 @@ import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
-import type { Failure } from '@/errors/AppError'
-import { defineSlice } from '@/store/defineSlice'
+import type { Failure } from '@/kernel/AppError'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   extendedAccessLearned,
   extendedAccessUnavailable,

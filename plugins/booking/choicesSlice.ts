@@ -3,7 +3,7 @@ import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   accessChosen,
   bookingChangedElsewhere,

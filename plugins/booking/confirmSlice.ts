@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
-import type { Failure } from '@/errors/AppError'
-import { defineSlice } from '@/store/defineSlice'
+import type { Failure } from '@/kernel/AppError'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   confirmPhaseReached,
   newCardArrived,

@@ -1,4 +1,4 @@
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { BOOKING_LIFE_MS, WANTED_LIFE_MS } from './kept'
 import { STEPS, type Step } from './model/steps'
 

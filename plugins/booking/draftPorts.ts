@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { typedDateMasks } from './bookingMasks'
 import { DRAFT_LIFE_MS } from './kept'
 import type { Draft } from './model/draft'

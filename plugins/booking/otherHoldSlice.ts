@@ -1,5 +1,5 @@
 import { personLeft } from '@/contracts/session'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from './events'
 import type { OtherTabNews } from './model/otherTabNews'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { Store } from '@/domain/schemas/store'
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { calendarFile } from './model/calendarFile'
 import { calendarDays, type CalendarWords } from './model/moveInCalendar'
 

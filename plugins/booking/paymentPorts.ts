@@ -1,6 +1,6 @@
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { paymentIntent, type PaymentIntent } from '@/domain/schemas/payment'
-import { reading } from '@/http/reading'
+import { reading } from '@/runtime/http/reading'
 import type { Masks } from '@/kernel/masks'
 import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './kept'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'

@@ -1,7 +1,7 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
-import { selectLocation } from '@/store/locationSlice'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'
 import { stepOfPath } from './model/steps'

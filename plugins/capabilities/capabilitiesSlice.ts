@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { Capability } from '@/contracts/capabilities'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { capabilitiesLearned, capabilitiesNotLearned } from './events'
 
 interface CapabilitiesState {

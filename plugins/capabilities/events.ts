@@ -1,5 +1,5 @@
 import type { Capability } from '@/contracts/capabilities'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('capabilities')

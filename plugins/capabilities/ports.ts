@@ -1,8 +1,8 @@
 import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
 import { capabilityNames } from '@/domain/schemas/capabilities'
-import { AppError } from '@/errors/AppError'
-import { port } from '@/effects/port'
-import { reading } from '@/http/reading'
+import { AppError } from '@/kernel/AppError'
+import { port } from '@/runtime/effects/port'
+import { reading } from '@/runtime/http/reading'
 
 /** GET capabilities: public. An API without that address offers nothing beyond what every one of them does. */
 export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly Capability[]> => {

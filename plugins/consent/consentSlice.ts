@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { forgetRequested, forgotten, recordingsOffered, scriptsFound, type Offer } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
-import { isCustomerPage } from '@/routing/isCustomerPage'
-import { selectLocation, type locationSlice } from '@/store/locationSlice'
-import { defineSlice } from '@/store/defineSlice'
+import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
+import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 export interface ConsentState {

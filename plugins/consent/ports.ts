@@ -1,4 +1,4 @@
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import type { Choice } from './events'
 import { choiceIn, grantedBy } from './model/granted'
 import { isOurCookie } from './model/keptThings'

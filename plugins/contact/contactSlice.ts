@@ -3,9 +3,9 @@ import { formRequested, pricesRequested, submitted, type FormRequest } from '@/c
 import { arrived } from '@/contracts/navigation'
 import { personLeft } from '@/contracts/session'
 import type { Store } from '@/domain/schemas/store'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   confirmationClosed,
   detailsNoted,

@@ -1,5 +1,5 @@
 import type { Store } from '@/domain/schemas/store'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import { inquiryMasks, keptMasks, notedMasks, submissionMasks } from './masks'
 import type { Inquiry, KeptDetails, NotedDetails, Submission } from './model/details'

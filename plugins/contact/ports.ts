@@ -1,7 +1,7 @@
 import { storeList } from '@/domain/schemas/store'
 import { submission } from '@/domain/schemas/submission'
-import { port } from '@/effects/port'
-import { reading } from '@/http/reading'
+import { port } from '@/runtime/effects/port'
+import { reading } from '@/runtime/http/reading'
 import { KEPT_MS, type Submission } from './model/details'
 
 /** Where the form is sent to (S7.30). */

@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { contentLearned, contentUnavailable, type PageContent } from '@/contracts/content'
 import { arrived, linkPointed } from '@/contracts/navigation'
-import type { Failure } from '@/errors/AppError'
-import type { locationSlice } from '@/store/locationSlice'
-import { defineSlice } from '@/store/defineSlice'
+import type { Failure } from '@/kernel/AppError'
+import type { locationSlice } from '@/runtime/store/locationSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { contentRetried } from './events'
 import { hasContent, pathOfContent } from './model/contentPaths'
 

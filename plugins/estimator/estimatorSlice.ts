@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 

@@ -1,4 +1,4 @@
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { ITEMS_LIFE_MS } from './kept'
 import { acceptCounts, encodeCounts, type Counts } from './model/counts'
 

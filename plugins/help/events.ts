@@ -1,4 +1,4 @@
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('help')

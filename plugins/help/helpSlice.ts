@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   helpClosed,
   helpRequested,

@@ -1,5 +1,5 @@
-import { AppError } from '@/errors/AppError'
-import { port } from '@/effects/port'
+import { AppError } from '@/kernel/AppError'
+import { port } from '@/runtime/effects/port'
 
 const sizeMasks = { bytes: 'keep' } as const
 const sizeOf = (text: string) => ({ bytes: new Blob([text]).size })

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@/i18n/languages'
+import { LANGUAGE_COOKIE } from '@/runtime/i18n/languages'
 import type { KeptThing } from '@/kernel/contract'
 
 const kept: readonly KeptThing[] = [

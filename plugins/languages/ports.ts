@@ -1,5 +1,5 @@
-import { port } from '@/effects/port'
-import { LANGUAGE_COOKIE } from '@/i18n/languages'
+import { port } from '@/runtime/effects/port'
+import { LANGUAGE_COOKIE } from '@/runtime/i18n/languages'
 
 /** The next visit begins in this language (S9), and the address names it where addresses do. */
 export const rememberLanguage = port('languages.remember', 'keep', (world, code: string) => {

@@ -1,5 +1,5 @@
 import { toPence } from '@/domain/money'
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { COMPARED_LIFE_MS } from './kept'
 import { readUnits, writeUnits } from './model/comparison'
 import { MOST } from './quoteSlice'

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { comparisonRestored, linkShared, unitCompared, unitLeftOut } from './events'
 
 /** As many units as stand beside each other. */

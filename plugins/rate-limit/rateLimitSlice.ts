@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { interacted } from '@/contracts/app'
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import { defineSlice } from '@/store/defineSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { noticeDismissed, windowPassed } from './events'
 
 export interface RateLimitState {

@@ -1,7 +1,7 @@
 import type { Cart } from '@/domain/schemas/cart'
 import type { Product } from '@/domain/schemas/product'
 import type { Store } from '@/domain/schemas/store'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'
 import type { CheckoutState } from './model/checkout'

@@ -1,5 +1,5 @@
-import { port } from '@/effects/port'
-import type { World } from '@/effects/world'
+import { port } from '@/runtime/effects/port'
+import type { World } from '@/runtime/effects/world'
 import { ORDERS_LIFE_MS } from './kept'
 import { keptOrdersIn } from './model/keptCheckout'
 import type { KeptOrder } from './model/placedOrder'

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { locationSlice } from '@/store/locationSlice'
+import type { locationSlice } from '@/runtime/store/locationSlice'
 import { isInShop } from './paths'
 import type { ShopState, shopSlice } from './shopSlice'
 

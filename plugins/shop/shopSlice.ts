@@ -3,8 +3,8 @@ import { personLeft, signedOut } from '@/contracts/session'
 import type { Cart } from '@/domain/schemas/cart'
 import type { Product } from '@/domain/schemas/product'
 import type { Store } from '@/domain/schemas/store'
-import type { Failure } from '@/errors/AppError'
-import { defineSlice } from '@/store/defineSlice'
+import type { Failure } from '@/kernel/AppError'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   basketLearned,
   basketRefused,

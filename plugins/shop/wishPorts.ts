@@ -1,5 +1,5 @@
-import { port } from '@/effects/port'
-import type { World } from '@/effects/world'
+import { port } from '@/runtime/effects/port'
+import type { World } from '@/runtime/effects/world'
 import { masks } from './events'
 import { UNSAVED_LINES_LIFE_MS } from './kept'
 import { MOST_OF_ONE, type Counts } from './model/lines'

@@ -1,5 +1,5 @@
-import { port } from '@/effects/port'
-import type { World } from '@/effects/world'
+import { port } from '@/runtime/effects/port'
+import type { World } from '@/runtime/effects/world'
 import { readBuildInfo, type BuildInfo } from './model/builds'
 
 const infoMasks = { id: 'keep', timestamp: 'keep' } as const

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { selectLocation, type locationSlice } from '@/store/locationSlice'
-import { defineSlice } from '@/store/defineSlice'
+import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { defineSlice } from '@/runtime/store/defineSlice'
 import { newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {

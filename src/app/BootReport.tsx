@@ -1,5 +1,5 @@
-import type { ConfigProblem } from '@/config/readConfig'
-import messages from '@/i18n/messages/boot.en-GB.json'
+import type { ConfigProblem } from '@/runtime/config/readConfig'
+import messages from '@/runtime/i18n/messages/boot.en-GB.json'
 import type { Problem } from '@/kernel/problems'
 import { sentenceOf } from '@/kernel/problemSentences'
 import { BarePage } from './BarePage'

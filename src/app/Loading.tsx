@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 
 /** Stands where a page will be; announced once. */
 export function Loading() {

@@ -1,4 +1,4 @@
-import messages from '@/i18n/messages/insecure.en-GB.json'
+import messages from '@/runtime/i18n/messages/insecure.en-GB.json'
 import { buttonClass } from '@/ui/buttonClass'
 import { BarePage } from './BarePage'
 import { plain } from './plainMessage'

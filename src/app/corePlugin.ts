@@ -3,8 +3,8 @@ import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
 import { answer } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { locationSlice } from '@/store/locationSlice'
-import { appSlice, selectIsOnline } from '@/store/appSlice'
+import { locationSlice } from '@/runtime/store/locationSlice'
+import { appSlice, selectIsOnline } from '@/runtime/store/appSlice'
 
 /** What the app itself knows: where the person is, and whether it is online and ready. */
 export const corePlugin = definePlugin({

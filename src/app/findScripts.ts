@@ -1,7 +1,7 @@
 import { recordingsOffered, scriptsFound } from '@/contracts/consent'
-import type { Config } from '@/config/config'
-import { offerOf, offersRecordings } from '@/config/offerOf'
-import { refusesForPerson } from '@/effects/adapters/privacySignal'
+import type { Config } from '@/runtime/config/config'
+import { offerOf, offersRecordings } from '@/runtime/config/offerOf'
+import { refusesForPerson } from '@/runtime/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
 /** Says what there is to agree to on this site; in `dev` that is the record of the visit, for which nobody is asked. */

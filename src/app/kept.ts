@@ -1,5 +1,5 @@
-import { GUARD } from '@/effects/adapters/reload'
-import { INTENTION_LIFE_MS } from '@/effects/intentions'
+import { GUARD } from '@/runtime/adapters/reload'
+import { INTENTION_LIFE_MS } from '@/runtime/effects/intentions'
 import type { KeptThing } from '@/kernel/contract'
 import { WAITING_KEPT_MS } from '@/recording/transport/limits'
 import { VISIT_KEY } from '@/recording/visit'

@@ -1,5 +1,5 @@
 import './takeReturnFirst'
-import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
+import { forbidMadeUpCode } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'

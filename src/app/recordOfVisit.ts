@@ -1,4 +1,4 @@
-import type { Clock, VisitRecord } from '@/effects/world'
+import type { Clock, VisitRecord } from '@/runtime/effects/world'
 import type { VisitRecording } from './visitRecording'
 
 /** Nobody waits longer than this for the log when a page ends, milliseconds. */

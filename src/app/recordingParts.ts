@@ -1,4 +1,4 @@
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Visit } from '@/recording/visit'

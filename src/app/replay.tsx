@@ -1,9 +1,9 @@
-import { forbidMadeUpCode } from '@/effects/adapters/strictPolicy'
+import { forbidMadeUpCode } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import { inlineIcons } from '@/replay/player/inlineIcons'
-import '@/replay/player/still.css'
+import { inlineIcons } from '@/support/player/inlineIcons'
+import '@/support/player/still.css'
 import { replayFrame, standAlone } from './replayFrame'
 
 /** Set by the build (webpack.config.ts). */

@@ -1,23 +1,23 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import type { CheckedConfig } from '@/config/config'
-import type { readConfig } from '@/config/readConfig'
+import type { CheckedConfig } from '@/runtime/config/config'
+import type { readConfig } from '@/runtime/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
-import { watchErrors } from '@/effects/adapters/pageErrors'
-import { healLostCode } from '@/effects/adapters/lostCode'
-import { browserReload } from '@/effects/adapters/reload'
-import { whenIdle } from '@/effects/adapters/whenIdle'
+import { watchErrors } from '@/runtime/adapters/pageErrors'
+import { healLostCode } from '@/runtime/adapters/lostCode'
+import { browserReload } from '@/runtime/adapters/reload'
+import { whenIdle } from '@/runtime/adapters/whenIdle'
 import { answersOf } from '@/kernel/answers'
 import { install } from '@/kernel/installable'
-import { contentIsAnswered } from '@/prerender/contentIsAnswered'
-import { plainState, sharing } from '@/prerender/plainState'
-import { preloadPage } from '@/prerender/preloadPage'
-import { retype } from '@/prerender/retype'
-import { shownOf } from '@/prerender/shown'
+import { contentIsAnswered } from './prerender/contentIsAnswered'
+import { plainState, sharing } from './prerender/plainState'
+import { preloadPage } from './prerender/preloadPage'
+import { retype } from './prerender/retype'
+import { shownOf } from './prerender/shown'
 import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
-import { rulesIn } from '@/routing/rulesIn'
-import { redirectsBy } from '@/routing/routeSteps'
-import { createDevTools } from '@/store/devTools'
+import { rulesIn } from '@/runtime/routing/rulesIn'
+import { redirectsBy } from '@/runtime/routing/routeSteps'
+import { createDevTools } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
 import { exposeForSupport } from './exposeForSupport'
@@ -82,7 +82,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const { monitoring } = read.config
   if (monitoring)
     whenIdle(async () => {
-      const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ '@/monitoring/startMonitoring')
+      const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ './monitoring/startMonitoring')
       startMonitoring({ ...app, ...monitoring, errors })
     })
 }
@@ -115,7 +115,7 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
 /** A host that has checked the configuration says so; any other document is looked at here. */
 async function configIn(document: unknown): ReturnType<typeof readConfig> {
   if (typeof document === 'object' && document !== null && 'checked' in document) return { config: document as CheckedConfig }
-  return (await import(/* webpackChunkName: "read-config" */ '@/config/readConfig')).readConfig(document)
+  return (await import(/* webpackChunkName: "read-config" */ '@/runtime/config/readConfig')).readConfig(document)
 }
 
 /** Nothing where it cannot be had. */

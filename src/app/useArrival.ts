@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { selectLocation } from '@/store/locationSlice'
-import { useSelected } from '@/store/hooks'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { useSelected } from '@/view/hooks'
 
 /**
  * The path that the person has gone to within the app; undefined while they are still at the page that was loaded. A choice

@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { exportFile } from '@/recording/exportFile'
 import { sendPrepared, type Prepared } from '@/recording/transport/sendPrepared'
 import { supportServer } from '@/recording/transport/supportServer'

@@ -1,8 +1,8 @@
 import { bookingInHand } from '@/contracts/booking'
 import { customerId } from '@/contracts/session'
-import { beacon } from '@/effects/adapters/beacon'
-import { browserPageLife } from '@/effects/adapters/pageLife'
-import { sha256 } from '@/effects/adapters/sha256'
+import { beacon } from '@/runtime/adapters/beacon'
+import { browserPageLife } from '@/runtime/adapters/pageLife'
+import { sha256 } from '@/runtime/adapters/sha256'
 import { answersOf } from '@/kernel/answers'
 import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
 import { mayBeSent } from '@/recording/mayBeSent'
@@ -20,7 +20,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const { plugins } = registry
   // one line for developers, if ever
   const warn = async (...words: readonly unknown[]): Promise<void> => {
-    const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/effects/adapters/log')
+    const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/runtime/adapters/log')
     const log = adapters.log ?? createLog(config.environment)
     log.warn(...words)
   }

@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { routeRef } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { routeRef } from '@/kernel/references'
 
 /** Words of signing. Owner: the plugin `agreement`. */
 const event = eventsOf('agreement')

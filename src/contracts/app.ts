@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question, slotRef } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question, slotRef } from '@/kernel/references'
 
 const event = eventsOf('app')
 

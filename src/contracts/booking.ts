@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { eventsOf } from '../kernel/events'
-import type { ExtendedAccessInfo } from '../domain/schemas/extendedAccess'
-import type { InsuranceOptions } from '../domain/schemas/insurance'
-import type { Measurement } from '../domain/schemas/measurement'
-import type { Store } from '../domain/schemas/store'
-import type { SizeRangeGroup } from '../domain/schemas/unit'
-import type { MeasurementSystem } from '../domain/measure'
-import type { Failure } from '../errors/AppError'
-import { question, routeRef, slotRef } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { Measurement } from '@/domain/schemas/measurement'
+import type { Store } from '@/domain/schemas/store'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
+import type { MeasurementSystem } from '@/domain/measure'
+import type { Failure } from '@/kernel/AppError'
+import { question, routeRef, slotRef } from '@/kernel/references'
 
 /** Words of the rental. Owner: the plugin `booking`. Step order: section S2. */
 const event = eventsOf('booking')

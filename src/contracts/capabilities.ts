@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question } from '@/kernel/references'
 
 /** What the company's API offers beyond the calls that every API of the product has. Owner: the plugin `capabilities`. */
 const event = eventsOf('capabilities')

@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question } from '@/kernel/references'
 
 /** Words of what stays on the device. Owner: the plugin `consent`. */
 const event = eventsOf('consent')

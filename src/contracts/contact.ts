@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question } from '@/kernel/references'
 
 /** Words of the contact step. Owner: the plugin `contact`. */
 const event = eventsOf('contact')

@@ -1,7 +1,7 @@
-import type { Facility } from '../domain/schemas/facility'
-import type { Failure } from '../errors/AppError'
-import { eventsOf } from '../kernel/events'
-import { question, routeRef, slotRef } from '../kernel/references'
+import type { Facility } from '@/domain/schemas/facility'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { question, routeRef, slotRef } from '@/kernel/references'
 
 /** Words and places of the public pages. Owner: the plugin `content`. */
 const event = eventsOf('content')

@@ -1,4 +1,4 @@
-import { eventsOf } from '../kernel/events'
+import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('http')
 

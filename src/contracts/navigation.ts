@@ -1,5 +1,5 @@
-import type { Arrival } from '../kernel/coreState'
-import { eventsOf } from '../kernel/events'
+import type { Arrival } from '@/kernel/coreState'
+import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('navigation')
 

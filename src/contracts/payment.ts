@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question } from '@/kernel/references'
 
 /** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (decisions.md D5). */
 const event = eventsOf('payment')

@@ -1,4 +1,4 @@
-import { routeRef } from '../kernel/references'
+import { routeRef } from '@/kernel/references'
 
 /** Pages beside the rental. Owner: the plugin `quote`. */
 /** Up to three units of a store side by side: `storeId`, `units` (ids with commas between). */

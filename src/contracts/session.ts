@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Contact } from '../domain/schemas/contact'
-import type { Subscription } from '../domain/schemas/subscription'
-import { eventsOf } from '../kernel/events'
-import { question, routeRef, slotRef } from '../kernel/references'
+import type { Contact } from '@/domain/schemas/contact'
+import type { Subscription } from '@/domain/schemas/subscription'
+import { eventsOf } from '@/kernel/events'
+import { question, routeRef, slotRef } from '@/kernel/references'
 
 /** Words of the session and of the customer's profile. Owner: the plugin `account`. */
 const event = eventsOf('account')

@@ -1,5 +1,5 @@
-import { eventsOf } from '../kernel/events'
-import { question, routeRef } from '../kernel/references'
+import { eventsOf } from '@/kernel/events'
+import { question, routeRef } from '@/kernel/references'
 
 /** Words of the shop. Owner: the plugin `shop`. */
 const event = eventsOf('shop')

@@ -35,7 +35,7 @@ export interface SlotContribution {
   readonly id: string
   readonly order: number
   readonly when?: Question<boolean>
-  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (kernel/AsItCame). */
+  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (view/AsItCame). */
   readonly still?: true
   /** Its place is there before its code is, so that nothing beside it moves: the slot says how wide. */
   readonly keepsRoom?: true

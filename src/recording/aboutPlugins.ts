@@ -1,4 +1,4 @@
-import type { Plugin } from '../kernel/contract'
+import type { Plugin } from '@/kernel/contract'
 import { digestOf } from './digest'
 import { rulesOf } from './rules'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../effects/adapters/sha256'
+import { sha256 } from '@/runtime/adapters/sha256'
 import { bodyName } from './fileFormat'
 import type { Body } from './writeSegment'
 

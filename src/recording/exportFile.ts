@@ -1,5 +1,5 @@
-import { sha256 } from '../effects/adapters/sha256'
-import type { Plugin } from '../kernel/contract'
+import { sha256 } from '@/runtime/adapters/sha256'
+import type { Plugin } from '@/kernel/contract'
 import { digestOfRules, versionsOf } from './aboutPlugins'
 import { bodiesOf } from './bodiesOf'
 import { checkpointAfter } from './checkpointAfter'

@@ -1,4 +1,4 @@
-import type { AppEvent } from '../kernel/events'
+import type { AppEvent } from '@/kernel/events'
 import rules from './failures.json' with { type: 'json' }
 
 /**

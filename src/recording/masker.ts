@@ -1,4 +1,4 @@
-import type { MaskNode, SurrogateKind } from '../kernel/masks'
+import type { MaskNode, SurrogateKind } from '@/kernel/masks'
 import { surrogates } from './surrogates'
 
 /**

@@ -1,9 +1,9 @@
-import type { Config } from '../config/config'
-import { offersRecordings } from '../config/offerOf'
-import { recordingsAllowed } from '../contracts/consent'
-import { refusesForPerson } from '../effects/adapters/privacySignal'
-import { answersOf } from '../kernel/answers'
-import type { Registry } from '../kernel/registry'
+import type { Config } from '@/runtime/config/config'
+import { offersRecordings } from '@/runtime/config/offerOf'
+import { recordingsAllowed } from '@/contracts/consent'
+import { refusesForPerson } from '@/runtime/adapters/privacySignal'
+import { answersOf } from '@/kernel/answers'
+import type { Registry } from '@/kernel/registry'
 
 /**
  * Whether the record of a visit may leave the device without its person pressing Send: they agreed where that can be taken back,

@@ -1,4 +1,4 @@
-import { sha256 } from '../effects/adapters/sha256'
+import { sha256 } from '@/runtime/adapters/sha256'
 import { isAsWritten, NOT_AS_WRITTEN } from './asWritten'
 import { freezeBody, type Bodies } from './decode'
 import { bodyName, byteLength } from './fileFormat'

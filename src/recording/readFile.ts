@@ -1,4 +1,4 @@
-import { sha256 } from '../effects/adapters/sha256'
+import { sha256 } from '@/runtime/adapters/sha256'
 import { isAsWritten, NOT_AS_WRITTEN } from './asWritten'
 import { decode } from './decode'
 import { BODY, byteLength, type Header } from './fileFormat'

@@ -1,4 +1,4 @@
-import type { Cause } from '../kernel/events'
+import type { Cause } from '@/kernel/events'
 import type { RecordedFailure, Row } from './rows'
 import { usualParent } from './writeRow'
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../errors/AppError'
+import type { AppError } from '@/kernel/AppError'
 import type { Masker } from './masker'
 import type { RecordedFailure } from './rows'
 

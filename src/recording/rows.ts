@@ -1,4 +1,4 @@
-import type { Cause } from '../kernel/events'
+import type { Cause } from '@/kernel/events'
 
 /** One line of a recording, masked. `at` is epoch milliseconds. FORMAT.md gives the written form. */
 export type Row = EventRow | AnswerRow | CheckpointRow | ErrorRow | ExternalRow

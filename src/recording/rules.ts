@@ -1,6 +1,6 @@
-import { declaredEvents } from '../kernel/registry'
-import type { MaskNode } from '../kernel/masks'
-import type { Plugin } from '../kernel/contract'
+import { declaredEvents } from '@/kernel/registry'
+import type { MaskNode } from '@/kernel/masks'
+import type { Plugin } from '@/kernel/contract'
 import type { RecordingRules } from './recorder'
 
 /** What the installed plugins say of every event and of every slice. */

@@ -1,4 +1,4 @@
-import type { SurrogateKind } from '../kernel/masks'
+import type { SurrogateKind } from '@/kernel/masks'
 
 /**
  * Invented values that pass the checks real ones pass: what a form accepted it accepts again in a replay. `ordinal`

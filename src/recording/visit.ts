@@ -1,4 +1,4 @@
-import type { TabMemory } from '../effects/adapters/tabMemory'
+import type { TabMemory } from '@/runtime/adapters/tabMemory'
 
 /** A visit is what happens in one tab, over all its page loads: sign-in and signing each end a page and begin another. */
 export interface Visit {

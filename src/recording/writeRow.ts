@@ -1,4 +1,4 @@
-import type { Cause } from '../kernel/events'
+import type { Cause } from '@/kernel/events'
 import { escapeKey, REFERENCE, type Extra } from './fileFormat'
 import type { EventRow, Row } from './rows'
 

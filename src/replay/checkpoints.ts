@@ -1,9 +1,9 @@
-import type { Registry } from '../kernel/registry'
-import { digestOf } from '../recording/digest'
-import type { RecordingFile } from '../recording/readFile'
-import type { CheckpointRow } from '../recording/rows'
-import { digestOfEach, shortened } from '../recording/sliceDigests'
-import type { RootState } from '../store/rootReducer'
+import type { Registry } from '@/kernel/registry'
+import { digestOf } from '@/recording/digest'
+import type { RecordingFile } from '@/recording/readFile'
+import type { CheckpointRow } from '@/recording/rows'
+import { digestOfEach, shortened } from '@/recording/sliceDigests'
+import type { RootState } from '@/runtime/store/rootReducer'
 
 /**
  * The slices in which a folded, masked state is not the recorded one. Slices that only one of the two builds has say

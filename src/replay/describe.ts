@@ -1,5 +1,5 @@
-import type { Describe, Plugin } from '../kernel/contract'
-import type { AppEvent } from '../kernel/events'
+import type { Describe, Plugin } from '@/kernel/contract'
+import type { AppEvent } from '@/kernel/events'
 
 /** How the installed plugins tell of their events. */
 export async function wordsOf(plugins: readonly Plugin[]): Promise<readonly Describe[]> {

@@ -1,5 +1,5 @@
-import type { Plugin } from '../kernel/contract'
-import type { RootState } from '../store/rootReducer'
+import type { Plugin } from '@/kernel/contract'
+import type { RootState } from '@/runtime/store/rootReducer'
 
 /** What a plugin says always holds, and the slices whose change can break it. */
 export interface Watch {

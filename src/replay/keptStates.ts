@@ -1,4 +1,4 @@
-import type { RootState } from '../store/rootReducer'
+import type { RootState } from '@/runtime/store/rootReducer'
 
 /** The states of a long log, any of them at hand. They share what did not change. */
 export interface States {

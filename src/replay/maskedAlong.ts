@@ -1,6 +1,6 @@
-import type { MaskNode } from '../kernel/masks'
-import { settledMasker } from '../recording/masker'
-import type { RootState } from '../store/rootReducer'
+import type { MaskNode } from '@/kernel/masks'
+import { settledMasker } from '@/recording/masker'
+import type { RootState } from '@/runtime/store/rootReducer'
 import type { KeptStates } from './keptStates'
 
 /** The newest state as a recording shows it, whenever it is wanted: only the slices that changed since are masked again. */

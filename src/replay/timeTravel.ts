@@ -1,8 +1,8 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
-import { createLog } from '../effects/adapters/log'
-import type { AppEvent } from '../kernel/events'
-import { digestOf } from '../recording/digest'
-import type { DevTools } from '../store/createStore'
+import { createLog } from '@/runtime/adapters/log'
+import type { AppEvent } from '@/kernel/events'
+import { digestOf } from '@/recording/digest'
+import type { DevTools } from '@/runtime/store/createStore'
 
 /** What of the store of `@redux-devtools/instrument` counts here: its actions are about the log, not of it. */
 interface LiftedStore {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import { connectionChanged } from '@/contracts/app'
 import { aBooking } from '../plugins/booking/support/catalogue'
 import { customer } from '../plugins/booking/support/person'

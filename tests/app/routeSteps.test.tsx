@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { createHistory } from '@/effects/adapters/history'
+import { createHistory } from '@/runtime/adapters/history'
 import { page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { routeRef } from '@/kernel/references'

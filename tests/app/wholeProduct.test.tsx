@@ -24,9 +24,9 @@ test('S0.4 units are rented without a basket', async () => {
 })
 
 test('S0.2 everything that is read is in pounds, of addresses in the United Kingdom, in its spelling', async () => {
-  const files = ['plugins', 'src/i18n']
+  const files = ['plugins', 'src/runtime/i18n']
     .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
-    .filter(file => /^(plugins\/[\w-]+|src\/i18n)\/messages\/.*en-GB\.json$/.test(file))
+    .filter(file => /^(plugins\/[\w-]+|src\/runtime\/i18n)\/messages\/.*en-GB\.json$/.test(file))
   expect(files.length).toBeGreaterThan(15)
   const words = new Map(files.flatMap(file => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)))
   for (const said of [...words.values(), JSON.stringify(await readContentFiles(1))])

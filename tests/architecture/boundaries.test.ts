@@ -73,14 +73,14 @@ const MISTAKES = {
   'src/kernel/planted.ts': `import { secret } from '@plugins/victim/model/secret'\n\nexport const planted = secret\n`,
   'src/domain/planted.ts': lines(...WORLD, ...NO_WORLD),
   'plugins/content/planted.ts': lines(...WORLD, ...NO_WORLD),
-  'src/effects/adapters/planted.ts': lines(...WORLD, ...NO_WORLD),
+  'src/runtime/adapters/planted.ts': lines(...WORLD, ...NO_WORLD),
   'tests/support/planted.ts': `jest.mock('./other')\nexport const loose = (value: any): unknown => value\n`,
-  'src/http/planted.ts': `const sent = (): Promise<void> => Promise.resolve()\nsent()\nexport const loose = JSON.parse('1').two\nsetTimeout('1', 1)\n`,
+  'src/runtime/http/planted.ts': `const sent = (): Promise<void> => Promise.resolve()\nsent()\nexport const loose = JSON.parse('1').two\nsetTimeout('1', 1)\n`,
   'tests/support/hurried.ts': lines(...HURRIED, ...UNHURRIED),
   'src/ui/Planted.tsx': `export function Planted() {\n  return <p style={{ margin: 4 }}>x</p>\n}\n`,
   // one as a plugin, one as an adapter, to which more is allowed
   'plugins/content/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
-  'src/effects/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
+  'src/runtime/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'plugins/content/wayBack.tsx': `${GIVEN}\n${lines(...WAYS_BACK, ...NO_WAY_BACK)}`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
@@ -158,13 +158,13 @@ test('the house may not import a plugin or the app', () => {
 test.each([
   ['src/domain/planted.ts', WORLD.length],
   ['plugins/content/planted.ts', WORLD.length],
-  ['src/effects/adapters/planted.ts', 0],
+  ['src/runtime/adapters/planted.ts', 0],
 ] as const)('SEC-32 the world is out of reach but for adapters, fetching and storage included: %s', (file, count) => {
   expect(complaints.has(file)).toBe(true)
   expect(refused(file)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
 })
 
-test.each(['plugins/content/madeUp.tsx', 'src/effects/adapters/madeUp.tsx'] as const)(
+test.each(['plugins/content/madeUp.tsx', 'src/runtime/adapters/madeUp.tsx'] as const)(
   'SEC-02 SEC-32 no code and no markup is made from text: %s',
   file => {
     const rules = /^no-(eval|new-func|restricted-syntax)$/
@@ -185,7 +185,7 @@ test('modules are not mocked and any is not written', () => {
 })
 
 test('SEC-02 a promise that nobody waits for does not lint, nor what is taken from an untyped value, nor a text as a timer', () => {
-  const { output } = copy.node('node_modules/oxlint/bin/oxlint', '--format=unix', 'src/http')
+  const { output } = copy.node('node_modules/oxlint/bin/oxlint', '--format=unix', 'src/runtime/http')
   expect(output).toMatch(/planted\.ts:2:.*no-floating-promises/)
   expect(output).toMatch(/planted\.ts:3:.*no-unsafe-member-access/)
   expect(output).toMatch(/planted\.ts:4:.*no-implied-eval/)

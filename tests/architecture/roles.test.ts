@@ -17,7 +17,7 @@ const DRAGS = /\bon(Drag\w*|PointerMove|MouseMove|TouchMove)=|\bdraggable\b|type
 
 test('A11Y-24 nothing follows a held pointer but the console’s timeline, which goes by arrows as well', async () => {
   const files = (await Promise.all(['src', 'plugins'].map(filesUnder))).flat().filter(file => /\.tsx?$/.test(file))
-  expect(files.filter(file => DRAGS.test(readFileSync(file, 'utf8')))).toEqual(['src/console/parts/Timeline.tsx'])
+  expect(files.filter(file => DRAGS.test(readFileSync(file, 'utf8')))).toEqual(['src/support/console/parts/Timeline.tsx'])
 })
 
 test.each(['if (user.roles.includes(x))', 'isAdmin && show()', 'token.permissions?.x', 'claims.scope === y'])(

@@ -1,9 +1,9 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { ConsoleRoot } from '@/console/ConsoleRoot'
-import type { Visit } from '@/console/visit'
-import type { Fetched, World } from '@/console/world'
-import type { Asked, Inspected, Loaded, Moment, Problem } from '@/replay/player/protocol'
+import { ConsoleRoot } from '@/support/console/ConsoleRoot'
+import type { Visit } from '@/support/console/visit'
+import type { Fetched, World } from '@/support/console/world'
+import type { Asked, Inspected, Loaded, Moment, Problem } from '@/support/player/protocol'
 import { createVirtualClock } from '../support/virtualClock'
 
 export const T0 = Date.parse('2026-11-21T12:00:00Z')

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/console/model/axis'
-import { laneOf } from '@/console/model/lanes'
-import { hashOf, momentNamed } from '@/console/model/link'
-import { matching, placeOf } from '@/console/model/search'
-import { isFailure, nearest } from '@/console/model/steps'
-import { clockTime } from '@/console/model/times'
-import type { Moment } from '@/replay/player/protocol'
+import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/support/console/model/axis'
+import { laneOf } from '@/support/console/model/lanes'
+import { hashOf, momentNamed } from '@/support/console/model/link'
+import { matching, placeOf } from '@/support/console/model/search'
+import { isFailure, nearest } from '@/support/console/model/steps'
+import { clockTime } from '@/support/console/model/times'
+import type { Moment } from '@/support/player/protocol'
 
 const moment = (change: Partial<Moment>): Moment => ({
   page: 1,

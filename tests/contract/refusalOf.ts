@@ -1,4 +1,4 @@
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 
 /** How a call was refused, `422 IDEMPOTENCY_KEY_REUSED` say; that it was not, where it was not. */
 export const refusalOf = (asked: Promise<unknown>): Promise<string> =>

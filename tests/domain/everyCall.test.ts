@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { World } from '@/effects/world'
-import { toFailure } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { toFailure } from '@/kernel/AppError'
 import * as account from '@plugins/account/ports/profile'
 import * as agreement from '@plugins/agreement/ports'
 import { readCapabilities } from '@plugins/capabilities/ports'

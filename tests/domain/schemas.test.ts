@@ -17,8 +17,8 @@ import { store, storeList } from '@/domain/schemas/store'
 import { submission } from '@/domain/schemas/submission'
 import { subscription, subscriptionList } from '@/domain/schemas/subscription'
 import { sizeRangeGroups, unitType } from '@/domain/schemas/unit'
-import type { AppError } from '@/errors/AppError'
-import { reading } from '@/http/reading'
+import type { AppError } from '@/kernel/AppError'
+import { reading } from '@/runtime/http/reading'
 
 const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })
 const anAddress = { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }

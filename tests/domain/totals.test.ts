@@ -6,7 +6,7 @@ import { booking } from '@/domain/schemas/booking'
 import { invoiceEstimate } from '@/domain/schemas/estimate'
 import { paymentIntent } from '@/domain/schemas/payment'
 import { price, signedPrice } from '@/domain/schemas/price'
-import { reading } from '@/http/reading'
+import { reading } from '@/runtime/http/reading'
 
 const estimateOf = (totalPrice: unknown) => ({ totalPrice, lineItems: [{ type: 'MonthlyPrice', amount: 120 }] })
 const intentOf = (amount: unknown) => ({

@@ -8,7 +8,7 @@ import { createMasker, settledMasker } from '@/recording/masker'
 import { rulesOf } from '@/recording/rules'
 import { digestOfEach } from '@/recording/sliceDigests'
 import { describe as describeEvent, wordsOf } from '@/replay/describe'
-import { rootReducerOf, type RootState } from '@/store/rootReducer'
+import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { payloadFor } from '../support/payloads'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
@@ -160,7 +160,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-test('reducers give a new state and change none: there are no drafts of it (src/store/noDrafts.ts)', () => {
+test('reducers give a new state and change none: there are no drafts of it (src/runtime/store/noDrafts.ts)', () => {
   let folded = 0
   fc.assert(
     fc.property(aVisit, events => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { A_PROFILE, FREE_TEXT_FIELDS } from '../plugins/account/aProfile'
 import { hinted, NOW } from '../plugins/account/aSession'
 import { openForm, field as contactField, fillIn, send, type Typed } from '../plugins/contact/support'

@@ -4,7 +4,7 @@ import { createRecorder } from '@/recording/recorder'
 import { eventsOf } from '@/kernel/events'
 import type { MaskNode } from '@/kernel/masks'
 import { configureStore, Tuple } from '@reduxjs/toolkit'
-import { stampEvents } from '@/store/middleware'
+import { stampEvents } from '@/runtime/store/middleware'
 
 const CUSTOMERS = 2_000
 const ACTIONS = 1_000

@@ -1,13 +1,13 @@
 import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { checkpointAfter, type WriteCheckpoint } from '@/recording/checkpointAfter'
 import { digestOf } from '@/recording/digest'
 import { CHECKPOINT_EVERY, createRecorder, SEGMENT_ROWS, SEGMENTS_KEPT } from '@/recording/recorder'
 import type { Row } from '@/recording/rows'
 import { shortened } from '@/recording/sliceDigests'
-import { stampEvents } from '@/store/middleware'
-import type { AnyPort } from '@/effects/port'
+import { stampEvents } from '@/runtime/store/middleware'
+import type { AnyPort } from '@/runtime/effects/port'
 
 const event = eventsOf('sample')
 const counted = event<{ readonly by: string }>('counted', { by: 'surrogate:name' })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { TabMemory } from '@/effects/adapters/tabMemory'
+import type { TabMemory } from '@/runtime/adapters/tabMemory'
 import { readVisit } from '@/recording/readVisit'
 import { continueVisit } from '@/recording/visit'
 import { aVisit } from '../support/aVisit'

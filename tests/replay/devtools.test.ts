@@ -3,7 +3,7 @@ import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
 import { eventsOf } from '@/kernel/events'
 import { DEV_TOOLS_WINDOW, toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
-import { rootReducerOf } from '@/store/rootReducer'
+import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { aVisit } from '../support/aVisit'
 import { itemChosen, personNamed, samplePlugin } from '../support/samplePlugin'
 

@@ -6,7 +6,7 @@ import { itemCounted } from '@plugins/estimator/events'
 import { readVisit } from '@/recording/readVisit'
 import { DEV_TOOLS_WINDOW, toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
-import { rootReducerOf } from '@/store/rootReducer'
+import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { fromDevTools } from '../../tools/replay/fromDevTools'
 import { makeApp } from '../support/makeApp'
 

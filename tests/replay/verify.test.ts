@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
-import { AppError } from '@/errors/AppError'
-import { ask, now, onLeading, put, type Fx } from '@/effects/fx'
-import { port } from '@/effects/port'
+import { AppError } from '@/kernel/AppError'
+import { ask, now, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { port } from '@/runtime/effects/port'
 import type { Plugin, SagaEntry } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'

@@ -5,7 +5,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import { createAppHost } from '../../tools/serve/appHost'
 import { documentHeaders } from '../../tools/serve/headers'
 import { originsOf } from '../../tools/serve/origins'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { formRequested } from '@/contracts/contact'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { makeApp } from '../support/makeApp'
 import { createMemoryDevice } from '../support/memoryAdapters'
 

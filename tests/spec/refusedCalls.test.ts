@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createAccessToken } from '@/effects/adapters/accessToken'
-import type { World } from '@/effects/world'
-import { toFailure } from '@/errors/AppError'
-import { createHttp } from '@/http/http'
+import { createAccessToken } from '@/runtime/http/accessToken'
+import type { World } from '@/runtime/effects/world'
+import { toFailure } from '@/kernel/AppError'
+import { createHttp } from '@/runtime/http/http'
 import * as account from '@plugins/account/ports/profile'
 import * as agreement from '@plugins/agreement/ports'
 import { createIntent } from '@plugins/booking/paymentPorts'

@@ -1,4 +1,4 @@
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 
 /** A complete configuration as the sandbox serves it. */
 export const aConfig = {

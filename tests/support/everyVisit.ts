@@ -4,7 +4,7 @@ import { exportFile } from '@/recording/exportFile'
 import { readFile } from '@/recording/readFile'
 import type { Recorder } from '@/recording/recorder'
 import { verify } from '@/replay/verify'
-import { rootReducerOf } from '@/store/rootReducer'
+import { rootReducerOf } from '@/runtime/store/rootReducer'
 
 interface Recorded {
   readonly registry: Registry

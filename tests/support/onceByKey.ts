@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 
 /**
  * What the product API does with idempotency keys: the same request under the same key is answered as before and done once,

@@ -1,6 +1,6 @@
 import { replayFrame } from '@/app/replayFrame'
-import type { Surroundings } from '@/replay/player/connect'
-import type { Ask, Problem, Ready, Reply } from '@/replay/player/protocol'
+import type { Surroundings } from '@/support/player/connect'
+import type { Ask, Problem, Ready, Reply } from '@/support/player/protocol'
 import { MessageChannel } from 'node:worker_threads'
 
 /** The frame that replays, in this test's document, and the page around it: messages in, screens out. */

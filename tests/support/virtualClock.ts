@@ -1,4 +1,4 @@
-import type { Clock } from '@/effects/world'
+import type { Clock } from '@/runtime/effects/world'
 
 export interface VirtualClock extends Clock {
   /** Lets `ms` pass: every sleeper due by then wakes in order, and what it starts may wake more. */

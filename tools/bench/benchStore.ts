@@ -1,7 +1,7 @@
 import type { Registry } from '@/kernel/registry'
 import { createRecorder, type Recorder } from '@/recording/recorder'
 import { rulesOf } from '@/recording/rules'
-import { createStore, type Log } from '@/store/createStore'
+import { createStore, type Log } from '@/runtime/store/createStore'
 
 /** The app's store with this log. No workflow runs in it. */
 export const storeWith = (registry: Registry, log: Log) =>

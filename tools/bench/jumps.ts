@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { Loaded, Shown } from '@/replay/player/protocol'
+import type { Loaded, Shown } from '@/support/player/protocol'
 import { percentile } from './percentile'
 import { openReplayFrame } from './replayParent'
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@/kernel/registry'
 import type { RecordingFile } from '@/recording/readFile'
 import type { EventRow } from '@/recording/rows'
-import type { Log } from '@/store/createStore'
+import type { Log } from '@/runtime/store/createStore'
 import { noLog, realLog, storeWith } from './benchStore'
 import { cpuMs } from './cpuMs'
 import { eventsOf } from './eventsOf'

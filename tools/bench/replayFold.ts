@@ -9,7 +9,7 @@ import type { EventRow, Row } from '@/recording/rows'
 import { rulesOf } from '@/recording/rules'
 import { digestOfEach } from '@/recording/sliceDigests'
 import { fold } from '@/replay/fold'
-import { rootReducerOf, type RootState } from '@/store/rootReducer'
+import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { cpuMs } from './cpuMs'
 import { eventsOf } from './eventsOf'
 

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import type { Ask, Asked, Reply } from '@/replay/player/protocol'
+import type { Ask, Asked, Reply } from '@/support/player/protocol'
 
 /** A page on the support console's origin with the frame of one build, before the console's own pages. */
 export interface ReplayParent {

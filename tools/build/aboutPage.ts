@@ -1,7 +1,7 @@
 import type { PageToDraw } from '@/app/prerenderPage'
 import type { Facility } from '@/domain/schemas/facility'
 import { storePicture } from '@/domain/storePicture'
-import { escape } from '@/prerender/documentOf'
+import { escape } from '@/app/prerender/documentOf'
 import type { Site } from '../config/site'
 import { structuredData } from './structuredData'
 

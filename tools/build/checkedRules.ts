@@ -1,7 +1,7 @@
 import { installedPlugins } from '@/app/installedPlugins'
 import { patternOf } from '@/kernel/matchRoute'
-import { followRules } from '@/routing/followRules'
-import type { RedirectRules } from '@/routing/redirects'
+import { followRules } from '@/runtime/routing/followRules'
+import type { RedirectRules } from '@/runtime/routing/redirects'
 
 /** The rules of this build, if each of them leads somewhere. Throws with the name of what is wrong. */
 export function checkedRules(rules: RedirectRules): RedirectRules {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RedirectRules } from '@/routing/redirects'
+import type { RedirectRules } from '@/runtime/routing/redirects'
 
 export interface BuildMeta {
   /** As the app knows itself. */

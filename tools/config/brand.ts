@@ -1,4 +1,4 @@
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 
 /**
  * The brand this build is for; it does not exist. Prerendered pages show it. A run-time configuration may name another:

@@ -76,7 +76,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', 'src/store/hooks.ts'],
+    files: ['**/*.tsx', 'src/view/hooks.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
@@ -108,7 +108,7 @@ export default tseslint.config(
     files: ['tools/sandbox/**/*.ts'],
     rules: { 'no-restricted-imports': refuse(['^@/|^@plugins/', 'The sandbox is another company’s software: it shares no code with the app.']) },
   },
-  { files: ['tools/**/*.ts', 'e2e/**/*.ts', 'src/effects/adapters/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**/*.ts', 'e2e/**/*.ts', 'src/runtime/adapters/log.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
     rules: {

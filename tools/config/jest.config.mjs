@@ -75,7 +75,7 @@ const config = {
         '\\.(svg|png|webp)$': '<rootDir>/tests/support/file.cjs',
         '/flagFiles$': '<rootDir>/tests/support/flagFiles.cjs',
         // as in the build
-        '^immer$': '<rootDir>/src/store/noDrafts.ts',
+        '^immer$': '<rootDir>/src/runtime/store/noDrafts.ts',
         '^@/(.*)$': '<rootDir>/src/$1',
         '^@plugins/(.*)$': '<rootDir>/plugins/$1',
       },

@@ -1,4 +1,4 @@
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import { brand } from './brand'
 
 /** What is told of this build's pages to those who do not read them in a browser: search engines, people's messages. */

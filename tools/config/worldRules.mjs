@@ -19,7 +19,7 @@ const GLOBALS = [
   'requestAnimationFrame',
   'requestIdleCallback',
 ]
-const ADVICE = 'The world is reached through a port or an adapter in src/effects/adapters (src/README.md, rule 4).'
+const ADVICE = 'The world is reached through a port or an adapter in src/runtime/adapters (src/README.md, rule 4).'
 
 export const restrictedGlobals = ['error', ...GLOBALS.map(name => ({ name, message: ADVICE }))]
 
@@ -36,14 +36,14 @@ export const worldSyntax = [
 
 /** The files that are the world: each is an adapter, or runs outside the visitor's page. */
 export const worldFiles = [
-  'src/effects/adapters/**',
+  'src/runtime/adapters/**',
   // puts the adapters together
   'src/app/browserAdapters.ts',
   // reads the configuration before there are ports
   'src/app/start.tsx',
-  'src/persistence/guardedLocalStorage.ts',
+  'src/runtime/persistence/guardedLocalStorage.ts',
   'src/recording/transport/**',
   'src/replay/**',
-  'src/console/world.ts',
-  'src/prerender/**',
+  'src/support/console/world.ts',
+  'src/app/prerender/**',
 ]

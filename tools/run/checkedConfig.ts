@@ -1,5 +1,5 @@
-import type { CheckedConfig } from '@/config/config'
-import { readConfig } from '@/config/readConfig'
+import type { CheckedConfig } from '@/runtime/config/config'
+import { readConfig } from '@/runtime/config/readConfig'
 
 /** The configuration as it may be served, marked so that browsers need not check it again; a bad one is said in full and ends the program. */
 export async function checkedConfig(document: unknown, whatNext: string): Promise<CheckedConfig> {

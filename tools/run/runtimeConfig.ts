@@ -1,4 +1,4 @@
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import { brand } from '../config/brand'
 import { OWN_PROTECTION, PROTECTION_LEVELS } from '../sandbox/api/booking/insurance'
 import { ADMINISTRATION_FEE_PENCE } from '../sandbox/api/booking/pricing'

@@ -1,6 +1,6 @@
-import type { Config } from '@/config/config'
-import { trackingAddresses } from '@/config/trackingAddresses'
-import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/config/payments'
+import type { Config } from '@/runtime/config/config'
+import { trackingAddresses } from '@/runtime/config/trackingAddresses'
+import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/runtime/config/payments'
 
 /** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
 export interface AppOrigins {

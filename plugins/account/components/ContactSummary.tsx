@@ -1,7 +1,7 @@
 import type { Address } from '@/domain/schemas/address'
 import type { Contact } from '@/domain/schemas/contact'
 import { formatPhone } from '@/domain/phoneText'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 
 /** The customer's contact, as the server has it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectProfile, selectSessionStatus } from '../accountSelectors'
 import { useSelected } from '../hooks'

@@ -1,5 +1,5 @@
-import { useFailureText } from '@/i18n/useFailureText'
-import { useText } from '@/i18n/useText'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import { loginError } from '../model/loginError'
 

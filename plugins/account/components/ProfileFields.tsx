@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { PhoneField, type CallingCodeOption } from '@/ui/PhoneField'
 import { SelectField } from '@/ui/SelectField'
 import { TextField, type TextFieldProps } from '@/ui/TextField'

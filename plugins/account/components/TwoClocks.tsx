@@ -1,5 +1,5 @@
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 
 /** What the device's clock said and what the server's did, one under the other (AUTH-25). */

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/arrivalAt'
 import { safeTarget } from './safeTarget'
 
 /** What of a target the log may keep: its path and the query values that name nobody. Only paths: any origin does to read them by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { port } from '@/effects/port'
+import { port } from '@/runtime/effects/port'
 import { DRAFT_LIFE_MS } from '../kept'
 import { draftMasks } from '../masks'
 import type { ProfileDraft } from '../model/profileDraft'

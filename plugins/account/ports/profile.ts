@@ -1,8 +1,8 @@
 import { profile as profileSchema } from '@/domain/schemas/profile'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import type { Contact } from '@/domain/schemas/contact'
-import { port } from '@/effects/port'
-import { ignoringAnswer, reading } from '@/http/reading'
+import { port } from '@/runtime/effects/port'
+import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { contactMasks, subscriptionMasks } from '../masks'
 
 /** GET profile: the contact of the account. Throws `INCOMPLETE_PROFILE` where signing up is not finished. */

@@ -1,5 +1,5 @@
-import { port } from '@/effects/port'
-import { AppError } from '@/errors/AppError'
+import { port } from '@/runtime/effects/port'
+import { AppError } from '@/kernel/AppError'
 import { authorizeAddress } from './identity/authorizeAddress'
 
 /** The whole time for it, from its opening to its answer (S9). */

@@ -1,6 +1,6 @@
 import { sessionHintFound, sessionStatus } from '@/contracts/session'
-import { first, onLatest, put, wait, type Fx } from '@/effects/fx'
-import { until } from '@/effects/until'
+import { first, onLatest, put, wait, type Fx } from '@/runtime/effects/fx'
+import { until } from '@/runtime/effects/until'
 import { checkOverdue } from '../events'
 
 /** Nobody looks at a page that cannot say who they are for longer than this (AUTH-34); the frame may take 60 s (S9). */

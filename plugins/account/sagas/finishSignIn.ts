@@ -1,11 +1,11 @@
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
-import { ask, now, put, select, take, wait, type Fx } from '@/effects/fx'
-import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { until } from '@/effects/until'
-import { selectLocation } from '@/store/locationSlice'
-import { replaceWith } from '@/routing/ports'
+import { ask, now, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { until } from '@/runtime/effects/until'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { replaceWith } from '@/runtime/routing/ports'
 import {
   anotherPersonCame,
   deviceClockFoundWrong,

@@ -1,5 +1,5 @@
 import { signedIn } from '@/contracts/session'
-import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectSubject } from '../accountSelectors'
 import { draftRestored, profileCompleted, profileDrafted } from '../events'
 import { dropDraft, keepDraft as keepPort, readDraft } from '../ports/draft'

@@ -1,9 +1,9 @@
 import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
-import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/effects/fx'
-import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { selectLocation } from '@/store/locationSlice'
+import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
   anotherPersonCame,

@@ -1,6 +1,6 @@
 import { profileRetried, signedIn } from '@/contracts/session'
-import { ask, onLatest, put, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived } from '../events'
 import { fetchProfile } from '../ports/profile'
 

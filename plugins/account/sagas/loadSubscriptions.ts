@@ -1,7 +1,7 @@
 import { rentalPaid } from '@/contracts/booking'
 import { profileRetried, signedIn } from '@/contracts/session'
-import { ask, onLatest, put, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { profileCompleted, subscriptionsNotReceived, subscriptionsReceived } from '../events'
 import { fetchSubscriptions } from '../ports/profile'
 

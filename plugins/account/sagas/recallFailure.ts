@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, put, select, take, type Fx } from '@/effects/fx'
+import { ask, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { selectSignInFailure } from '../accountSelectors'
 import { failureRecalled } from '../events'
 import { authErrorPath } from '../paths'

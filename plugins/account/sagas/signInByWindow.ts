@@ -1,6 +1,6 @@
 import { signedOut } from '@/contracts/session'
-import { ask, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { continuationDeclined, otherTabReported, sessionExtended, windowEnded, windowRequested } from '../events'
 import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
 import { selectSignIn } from '../signInSlice'

@@ -1,9 +1,9 @@
 import { connectionChanged } from '@/contracts/app'
 import { personLeft, signedOut, signOutRequested } from '@/contracts/session'
-import { ask, onEvery, onLeading, put, select, take, type Fx } from '@/effects/fx'
-import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { goTo } from '@/routing/ports'
-import { selectIsOnline } from '@/store/appSlice'
+import { ask, onEvery, onLeading, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { goTo } from '@/runtime/routing/ports'
+import { selectIsOnline } from '@/runtime/store/appSlice'
 import { otherTabReported, providerNotTold, providerSignOutRequested, providerTold } from '../events'
 import { forgetPerson, forgetSession, leaveProvider, tellProvider } from '../ports/person'
 

@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { NumberedList } from '@/ui/NumberedList'
 import { Stack } from '@/ui/Stack'

@@ -1,6 +1,6 @@
 import { bookingInHand } from '@/contracts/booking'
-import { answerTo, ask, onLeading, put, select, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { answerTo, ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { selectPaidBookingId, selectSubscriptionId } from '../agreementSelectors'
 import * as events from '../events'
 import { openForSigning, type Signable } from '../ports'

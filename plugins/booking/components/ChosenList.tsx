@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { RouterLink } from '@/ui/RouterLink'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { PROGRESS } from '../model/stepOrder'

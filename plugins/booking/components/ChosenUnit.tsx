@@ -1,5 +1,5 @@
 import type { UnitType } from '@/domain/schemas/unit'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { areaText } from '@/domain/areaText'

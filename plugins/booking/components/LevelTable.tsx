@@ -1,6 +1,6 @@
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence, formatPrice } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import styles from './LevelTable.module.css'
 

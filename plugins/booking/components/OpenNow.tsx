@@ -1,6 +1,6 @@
 import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { classNames } from '@/ui/classNames'
 import { openingToday } from '../model/openingToday'

@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { useLocationQuery } from '@/routing/useLocationQuery'
+import { useText } from '@/view/useText'
+import { useLocationQuery } from '@/view/useLocationQuery'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue } from '../bookingSelectors'
 import { useSelected } from '../hooks'

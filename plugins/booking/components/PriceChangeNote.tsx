@@ -1,5 +1,5 @@
 import { formatPence } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { shortPrice } from '../model/shortPrice'
 import styles from './PriceChangeNote.module.css'
 import { usePriceChange } from './useLedger'

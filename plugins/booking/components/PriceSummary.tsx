@@ -1,5 +1,5 @@
 import { formatPence, formatPrice } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
 import { selectBooking } from '../bookingSelectors'

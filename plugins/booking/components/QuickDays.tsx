@@ -1,6 +1,6 @@
 import type { CivilDate } from '@/domain/dates'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 

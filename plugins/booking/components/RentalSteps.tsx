@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/store/locationSlice'
+import { useText } from '@/view/useText'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { Stepper, type StepperStep } from '@/ui/Stepper'
 import { useSelected } from '../hooks'
 import { PROGRESS } from '../model/stepOrder'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { LinkButton } from '@/ui/LinkButton'
 import { stepBefore } from '../model/stepOrder'
 import type { Step } from '../model/steps'

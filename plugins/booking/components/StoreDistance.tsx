@@ -1,5 +1,5 @@
 import { formatKm, kmToMiles } from '@/domain/distance'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import type { From } from '../model/foundStores'
 import styles from './StoreCard.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/effects/useServerClock'
-import { useText } from '@/i18n/useText'
+import { useServerClock } from '@/view/useServerClock'
+import { useText } from '@/view/useText'
 import { Countdown } from '@/ui/Countdown'
 import { Icon } from '@/ui/Icon'
 import styles from './TimeLeft.module.css'

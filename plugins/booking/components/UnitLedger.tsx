@@ -1,6 +1,6 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import styles from './UnitRow.module.css'
 import { useUnitLedger } from './useLedger'
 

@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import styles from './UnitsSkeleton.module.css'

@@ -1,5 +1,5 @@
 import { formatPence } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { useSelected } from '../hooks'
 import type { SizeAnswer } from '../model/finderTypes'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@/domain/dates'
 import type { TypedDatePart, TypedDateProblem } from '@/domain/typedDate'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import type { DayProblem } from '../model/moveInDay'
 
 /** What is wrong with a day in words, always beginning with what to do about it (S5.24). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/effects/useServerClock'
+import { useServerClock } from '@/view/useServerClock'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
-import { useAnswer } from '@/kernel/useAnswer'
+import { useAnswer } from '@/view/useAnswer'
 import { selectStoreId } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { skipsOf, type Skips } from '../model/stepOrder'

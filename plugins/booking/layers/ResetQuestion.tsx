@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'

@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { PaymentIntent } from '@/domain/schemas/payment'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 
 /** Nobody is charged another sum than the one they said yes to, and none that the server did not name (PAY-25). */
 export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstimate }: Booking): void {

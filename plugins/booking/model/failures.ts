@@ -1,5 +1,5 @@
-import type { Failure } from '@/errors/AppError'
-import { isInCatalogue } from '@/errors/catalogue'
+import type { Failure } from '@/kernel/AppError'
+import { isInCatalogue } from '@/runtime/errors/catalogue'
 import type { Step } from './steps'
 
 // a key that was used for another card belongs to a charge of this booking whose end is not known here

@@ -1,4 +1,4 @@
-import { withQuery } from '@/routing/paths'
+import { withQuery } from '@/runtime/routing/paths'
 import type { Place } from './rentalQuery'
 
 export const STORES_PATH = '/stores'

@@ -1,4 +1,4 @@
-import { withQuery } from '@/routing/paths'
+import { withQuery } from '@/runtime/routing/paths'
 import type { RentalChoice } from './rentalChoice'
 import { pathOfStep, type Step } from './steps'
 

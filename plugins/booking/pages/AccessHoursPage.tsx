@@ -1,6 +1,6 @@
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectBookingState, selectCatalogue, selectAccess } from '../bookingSelectors'

@@ -1,5 +1,5 @@
 import { shortReference } from '@/domain/reference'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import { ProgressStatus, type Phase, type PhaseState } from '@/ui/ProgressStatus'
 import { selectBookingState, selectConfirm } from '../bookingSelectors'

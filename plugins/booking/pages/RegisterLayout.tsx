@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { Columns } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
 import { selectBooking, selectChoices } from '../bookingSelectors'

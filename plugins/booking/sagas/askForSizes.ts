@@ -1,4 +1,4 @@
-import { all, ask, put, select, type Fx } from '@/effects/fx'
+import { all, ask, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectCatalogue } from '../bookingSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../finderPorts'

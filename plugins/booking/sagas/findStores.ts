@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, onLatest, put, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/store/locationSlice'
+import { ask, onLatest, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectCatalogue } from '../bookingSelectors'
 import { positionAnswered, retryRequested, storesFound, storesLearned, storesSearched, storeSearchStarted } from '../events'
 import { placeInAddress, searchStores, storesToAsk } from '../finderPorts'

@@ -1,6 +1,6 @@
 import { visibilityChanged } from '@/contracts/app'
-import { now, onLatest, put, select, take, type Fx } from '@/effects/fx'
-import { selectIsVisible } from '@/store/appSlice'
+import { now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { selectIsVisible } from '@/runtime/store/appSlice'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported, retryRequested } from '../events'
 import { saysOtherwise } from '../model/saysOtherwise'

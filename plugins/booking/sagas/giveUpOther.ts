@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, first, put, select, take, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, first, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { selectBookingState, selectOtherHold, selectRentalChoice } from '../bookingSelectors'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from '../events'
 import { hasEnded, matchesChoice } from '../model/entryRules'

@@ -1,6 +1,6 @@
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { ask, put, select, takeAny, type Fx } from '@/effects/fx'
+import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import type { EventDeclaration } from '@/kernel/events'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'

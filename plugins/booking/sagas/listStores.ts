@@ -1,5 +1,5 @@
-import { ask, put, select, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import type { Store } from '@/domain/schemas/store'
 import { selectCatalogue } from '../bookingSelectors'
 import { storesLearned, storesUnavailable } from '../events'

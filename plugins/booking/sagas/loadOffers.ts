@@ -1,7 +1,7 @@
-import { ask, put, select, type Fx } from '@/effects/fx'
-import { toFailure, type Failure } from '@/errors/AppError'
-import { selectLocation } from '@/store/locationSlice'
-import { replaceWith } from '@/routing/ports'
+import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { toFailure, type Failure } from '@/kernel/AppError'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { replaceWith } from '@/runtime/routing/ports'
 import { selectAccess, selectBooking, selectCatalogue, selectIsPaying, selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import {
   bookingUnreachable,

@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, onLatest, type Fx } from '@/effects/fx'
+import { ask, onLatest, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { leaveForAppStore } from '../ports'
 import { platformOf } from '../model/appStores'

@@ -1,6 +1,6 @@
 import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
-import { answerTo, ask, first, put, select, wait, type Fx } from '@/effects/fx'
-import { until } from '@/effects/until'
+import { answerTo, ask, first, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { until } from '@/runtime/effects/until'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
 import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'

@@ -1,4 +1,4 @@
-import { ask, onEvery, type Fx } from '@/effects/fx'
+import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
 import { receiptWanted } from '../events'
 import { printPage } from '../packPorts'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/schemas/booking'
-import { ask, now, put, select, type Fx } from '@/effects/fx'
-import { selectServerOffsetMs } from '@/store/appSlice'
+import { ask, now, put, select, type Fx } from '@/runtime/effects/fx'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { paymentDated } from '../events'
 import { asPaid, isPaid } from '../model/paidBooking'

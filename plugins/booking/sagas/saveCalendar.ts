@@ -1,5 +1,5 @@
-import { ask, now, onEvery, select, type Fx } from '@/effects/fx'
-import { selectServerOffsetMs } from '@/store/appSlice'
+import { ask, now, onEvery, select, type Fx } from '@/runtime/effects/fx'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking } from '../bookingSelectors'
 import { selectBookedStore } from '../screenSelectors'
 import { calendarWanted } from '../events'

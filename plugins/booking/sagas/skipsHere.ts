@@ -1,5 +1,5 @@
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
-import { answerTo, select, type Fx } from '@/effects/fx'
+import { answerTo, select, type Fx } from '@/runtime/effects/fx'
 import { selectStoreId } from '../bookingSelectors'
 import { skipsOf, type Skips } from '../model/stepOrder'
 

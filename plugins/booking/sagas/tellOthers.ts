@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
-import { ask, select, takeAny, type Fx } from '@/effects/fx'
-import { tellOtherTabs } from '@/effects/tellOtherTabs'
+import { ask, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
 import { selectBooking } from '../bookingSelectors'
 import {
   confirmPhaseReached,

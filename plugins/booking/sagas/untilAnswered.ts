@@ -1,6 +1,6 @@
-import { put, wait, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
-import { isUnanswered } from '@/errors/isUnanswered'
+import { put, wait, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
+import { isUnanswered } from '@/runtime/errors/isUnanswered'
 import { paymentOutcomeUnknown } from '../events'
 
 /** Seconds between questions, about two minutes in all (PAY-15). */

@@ -2,10 +2,10 @@ import { rentalPaid } from '@/contracts/booking'
 import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { personLeft, signedOut } from '@/contracts/session'
-import { first, now, put, select, take, takeAny, wait, type Fx } from '@/effects/fx'
-import { waitAbout } from '@/effects/waitAbout'
+import { first, now, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { waitAbout } from '@/runtime/effects/waitAbout'
 import type { AppEvent } from '@/kernel/events'
-import { selectServerOffsetMs } from '@/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
 import {
   bookingLearned,

@@ -1,6 +1,6 @@
 import { capabilitiesSought } from '@/contracts/capabilities'
-import { ask, onLeading, put, select, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { selectIsLearned } from '../capabilitiesSlice'
 import { capabilitiesLearned, capabilitiesNotLearned } from '../events'
 import { readCapabilities } from '../ports'

@@ -1,6 +1,6 @@
 import { Fragment, use } from 'react'
-import { useText, type Text } from '@/i18n/useText'
-import { useApp } from '@/kernel/appContext'
+import { useText, type Text } from '@/view/useText'
+import { useApp } from '@/view/appContext'
 import type { KeptThing } from '@/kernel/contract'
 import { keptThingsOf } from '@/kernel/keptThings'
 import type { Registry } from '@/kernel/registry'

@@ -1,5 +1,5 @@
 import type { Offer } from '@/contracts/consent'
-import { isCustomerPage } from '@/routing/isCustomerPage'
+import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
 import type { Choice } from '../events'
 
 /** Scripts of others, named as in the configuration. */

@@ -1,6 +1,6 @@
 import { forgetRequested, forgotten } from '@/contracts/consent'
-import { ask, onLeading, put, type Fx } from '@/effects/fx'
-import { leaveFor } from '@/routing/ports'
+import { ask, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { leaveFor } from '@/runtime/routing/ports'
 import { forgettingFailed } from '../events'
 import { forgetEverything } from '../ports'
 

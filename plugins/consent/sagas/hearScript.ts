@@ -1,5 +1,5 @@
 import { scriptsFound } from '@/contracts/consent'
-import { ask, put, select, take, type Fx } from '@/effects/fx'
+import { ask, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { selectOffer } from '../consentSelectors'
 import { selectChoice } from '../consentSlice'
 import { choiceMade } from '../events'

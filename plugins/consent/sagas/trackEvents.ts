@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, select, takeAny, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/store/locationSlice'
+import { ask, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectMayTrack } from '../consentSelectors'
 import { TOLD_OF, trackedOf } from '../model/tracked'
 import { track } from '../ports'

@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { MOST_OF_QUESTION } from '../model/details'
 import { AS_TYPED } from './asTyped'

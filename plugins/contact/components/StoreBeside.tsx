@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { storeDrawing } from '@/domain/storePicture'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Picture } from '@/ui/Picture'
 
 import styles from './StoreBeside.module.css'

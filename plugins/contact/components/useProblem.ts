@@ -1,7 +1,7 @@
 import type { FieldMetaState } from 'react-final-form'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
-import { useCardNumberWords } from '@/i18n/useCardNumberWords'
-import { useText } from '@/i18n/useText'
+import { useCardNumberWords } from '@/view/useCardNumberWords'
+import { useText } from '@/view/useText'
 import type { Field } from '../model/readDetails'
 
 type Meta = Pick<FieldMetaState<unknown>, 'error' | 'touched' | 'submitFailed' | 'dirty' | 'dirtySinceLastSubmit'>

@@ -1,6 +1,6 @@
 import { submitted } from '@/contracts/contact'
 import { personLeft } from '@/contracts/session'
-import { ask, now, onLatest, put, select, take, wait, type Fx } from '@/effects/fx'
+import { ask, now, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { selectNextExpiry } from '../formSelectors'
 import { detailsNoted, detailsRestored, inquiryRestored, keptExpired } from '../events'
 import { dropCookies } from '../ports'

@@ -1,7 +1,7 @@
 import { telOf } from '@/domain/telOf'
 import type { Facility } from '@/domain/schemas/facility'
 import { directionsTo } from '@/domain/directions'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'

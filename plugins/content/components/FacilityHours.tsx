@@ -1,7 +1,7 @@
 import type { Facility } from '@/domain/schemas/facility'
 import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import styles from './reading.module.css'
 

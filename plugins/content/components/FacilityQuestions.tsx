@@ -1,5 +1,5 @@
 import type { Facility } from '@/domain/schemas/facility'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
 import { Questions } from './Questions'

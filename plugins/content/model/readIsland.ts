@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageContent } from '@/contracts/content'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { mayMultiply } from './allowedHtml'
 
 const named = z.object({ name: z.string(), content: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageContent } from '@/contracts/content'
 import { facility } from '@/domain/schemas/facility'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { revive } from './flattened'
 
 const schema = z.object({ facility })

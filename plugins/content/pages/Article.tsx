@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '@/i18n/useText'
-import { PageTitle } from '@/routing/PageTitle'
+import { useText } from '@/view/useText'
+import { PageTitle } from '@/view/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 

@@ -1,4 +1,4 @@
-import { PageTitle } from '@/routing/PageTitle'
+import { PageTitle } from '@/view/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 import { ArticleText } from '../components/ArticleText'

@@ -1,6 +1,6 @@
-import StatusPage from '@/errors/StatusPage'
-import { selectLocation } from '@/store/locationSlice'
-import { wayBack } from '@/routing/wayBack'
+import StatusPage from '@/view/StatusPage'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { wayBack } from '@/runtime/routing/wayBack'
 import { useSelected } from '../hooks'
 
 /**

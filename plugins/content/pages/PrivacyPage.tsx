@@ -1,5 +1,5 @@
 import { privacyToolsSlot } from '@/contracts/content'
-import { Slot } from '@/kernel/Slot'
+import { Slot } from '@/view/Slot'
 import { Article } from './Article'
 
 export default function PrivacyPage() {

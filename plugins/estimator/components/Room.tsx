@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import type { Counts } from '../model/counts'
 import type { Item } from '../model/items'

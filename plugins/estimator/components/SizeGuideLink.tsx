@@ -1,8 +1,8 @@
 import { sizeGuideRoute } from '@/contracts/estimator'
-import { useText } from '@/i18n/useText'
-import { selectLocation } from '@/store/locationSlice'
-import { wholeQuery } from '@/routing/paths'
-import { usePathTo } from '@/routing/usePathTo'
+import { useText } from '@/view/useText'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { wholeQuery } from '@/runtime/routing/paths'
+import { usePathTo } from '@/view/usePathTo'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
 

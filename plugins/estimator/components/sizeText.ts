@@ -1,5 +1,5 @@
 import { feetToMetres, formatMeasure, squareFeetToSquareMetres, unitSymbols } from '@/domain/measure'
-import type { Text } from '@/i18n/useText'
+import type { Text } from '@/view/useText'
 import type { Estimate } from '../model/estimate'
 import type { UnitSize } from '@/domain/unitSizes'
 

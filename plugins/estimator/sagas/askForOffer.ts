@@ -1,6 +1,6 @@
 import { offerRequested } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { onEvery, put, type Fx } from '@/effects/fx'
+import { onEvery, put, type Fx } from '@/runtime/effects/fx'
 import { isSizeGuide } from '../paths'
 
 /** What the chosen store has of the size is asked for on arrival; the list in the address changes nothing about it. */

@@ -1,6 +1,6 @@
 import { telOf } from '@/domain/telOf'
-import { useConfig } from '@/config/useConfig'
-import { useText } from '@/i18n/useText'
+import { useConfig } from '@/view/useConfig'
+import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 
 /** How to reach a person, and when. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '@/i18n/useText'
-import { useApp } from '@/kernel/appContext'
+import { useText } from '@/view/useText'
+import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { recordLines, type RecordLine } from '../model/recordLines'

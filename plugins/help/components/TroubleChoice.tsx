@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { SelectField } from '@/ui/SelectField'
 import { troubleNamed, troubles } from '../events'
 import { selectRecord } from '../helpSlice'

@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { Dialog } from '@/ui/Dialog'
 import { Stack } from '@/ui/Stack'
 import { Contacts } from '../components/Contacts'

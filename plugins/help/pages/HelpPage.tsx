@@ -1,5 +1,5 @@
-import { useText } from '@/i18n/useText'
-import { PageTitle } from '@/routing/PageTitle'
+import { useText } from '@/view/useText'
+import { PageTitle } from '@/view/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'

@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { onEvery, put, type Fx } from '@/effects/fx'
+import { onEvery, put, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { helpRequested, recordRequested, troubleNamed } from '../events'
 import { HELP_PATH } from '../paths'

@@ -1,5 +1,5 @@
-import { ask, onLeading, put, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { recordNotPrepared, recordSaved, recordSaveRequested } from '../events'
 import { saveRecord } from '../ports'
 

@@ -1,5 +1,5 @@
-import { ask, onLatest, put, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { recordNotSent, recordSendRequested, recordSent } from '../events'
 import { sendRecord } from '../ports'
 

@@ -1,5 +1,5 @@
 import { localeChosen } from '@/contracts/app'
-import { ask, onEvery, type Fx } from '@/effects/fx'
+import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
 import { rememberLanguage } from '../ports'
 
 /** Keeps the language that was chosen last. */

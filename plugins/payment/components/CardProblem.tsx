@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Button } from '@/ui/Button'
 import { Notice, type NoticeTone } from '@/ui/Notice'
 import styles from './CardProblem.module.css'

@@ -1,4 +1,4 @@
-import { useFailureText } from '@/i18n/useFailureText'
+import { useFailureText } from '@/view/useFailureText'
 import { useSelected } from '../hooks'
 import { selectListingProblem } from '../paymentSelectors'
 

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_FIELD, sourceChosen } from '@/contracts/payment'
-import { useText, type Text } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText, type Text } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { RadioCardGroup, type RadioCard } from '@/ui/RadioCardGroup'

@@ -1,4 +1,4 @@
-import type { Text } from '@/i18n/useText'
+import type { Text } from '@/view/useText'
 import { brandOf } from '../model/brand'
 import { standingOf, type SavedCard } from '../model/savedCard'
 

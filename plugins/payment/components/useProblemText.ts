@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useFailureText } from '@/i18n/useFailureText'
-import { useText } from '@/i18n/useText'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
 
 /**
  * The sentence for a code of the catalogue (S8) or of the form; for one without a sentence, that the card could not be added

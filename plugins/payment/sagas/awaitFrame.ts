@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { first, put, select, takeAny, wait, type Fx } from '@/effects/fx'
+import { first, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
 

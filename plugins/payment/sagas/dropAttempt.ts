@@ -1,4 +1,4 @@
-import { ask, onEvery, type Fx } from '@/effects/fx'
+import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
 import { cardFormClosed } from '../events'
 import { forgetAttempt } from '../ports'
 

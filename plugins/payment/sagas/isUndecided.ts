@@ -1,5 +1,5 @@
-import type { Failure } from '@/errors/AppError'
-import { isInCatalogue } from '@/errors/catalogue'
+import type { Failure } from '@/kernel/AppError'
+import { isInCatalogue } from '@/runtime/errors/catalogue'
 
 /** Nobody knows whether the server did it: whoever asks again must use the same key. */
 export const isUndecided = ({ status, code }: Failure): boolean =>

@@ -1,8 +1,8 @@
 import type { Pence } from '@/domain/money'
-import { ask, now, select, type Fx } from '@/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/effects/intentions'
-import { AppError } from '@/errors/AppError'
-import { selectServerOffsetMs } from '@/store/appSlice'
+import { ask, now, select, type Fx } from '@/runtime/effects/fx'
+import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { AppError } from '@/kernel/AppError'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { createIntent, type Intent } from '../ports'
 
 /**

@@ -1,5 +1,5 @@
-import { ask, put, select, take, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import * as events from '../events'
 import { isBusy } from '../model/cardForm'
 import { hasCardForm } from '../paths'

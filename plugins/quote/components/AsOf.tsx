@@ -1,7 +1,7 @@
 import { londonTime } from '@/domain/dates'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
-import { selectServerOffsetMs } from '@/store/appSlice'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 

@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import { changesSince } from '../model/changes'
 import { sumsOf, type PriceParts, type Said } from '../model/said'

@@ -1,6 +1,6 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
-import type { Text } from '@/i18n/useText'
+import type { Text } from '@/view/useText'
 import { priceUnit, type Pricing, type QuoteChoice } from '../model/priceQuote'
 import { accessText, areaText, labelText, promotionText, sidesText } from './unitWords'
 

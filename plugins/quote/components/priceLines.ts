@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
 import type { PriceLedger } from '@/domain/priceLedger'
-import type { Text } from '@/i18n/useText'
+import type { Text } from '@/view/useText'
 import type { PriceLine } from '@/ui/PriceLines'
 
 /** Every line of a price, then what they come to. */

@@ -2,7 +2,7 @@ import { feetToMetres, formatArea, formatMeasure } from '@/domain/measure'
 import type { Measurement } from '@/domain/schemas/measurement'
 import type { UnitType } from '@/domain/schemas/unit'
 import { unitSizeOf } from '@/domain/unitSizes'
-import type { Text } from '@/i18n/useText'
+import type { Text } from '@/view/useText'
 
 export const areaText = ({ area, system }: Measurement): string =>
   system === 'UNKNOWN' ? String(area) : formatArea(area, system)

@@ -1,5 +1,5 @@
-import { selectLocation } from '@/store/locationSlice'
-import { wholeQuery } from '@/routing/paths'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { wholeQuery } from '@/runtime/routing/paths'
 import { useSelected } from '../hooks'
 
 /** Everything the address says, but for what only these pages read. */

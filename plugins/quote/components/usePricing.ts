@@ -1,7 +1,7 @@
-import { useConfig } from '@/config/useConfig'
+import { useConfig } from '@/view/useConfig'
 import { accessOnOffer, protectionOnOffer } from '@/contracts/booking'
 import { toPence } from '@/domain/money'
-import { useAnswer } from '@/kernel/useAnswer'
+import { useAnswer } from '@/view/useAnswer'
 import type { Pricing } from '../model/priceQuote'
 
 /** What prices are made of besides the unit, as it is known now. */

@@ -1,5 +1,5 @@
-import { useConfig } from '@/config/useConfig'
-import { useText } from '@/i18n/useText'
+import { useConfig } from '@/view/useConfig'
+import { useText } from '@/view/useText'
 
 /** The way to somebody who can help, by mail (S2.79). */
 export function ContactUs() {

@@ -1,5 +1,5 @@
 import { rateLimited } from '@/contracts/http'
-import { now, onLatest, put, select, wait, type Fx } from '@/effects/fx'
+import { now, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { windowPassed } from '../events'
 import { selectRateLimit } from '../rateLimitSlice'
 

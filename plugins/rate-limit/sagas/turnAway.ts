@@ -1,8 +1,8 @@
 import { rateLimited } from '@/contracts/http'
-import { ask, onLeading, select, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/store/locationSlice'
-import { addressOf, withQuery } from '@/routing/paths'
-import { replaceWith } from '@/routing/ports'
+import { ask, onLeading, select, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { addressOf, withQuery } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
 import { needsData, RATE_LIMITED } from '../paths'
 import { selectRateLimit } from '../rateLimitSlice'
 

@@ -1,5 +1,5 @@
 import { formatPence } from '@/domain/money'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { LinkButton } from '@/ui/LinkButton'
 import { REVIEW } from '../paths'
 import styles from './BasketBar.module.css'

@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
-import { useText } from '@/i18n/useText'
-import { useTell } from '@/store/hooks'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { RouterLink } from '@/ui/RouterLink'
 import { useSelected } from '../hooks'

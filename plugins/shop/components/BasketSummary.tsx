@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
 import type { Cart } from '@/domain/schemas/cart'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'
 import { selectShelf } from '../basketSelectors'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { useAnnounce } from '@/ui/Announcer'
 import { Field, fieldDescription } from '@/ui/Field'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import styles from './Reference.module.css'
 

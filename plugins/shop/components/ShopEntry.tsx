@@ -1,6 +1,6 @@
 import { productsRoute } from '@/contracts/shop'
-import { useText } from '@/i18n/useText'
-import { usePathTo } from '@/routing/usePathTo'
+import { useText } from '@/view/useText'
+import { usePathTo } from '@/view/usePathTo'
 import { LinkButton } from '@/ui/LinkButton'
 
 /** The way into the shop from the home page. */

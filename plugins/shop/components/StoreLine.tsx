@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'

@@ -1,5 +1,5 @@
-import { selectLocation } from '@/store/locationSlice'
-import { withQuery } from '@/routing/paths'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { withQuery } from '@/runtime/routing/paths'
 import { useSelected } from '../hooks'
 import { selectShop } from '../shopSelectors'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@/domain/schemas/cart'
-import type { Failure } from '@/errors/AppError'
+import type { Failure } from '@/kernel/AppError'
 
 /**
  * `awaitingCard` a new card is being kept · `asking` the server is asked · `checking` nobody knows yet whether it did ·

@@ -1,5 +1,5 @@
-import type { Failure } from '@/errors/AppError'
-import { isUnanswered } from '@/errors/isUnanswered'
+import type { Failure } from '@/kernel/AppError'
+import { isUnanswered } from '@/runtime/errors/isUnanswered'
 
 /** An answer that cannot be read may be that of an order that was made; a basket that is being paid will be, or not. */
 const UNDECIDED: readonly string[] = ['INVALID_REPSONSE_DATA', 'CART_BEING_PAID']

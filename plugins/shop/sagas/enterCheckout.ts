@@ -1,10 +1,10 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { answerTo, ask, onLatest, select, type Fx } from '@/effects/fx'
-import { until } from '@/effects/until'
-import { selectLocation } from '@/store/locationSlice'
-import { withQuery, wholeQuery } from '@/routing/paths'
-import { replaceWith } from '@/routing/ports'
+import { answerTo, ask, onLatest, select, type Fx } from '@/runtime/effects/fx'
+import { until } from '@/runtime/effects/until'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { withQuery, wholeQuery } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
 import { CONFIRM, SIGN_IN } from '../paths'
 
 /** Only a customer whose profile is complete pays with a card on file; whoever is one need not be asked (S6.14). */

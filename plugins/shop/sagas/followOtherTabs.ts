@@ -1,6 +1,6 @@
 import { sessionStatus } from '@/contracts/session'
-import { answerTo, ask, onEvery, put, select, type Fx } from '@/effects/fx'
-import { selectLocation } from '@/store/locationSlice'
+import { answerTo, ask, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { basketChangedElsewhere, checkoutReached } from '../events'
 import { CONFIRM, REVIEW } from '../paths'
 import { readOrder } from '../ports'

@@ -1,5 +1,5 @@
-import { ask, put, type Fx } from '@/effects/fx'
-import { toFailure } from '@/errors/AppError'
+import { ask, put, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
 import { readBasket } from '../basketPorts'
 import { basketLearned, basketRefused, quantityChosen } from '../events'
 import { recallWishes } from '../wishPorts'

@@ -1,5 +1,5 @@
 import type { Store } from '@/domain/schemas/store'
-import { ask, select, type Fx } from '@/effects/fx'
+import { ask, select, type Fx } from '@/runtime/effects/fx'
 import { findStores } from '../ports'
 import { selectShop } from '../shopSelectors'
 

@@ -1,6 +1,6 @@
 import { visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
-import { put, select, takeAny, type Fx } from '@/effects/fx'
+import { put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { checkoutReached, checkoutSubmitted } from '../events'
 import { CONFIRM, ERROR, PRODUCTS } from '../paths'
 import { NO_CHECKOUT } from '../model/checkout'

@@ -1,9 +1,9 @@
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
-import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/effects/fx'
-import { tellOtherTabs } from '@/effects/tellOtherTabs'
-import { until } from '@/effects/until'
+import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { until } from '@/runtime/effects/until'
 import { forgetBasket, readOpenCart } from '../basketPorts'
 import { readGuestOrder, recallGuest } from '../checkoutPorts'
 import {
@@ -15,7 +15,7 @@ import {
   guestOrderLearned,
   shopSought,
 } from '../events'
-import { selectLocation } from '@/store/locationSlice'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { GUEST_CONFIRMATION } from '../paths'
 import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
 import type { GuestVisit } from '../model/keptCheckout'

@@ -1,5 +1,5 @@
-import { useFormats } from '@/i18n/useFormats'
-import { useText } from '@/i18n/useText'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import { Dialog } from '@/ui/Dialog'
 import { releaseDay } from '../model/releaseDate'

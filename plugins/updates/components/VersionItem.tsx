@@ -1,9 +1,9 @@
 import { Suspense, useState, type MouseEvent } from 'react'
-import { useConfig } from '@/config/useConfig'
-import { useText } from '@/i18n/useText'
-import { LoadedView } from '@/kernel/LoadedView'
-import { selectBuild, selectVersion } from '@/store/appSlice'
-import { useSelected } from '@/store/hooks'
+import { useConfig } from '@/view/useConfig'
+import { useText } from '@/view/useText'
+import { LoadedView } from '@/view/LoadedView'
+import { selectBuild, selectVersion } from '@/runtime/store/appSlice'
+import { useSelected } from '@/view/hooks'
 
 /** Enough of a build's id to tell it from any other. */
 const SHORT = 8

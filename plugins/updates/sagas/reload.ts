@@ -1,4 +1,4 @@
-import { ask, onLeading, type Fx } from '@/effects/fx'
+import { ask, onLeading, type Fx } from '@/runtime/effects/fx'
 import { reloadRequested } from '../events'
 import { reloadPage } from '../ports'
 

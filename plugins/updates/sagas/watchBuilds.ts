@@ -1,6 +1,6 @@
 import { visibilityChanged } from '@/contracts/app'
-import { ask, put, select, take, wait, type Fx } from '@/effects/fx'
-import { selectBuild, selectIsVisible } from '@/store/appSlice'
+import { ask, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { selectBuild, selectIsVisible } from '@/runtime/store/appSlice'
 import { newerBuildFound } from '../events'
 import { isNewer } from '../model/builds'
 import { readLatestBuild, readOwnBuild } from '../ports'

@@ -1,4 +1,4 @@
-import { browserClock } from '../../effects/adapters/browserClock'
+import { browserClock } from '@/runtime/adapters/browserClock'
 import { connectKeeper, type KeeperThread, type NoWorker } from './connectKeeper'
 import type { Keeper } from './keeper'
 import type { Answer } from './keeperCalls'

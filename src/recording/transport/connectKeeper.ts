@@ -1,4 +1,4 @@
-import type { Clock } from '../../effects/world'
+import type { Clock } from '@/runtime/effects/world'
 import { METHODS, type Answer, type Call, type Method } from './keeperCalls'
 import type { Keeper } from './keeper'
 import { KEEPER_START_MS } from './limits'

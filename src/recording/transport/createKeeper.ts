@@ -1,4 +1,4 @@
-import type { Clock } from '../../effects/world'
+import type { Clock } from '@/runtime/effects/world'
 import type { Header } from '../fileFormat'
 import { createUploader } from './createUploader'
 import { lifeOf, placeOf, type Keeper, type KeptSegment, type NamedBody } from './keeper'

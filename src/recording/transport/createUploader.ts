@@ -1,4 +1,4 @@
-import type { Clock } from '../../effects/world'
+import type { Clock } from '@/runtime/effects/world'
 import type { SubjectKind } from './keeper'
 import { KEPT_MS } from './limits'
 import { missingIn, type Answered, type SupportServer } from './supportServer'

@@ -1,5 +1,5 @@
-import { browserClock } from '../../effects/adapters/browserClock'
-import { sha256 } from '../../effects/adapters/sha256'
+import { browserClock } from '@/runtime/adapters/browserClock'
+import { sha256 } from '@/runtime/adapters/sha256'
 import type { KeeperWorld } from './createKeeper'
 import { supportServer } from './supportServer'
 import { openTail } from './tailStore'

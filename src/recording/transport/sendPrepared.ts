@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { missingIn, refusalOf, type Answered, type SupportServer } from './supportServer'
 
 /** What the person has seen: exactly this is sent. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { pack } from './pack'
 
 /** How long one call may take. */

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { openLockstep } from '../../effects/adapters/lockstepDatabase'
+import { openLockstep } from '@/runtime/adapters/lockstepDatabase'
 
 /** Values by key in the room `log`; keys are paths, and sorted. `until`: epoch milliseconds. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { FakePorts } from '@/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import type { TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 

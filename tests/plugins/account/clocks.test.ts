@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
 import { goodClaims, identityWorld, json, publishedKeys, sign, type Keys } from './identityWorld'
 

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import type { HeldReturn, World } from '@/effects/world'
-import { createUnreadable } from '@/http/unreadable'
+import type { HeldReturn, World } from '@/runtime/effects/world'
+import { createUnreadable } from '@/runtime/http/unreadable'
 import { beginSignIn } from '@plugins/account/ports/signIn'
 import { aConfig } from '../../support/aConfig'
 import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'

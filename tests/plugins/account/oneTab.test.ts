@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Locks } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { Locks } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { inOneTab } from '@plugins/account/ports/identity/oneTab'
 
 /** A turn that can be taken away, as Web Locks do it. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakePorts } from '@/effects/liveAnswers'
-import { AppError } from '@/errors/AppError'
+import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import { AppError } from '@/kernel/AppError'
 import { makeApp } from '../../support/makeApp'
 import { hinted, NOW } from './aSession'
 

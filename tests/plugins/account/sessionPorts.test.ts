@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { forgetSession } from '@plugins/account/ports/person'
 import { renewSession } from '@plugins/account/ports/session'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, type IdentityWorld, type Keys } from './identityWorld'

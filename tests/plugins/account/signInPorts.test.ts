@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { forgetSession } from '@plugins/account/ports/person'
 import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'

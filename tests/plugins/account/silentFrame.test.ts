@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { FrameListener, World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { FrameListener, World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { forgetSession } from '@plugins/account/ports/person'
 import { renewSession } from '@plugins/account/ports/session'
 import { createVirtualClock, settle } from '../../support/virtualClock'

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findAgreement, openForSigning, prepareAgreement, readAgreement } from '@plugins/agreement/ports'
-import type { HttpRequest } from '@/http/request'
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { HttpRequest } from '@/runtime/effects/httpRequest'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { aConfig } from '../../support/aConfig'
 import { openAgreement } from './openAgreement'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { openAgreement } from './openAgreement'
 
 const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })

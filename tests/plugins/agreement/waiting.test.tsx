@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { nextPause } from '@plugins/agreement/model/pollSchedule'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { openAgreement } from './openAgreement'
 
 const answer = (state: string, ready = false, expiresAt: number | null = null) => ({ state, ready, expiresAt })

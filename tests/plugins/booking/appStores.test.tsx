@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { leaveForAppStore } from '@plugins/booking/ports'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 

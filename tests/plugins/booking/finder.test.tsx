@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { aStore } from './support/catalogue'
 import { tracesOf } from '../../support/tracesOf'
 import { atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import type { FreeSize } from '@plugins/booking/model/finderTypes'
 import { aStore } from './support/catalogue'
 import { atFinder, bay, card, holbeck, listed, quay, said } from './support/finder'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { paymentSubmitted, retryRequested } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'

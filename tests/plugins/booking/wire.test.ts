@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { aConfig } from '../../support/aConfig'
-import { createHttp } from '@/http/http'
-import type { World } from '@/effects/world'
-import type { AppError } from '@/errors/AppError'
+import { createHttp } from '@/runtime/http/http'
+import type { World } from '@/runtime/effects/world'
+import type { AppError } from '@/kernel/AppError'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import { readFreeSizes } from '@plugins/booking/finderPorts'
 import * as ports from '@plugins/booking/ports'

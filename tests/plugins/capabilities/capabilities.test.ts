@@ -1,6 +1,6 @@
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { answersOf } from '@/kernel/answers'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import '@plugins/capabilities/sagas/workflows'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { browserCookies } from '@/effects/adapters/browserCookies'
-import { createIndexedDevice } from '@/effects/adapters/indexedDevice'
-import { guardedLocalStorage } from '@/persistence/guardedLocalStorage'
+import { browserCookies } from '@/runtime/adapters/browserCookies'
+import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
+import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 
 test('a database that was emptied is written to no more by this page, and is empty for the next', async () => {
   const page = createIndexedDevice(() => 0)

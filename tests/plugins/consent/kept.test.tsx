@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { submitted } from '@/contracts/contact'
-import { createIndexedDevice } from '@/effects/adapters/indexedDevice'
-import { openLockstep, ROOMS } from '@/effects/adapters/lockstepDatabase'
-import { createReload } from '@/effects/adapters/reload'
-import { leaveSessionHint } from '@/effects/adapters/sessionHint'
-import { keyOfIntention } from '@/effects/intentions'
-import type { World } from '@/effects/world'
+import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
+import { openLockstep, ROOMS } from '@/runtime/adapters/lockstepDatabase'
+import { createReload } from '@/runtime/adapters/reload'
+import { leaveSessionHint } from '@/runtime/adapters/sessionHint'
+import { keyOfIntention } from '@/runtime/effects/intentions'
+import type { World } from '@/runtime/effects/world'
 import { continueVisit } from '@/recording/visit'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
 import { keepDraft as keepProfile } from '@plugins/account/ports/draft'
@@ -127,9 +127,9 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'an intention': { file: 'src/effects/intentions.ts', write: ({ world }) => keyOfIntention.run(world, 'pay'), lives: { 'intentions/pay': '1 day at most' } },
+  'an intention': { file: 'src/runtime/effects/intentions.ts', write: ({ world }) => keyOfIntention.run(world, 'pay'), lives: { 'intentions/pay': '1 day at most' } },
   'S9.42 the session-check cookies': {
-    file: 'src/effects/adapters/sessionHint.ts',
+    file: 'src/runtime/adapters/sessionHint.ts',
     write: ({ world }) => leaveSessionHint(world.cookies, CLIENT),
     lives: { [`auth0.${CLIENT}.is.authenticated`]: '1 day at most', [`_legacy_auth0.${CLIENT}.is.authenticated`]: '1 day at most' },
   },
@@ -139,7 +139,7 @@ const CASES: Readonly<Record<string, Case>> = {
     lives: { 'lockstep:visit': TAB },
   },
   'the guard against reloading in circles': {
-    file: 'src/effects/adapters/reload.ts',
+    file: 'src/runtime/adapters/reload.ts',
     write: ({ memory }) => createReload(() => NOW, () => ({ getItem: () => null, setItem: (key, value) => void memory.tab.set(key, value) }), () => '/', () => undefined)(),
     lives: { 'nuxt:reload': TAB },
   },
@@ -364,6 +364,6 @@ test('tests keptThings: a file that writes to the device, its tab or its cookies
   )
   const writing = files.filter(file => WRITES.test(readFileSync(file, 'utf8')))
   // the adapters that keep what others give them, each with the lifetime it comes with
-  const adapters = ['src/effects/adapters/browserCookies.ts', 'src/persistence/guardedLocalStorage.ts']
+  const adapters = ['src/runtime/adapters/browserCookies.ts', 'src/runtime/persistence/guardedLocalStorage.ts']
   expect(writing.filter(file => !adapters.includes(file)).sort()).toEqual([...new Set(Object.values(CASES).map(({ file }) => file))].sort())
 })

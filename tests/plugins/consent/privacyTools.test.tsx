@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installedPlugins } from '@/app/installedPlugins'
-import type { Config } from '@/config/config'
+import type { Config } from '@/runtime/config/config'
 import { buildRegistry } from '@/kernel/registry'
 import { keptThingsOf } from '@/kernel/keptThings'
 import { DESCRIBED, isOurCookie, messageOf } from '@plugins/consent/model/keptThings'

@@ -1,5 +1,5 @@
 import { inquiryId } from '@/contracts/contact'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { answersOf } from '@/kernel/answers'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'

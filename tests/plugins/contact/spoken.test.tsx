@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { rateLimited } from '@/contracts/http'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { listenAsScreenReader } from '../../support/announcements'
 import { spokenControl, stopsIn } from '../../support/focusReader'
 import { field, fillIn, openForm, sendButton, send } from './support'

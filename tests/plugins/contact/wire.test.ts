@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { sendInquiry, submitDetails } from '@plugins/contact/ports'
 
 const sent = {

@@ -1,5 +1,5 @@
 import { languages } from '@/app/languages'
-import type { Language, Languages } from '@/i18n/languages'
+import type { Language, Languages } from '@/runtime/i18n/languages'
 
 /** The table of the build with other settings. */
 export const speaking = (settings: Partial<Omit<Languages, 'table'>>): Languages => ({ ...languages, ...settings })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { openAsCustomer } from './support/openAsCustomer'
 import { savedVisa } from './support/openPaymentStep'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import type { MemoryDevice } from '../../support/memoryAdapters'
 import { loadFrame } from './support/aFrame'
 import { anIntent, openPaymentStep } from './support/openPaymentStep'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sourceRefused } from '@/contracts/payment'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { openPaymentStep, savedVisa } from './support/openPaymentStep'
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { leaveForHostedPage } from '@plugins/shop/ports'
 import { aConfig } from '../../support/aConfig'
 import { comeBack, openGuest, press, RETURN } from './openGuest'

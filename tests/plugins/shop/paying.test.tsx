@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { profileRetried, signedIn } from '@/contracts/session'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { quantityChosen } from '@plugins/shop/events'
 import { contact, customerOf, openAsCustomer } from './customer'
 import { CALM_MS, openShop } from './openShop'

@@ -1,4 +1,4 @@
-import type { Clock } from '@/effects/world'
+import type { Clock } from '@/runtime/effects/world'
 import { SERVER } from './canaries'
 
 /** What the network does with a call. It may fail. */

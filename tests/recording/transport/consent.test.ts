@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { forgetRequested } from '@/contracts/consent'
-import { refusesForPerson } from '@/effects/adapters/privacySignal'
+import { refusesForPerson } from '@/runtime/adapters/privacySignal'
 import { KEPT_MS } from '@/recording/transport/limits'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'

@@ -13,7 +13,7 @@ const IMPORTERS = new Map([
   ['e2e/support/typing.ts', ['e2e/journeys/contact.spec.ts']],
   ['e2e/support/sandboxClock.ts', ['e2e/journeys/hold.clock.spec.ts']],
   ['e2e/support/chromium.ts', ['e2e/gallery.config.ts']],
-  ['src/i18n/words.ts', ['src/ui/Button.tsx']],
+  ['src/runtime/i18n/words.ts', ['src/ui/Button.tsx']],
 ])
 const FILES = [
   'tests/app/shell.test.tsx',
@@ -94,7 +94,7 @@ test('journeys that move the clock are reached like others', () => {
   expect(reached('e2e/support/sandboxClock.ts').journeys).toEqual(['e2e/journeys/hold.clock.spec.ts', SMOKE])
 })
 
-test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/i18n/words.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
+test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/runtime/i18n/words.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
   'a change of %s reaches the browser tests of the gallery, which are no journeys',
   changed => {
     const { gallery, journeys } = reached(changed)

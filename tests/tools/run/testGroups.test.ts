@@ -13,7 +13,7 @@ test('files that run in the same environment are loaded together, neighbours fir
     'tests/b/four.test.tsx': DRAWN,
     'tests/b/plain.test.ts': PLAIN,
     'tests/sandbox/alone.test.ts': DRAWN,
-    'tests/replay/player.test.tsx': DRAWN,
+    'tests/player/player.test.tsx': DRAWN,
   }
   const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
   expect(groups).toEqual([

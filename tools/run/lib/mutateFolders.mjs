@@ -15,9 +15,9 @@ const FOLDERS = [
   'plugins/account',
   'plugins/consent',
   'src/recording',
-  'src/persistence',
-  'src/monitoring',
-  'src/http',
+  'src/runtime/persistence',
+  'src/app/monitoring',
+  'src/runtime/http',
   'src/domain',
 ]
 /** In percent, of the mutants that could be tested. */

@@ -11,7 +11,7 @@ export const GROUPS_FOLDER = '.lockstep/groups'
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
 const LARGEST_GROUP = 80_000
 /** Native ES modules can be loaded within no `describe`, and the frame that replays takes over its whole window. */
-const LONERS = /^tests\/(sandbox\/|replay\/(player|playedBack)\.)/
+const LONERS = /^tests\/(sandbox\/|player\/(player|playedBack)\.)/
 const PLAIN = '@jest-environment node'
 
 /**

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { exchange, type Tokens } from './exchange'
 import { SCOPE, type Provider } from './provider'
 

@@ -1,5 +1,5 @@
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { safeTarget } from '../../model/safeTarget'
 import { newQuestion } from './authorization'
 import { patientFetch } from './patientFetch'

@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 
 /** Seconds that clocks may differ (S5). */
 export const LEEWAY = 60

@@ -1,4 +1,4 @@
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 
 /** Of a whole token, in characters. Ours have about a thousand. */
 const MOST = 64 * 1024

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import type { Provider } from './provider'
 
 /** A key that is not among the known ones may be newer than they are: they are fetched anew, at most so often (AUTH-18). */

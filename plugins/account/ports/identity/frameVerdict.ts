@@ -1,5 +1,5 @@
-import type { Cookies } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { Cookies } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 
 /** The browser lets no hidden frame through to the provider. */
 export class BlockedFrame extends AppError {}

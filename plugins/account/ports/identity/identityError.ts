@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 
 /** What a provider may say of itself. Anything else comes from an address anybody can write, so it is not repeated. */
 const KNOWN = new Set([

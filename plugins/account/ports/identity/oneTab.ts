@@ -1,5 +1,5 @@
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 
 /** Waiting for another tab: five seconds, up to ten times (S9). */
 export const WAIT_MS = 5_000

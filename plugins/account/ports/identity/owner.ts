@@ -1,5 +1,5 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 
 const ROOM = 'session'
 const ownerName = (clientId: string): string => `${clientId} owner`

@@ -1,5 +1,5 @@
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 
 /** For the whole call, repeats included (S9, AUTH-32). */
 export const TIMEOUT_MS = 10_000

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 
 export const SCOPE = 'openid profile email offline_access'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 
 const record = z.object({
   refreshToken: z.string().min(1),

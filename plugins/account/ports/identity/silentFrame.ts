@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { World } from '@/effects/world'
-import { AppError } from '@/errors/AppError'
+import type { World } from '@/runtime/effects/world'
+import { AppError } from '@/kernel/AppError'
 import { newQuestion, redeem } from './authorization'
 import type { Tokens } from './exchange'
 import { BlockedFrame, framesAreBlocked, rememberBlockedFrames } from './frameVerdict'

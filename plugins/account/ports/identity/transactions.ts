@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
-import type { World } from '@/effects/world'
+import type { World } from '@/runtime/effects/world'
 import { TRANSACTION_LIFE_MS } from '../../kept'
 
 const transaction = z.object({

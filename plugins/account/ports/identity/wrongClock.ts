@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import { LEEWAY } from './checkClaims'
 
 /** What the library says of a token that is not of this time. */

@@ -1,4 +1,4 @@
-import { useText } from '@/i18n/useText'
+import { useText } from '@/view/useText'
 import { Stack } from '@/ui/Stack'
 
 const THINGS = ['phone', 'lock', 'boxes'] as const

@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/schemas/booking'
 import { hoursLine } from '@/domain/storeTexts'
-import { useFormats } from '@/i18n/useFormats'
+import { useFormats } from '@/view/useFormats'
 import { useSelected } from '../../hooks'
 import { selectBookedStore } from '../../screenSelectors'
 

@@ -1,5 +1,5 @@
 import type Chargebee from '@chargebee/chargebee-js-types'
-import type { ChargebeePayments } from '@/config/payments'
+import type { ChargebeePayments } from '@/runtime/config/payments'
 
 type Account = ReturnType<Chargebee['init']>
 

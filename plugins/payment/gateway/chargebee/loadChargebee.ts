@@ -1,7 +1,7 @@
 import type Chargebee from '@chargebee/chargebee-js-types'
-import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/config/payments'
-import { allowScripts } from '@/effects/adapters/allowScripts'
-import { scriptLoaded } from '@/effects/adapters/scriptLoaded'
+import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/runtime/config/payments'
+import { allowScripts } from '@/runtime/adapters/allowScripts'
+import { scriptLoaded } from '@/runtime/adapters/scriptLoaded'
 
 /** The window as Chargebee.js leaves it. */
 interface ChargebeeWindow {

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useConfig } from '@/config/useConfig'
-import { useText } from '@/i18n/useText'
+import { useConfig } from '@/view/useConfig'
+import { useText } from '@/view/useText'
 import type { GatewayFormProps } from '../contract'
 import styles from './CardFrame.module.css'
 import { CardFrameChannel } from './cardFrameChannel'

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/arrivalAt'
 import type { Arrival } from '@/kernel/coreState'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'

@@ -1,5 +1,5 @@
 import { sizeRangeGroups } from '@/domain/schemas/unit'
-import { reading } from '@/http/reading'
+import { reading } from '@/runtime/http/reading'
 import { fakeServer } from './server'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })

@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/schemas/booking'
-import { AppError } from '@/errors/AppError'
+import { AppError } from '@/kernel/AppError'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
 import { onceByKey } from '../../../support/onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } from '../support/catalogue'

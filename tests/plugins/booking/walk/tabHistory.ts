@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/arrivalAt'
 import type { Adapters } from '@/app/browserAdapters'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'

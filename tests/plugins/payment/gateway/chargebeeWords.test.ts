@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { newsOfFailure, UNTOUCHED, wordOf } from '@plugins/payment/gateway/chargebee/chargebeeWords'
-import { allowScripts } from '@/effects/adapters/allowScripts'
+import { allowScripts } from '@/runtime/adapters/allowScripts'
 import { wordOfHolder } from '@plugins/payment/model/holderName'
 
 const brands = ['visa', 'mastercard']

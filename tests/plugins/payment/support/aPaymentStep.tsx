@@ -2,8 +2,8 @@ import * as bookingWords from '@/contracts/booking'
 import { chosenSource } from '@/contracts/payment'
 import { page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import { Slot } from '@/kernel/Slot'
-import { useAnswer } from '@/kernel/useAnswer'
+import { Slot } from '@/view/Slot'
+import { useAnswer } from '@/view/useAnswer'
 
 function PaymentStep() {
   const chosen = useAnswer(bookingWords.bookingInHand)

@@ -2,7 +2,7 @@ import { html, type Html } from '../../web/html'
 
 export const REPLAY_ASSETS = '/assets/replay'
 
-/** What the page's script is told. It reads this with a schema of its own (src/console/visit.ts). */
+/** What the page's script is told. It reads this with a schema of its own (src/support/console/visit.ts). */
 export interface ReplayedVisit {
   readonly rec: string
   readonly agent: string

@@ -1,0 +1,87 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
+import type { PageErrors } from '@/runtime/adapters/pageErrors'
+import { watchPolicy } from '@/runtime/adapters/policyViolations'
+import { matchRoute } from '@/kernel/matchRoute'
+import type { AppParts } from '@/view/appContext'
+import { mayBeSent } from '@/recording/mayBeSent'
+import type { Recorder } from '@/recording/recorder'
+import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { selectIsOnline, type appSlice } from '@/runtime/store/appSlice'
+import type { WithSlice } from '@reduxjs/toolkit'
+import { isExpected } from './isExpected'
+import { plainReport, type Circumstances } from './plainReport'
+import { RefusedByPolicy } from './RefusedByPolicy'
+
+/** What is watched: the app, as `createApp` gives it. */
+export interface Watched {
+  readonly dsn: string
+  readonly errors: PageErrors
+  readonly build: string
+  readonly version: string
+  readonly fetch: typeof fetch
+  readonly parts: Pick<AppParts, 'config' | 'registry' | 'exportRecording'>
+  readonly recorder: Pick<Recorder, 'segments' | 'recordingId'>
+  readonly store: { readonly getState: () => unknown }
+}
+type Root = WithSlice<typeof locationSlice> & WithSlice<typeof appSlice>
+
+/** A page that fails without end is reported so often; what comes after says nothing new. */
+const MOST_REPORTS = 20
+const LAST_EVENTS = 20
+
+/**
+ * Reports errors that nobody caught, and what the page's policy refused, to the monitoring service of the configuration. No
+ * tracing, no sessions, nothing that listens to what people do. The log goes with it where the person has agreed.
+ */
+export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: Watched): void {
+  const { config, registry, exportRecording } = parts
+  const state = (): Root => store.getState() as Root
+  const client = new BrowserClient({
+    dsn,
+    release: version,
+    dist: build,
+    environment: config.environment,
+    transport: options => makeFetchTransport(options, fetch),
+    stackParser: defaultStackParser,
+    integrations: [],
+    sendClientReports: false,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    beforeSend: (event, { originalException }) => plainReport(event, originalException, circumstances()),
+  })
+  const scope = new Scope()
+  scope.setClient(client)
+  client.init()
+
+  const mayLogBeSent = mayBeSent(config, registry)
+  const circumstances = (): Circumstances => ({
+    page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
+    lastEvents: recorder
+      .segments()
+      .slice(-2)
+      .flatMap(({ rows }) => rows)
+      .flatMap(row => (row.kind === 'event' ? [row.type] : []))
+      .slice(-LAST_EVENTS),
+    recordingId: recorder.recordingId,
+    online: selectIsOnline(state()),
+  })
+
+  let reports = 0
+  const told = new WeakSet<object>()
+  const report = async (error: unknown): Promise<void> => {
+    if (isExpected(error) || reports >= MOST_REPORTS) return
+    // the same error may come by two ways: drawn, and thrown again
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return
+      told.add(error)
+    }
+    reports++
+    const attachments = mayLogBeSent(state())
+      ? [{ filename: 'visit.lockstep', data: await exportRecording(), contentType: 'application/x-ndjson' }]
+      : []
+    scope.captureException(error, { attachments })
+  }
+  // reporting must never be a reason to report
+  const tell = (error: unknown): void => void report(error).catch(() => undefined)
+  errors.passTo(tell)
+  watchPolicy(violation => tell(new RefusedByPolicy(violation)))
+}

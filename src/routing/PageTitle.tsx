@@ -1,9 +1,0 @@
-import { useConfig } from '../config/useConfig'
-import { useText } from '../i18n/useText'
-
-/** The document's title: "Choose your unit – Lockstep Storage". React puts it in the head. */
-export function PageTitle({ children: page }: { children: string }) {
-  const text = useText()
-  const { brand } = useConfig()
-  return <title>{text('app.documentTitle', { page, brand: brand.name })}</title>
-}

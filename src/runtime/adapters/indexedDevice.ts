@@ -1,0 +1,120 @@
+import type { IDBPDatabase } from 'idb'
+import type { Device, DeviceRoom } from '../effects/world'
+import { openLockstep, ROOMS } from './lockstepDatabase'
+
+interface Kept {
+  readonly value: unknown
+  /** Epoch milliseconds; absent: kept until removed. */
+  readonly until?: number
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
+/** On a full disk the record of the visit makes room: whatever else is kept here counts for more (NET-31). */
+async function makingRoom<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await database.clear('log')
+    return write()
+  }
+}
+
+const keptAs = (value: unknown, until: number | undefined): Kept => (until === undefined ? { value } : { value, until })
+
+/**
+ * The database `lockstep`. Where the browser refuses storage (private windows, policies, a full disk) values live in
+ * memory for this page, so that nothing on a screen breaks (NET-32, NET-34).
+ */
+export function createIndexedDevice(now: () => number): Device {
+  const memory = new Map<string, Kept>()
+  let opening: Promise<IDBPDatabase | undefined> | undefined
+
+  let forgotten = false
+
+  const database = async (): Promise<IDBPDatabase | undefined> => {
+    if (forgotten) return undefined
+    opening ??= openLockstep().catch(() => undefined)
+    return await opening
+  }
+
+  const untilOf = (ttlMs: number | undefined): number | undefined => (ttlMs === undefined ? undefined : now() + ttlMs)
+
+  const live = (kept: Kept | undefined): unknown =>
+    kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
+
+  /** What could not be put into the database lives here, and counts for more than what stands there. */
+  const inMemory = (name: string, value: unknown, until?: number): void => {
+    if (value === undefined) memory.delete(name)
+    else memory.set(name, keptAs(value, until))
+  }
+
+  const updateStored = async (
+    store: IDBPDatabase,
+    room: DeviceRoom,
+    key: string,
+    change: (before: unknown) => unknown,
+    until: number | undefined,
+  ): Promise<unknown> => {
+    const transaction = store.transaction(room, 'readwrite')
+    // heard below as well; without this an aborted transaction would count as an unhandled rejection
+    transaction.done.catch(() => undefined)
+    const after = change(live((await transaction.store.get(key)) as Kept | undefined))
+    await (after === undefined ? transaction.store.delete(key) : transaction.store.put(keptAs(after, until), key))
+    await transaction.done
+    return after
+  }
+
+  const update: Device['update'] = async (room, key, change, ttlMs) => {
+    const name = `${room}/${key}`
+    const until = untilOf(ttlMs)
+    const store = await database()
+    if (store && !memory.has(name))
+      try {
+        return await makingRoom(store, () => updateStored(store, room, key, change, until))
+      } catch {
+        // the disk is full or the database was closed: this page goes on without it
+      }
+    const after = change(live(memory.get(name)))
+    inMemory(name, after, until)
+    return after
+  }
+
+  return {
+    async read(room, key) {
+      const name = `${room}/${key}`
+      const store = await database()
+      if (!store || memory.has(name)) return live(memory.get(name))
+      return live((await store.get(room, key).catch(() => undefined)) as Kept | undefined)
+    },
+    async write(room, key, value, ttlMs) {
+      const name = `${room}/${key}`
+      const until = untilOf(ttlMs)
+      const store = await database()
+      try {
+        if (!store) throw new Error('no database')
+        await makingRoom(store, () => store.put(room, keptAs(value, until), key))
+        memory.delete(name)
+      } catch {
+        inMemory(name, value, until)
+      }
+      return null
+    },
+    async remove(room, key) {
+      memory.delete(`${room}/${key}`)
+      const store = await database()
+      await store?.delete(room, key).catch(() => undefined)
+      return null
+    },
+    update,
+    async clear(rooms) {
+      const store = await database()
+      forgotten ||= rooms === undefined
+      const emptied = rooms ?? ROOMS
+      for (const name of memory.keys()) if (emptied.some(room => name.startsWith(`${room}/`))) memory.delete(name)
+      if (store) await Promise.all(emptied.map(room => store.clear(room)))
+      return null
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../config/config'
+import type { Log } from '../effects/world'
+
+/** Writes to the browser's console: everything in `dev` and `stage`, in `prod` only what is wrong (S9). */
+export function createLog(environment: Config['environment'], to: Log = console): Log {
+  const silent = (): void => undefined
+  const isQuiet = environment === 'prod'
+  return {
+    debug: isQuiet ? silent : (...words) => to.debug(...words),
+    info: isQuiet ? silent : (...words) => to.info(...words),
+    warn: (...words) => to.warn(...words),
+    error: (...words) => to.error(...words),
+  }
+}

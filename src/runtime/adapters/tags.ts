@@ -1,0 +1,80 @@
+import type { Granted } from '@/contracts/consent'
+import type { Tags } from '../effects/world'
+import { allowScripts } from './allowScripts'
+import { scriptLoaded } from './scriptLoaded'
+
+type Layer = { push(...entries: readonly unknown[]): number }
+/** The window as tags know it. */
+interface TagWindow {
+  dataLayer?: Layer & readonly unknown[]
+}
+
+/** Every kind is denied, and tags wait half a second for an answer (S9). Always the first entry. */
+const DENIED = {
+  ad_storage: 'denied',
+  analytics_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  wait_for_update: 500,
+} as const
+
+export function createTags(document: Document): Tags {
+  const window = (document.defaultView ?? {}) as TagWindow
+  let waiting: ((granted: Granted) => void)[] = []
+  const loaded = new Set<string>()
+  let isOurs = false
+
+  const hear = (entry: unknown): void => {
+    const granted = grantIn(entry)
+    if (!granted) return
+    const hearers = waiting
+    waiting = []
+    for (const tell of hearers) tell(granted)
+  }
+  const layer = (): Layer => {
+    if (window.dataLayer) return window.dataLayer
+    const entries: unknown[] = []
+    window.dataLayer = entries
+    entries.push(commandOf('consent', 'default', DENIED))
+    const push = entries.push.bind(entries)
+    entries.push = (...added) => {
+      const length = push(...added)
+      if (!isOurs) added.forEach(hear)
+      return length
+    }
+    return entries
+  }
+
+  return {
+    load(address, allowed) {
+      layer()
+      if (loaded.has(address)) return
+      loaded.add(address)
+      try {
+        allowScripts(document, [address, ...allowed])
+        scriptLoaded(document, address).catch(() => undefined)
+      } catch {
+        // the document is that of a customer's page, left in place: its policy lets no such script in
+      }
+    },
+    grant(granted) {
+      isOurs = true
+      layer().push(commandOf('consent', 'update', granted))
+      isOurs = false
+    },
+    tell: (name, facts) => void layer().push(commandOf('event', name, facts)),
+    nextGrant: () => new Promise(resolve => waiting.push(resolve)),
+  }
+}
+
+/** Tags only take what `function gtag() { dataLayer.push(arguments) }` gives them: an `arguments` object. */
+const commandOf = function (..._command: readonly unknown[]): IArguments {
+  // eslint-disable-next-line prefer-rest-params -- an array would not be understood
+  return arguments
+}
+
+function grantIn(entry: unknown): Granted | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const [command, kind, granted] = Array.from(entry as ArrayLike<unknown>)
+  return command === 'consent' && kind === 'update' ? (granted as Granted) : undefined
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@/kernel/AppError'
+import type { AnyPort } from './port'
+import type { Answerer } from './seam'
+import type { World } from './world'
+
+/** A row of the journal: which saga asked which port for the how-manieth time, and what it was told. */
+export interface JournalEntry {
+  readonly saga: string
+  readonly port: AnyPort
+  /** 1 for the first time this saga asked this port. */
+  readonly ordinal: number
+  readonly outcome: { readonly answer: unknown } | { readonly failure: AppError }
+}
+
+/** Stand-ins for ports, by id: how tests play the outside world. */
+export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
+
+/**
+ * Asks the real world (or its stand-in), journals the answer and lets the saga go on, in one step. A port begins when
+ * the sagas have come to rest, so that an event it causes on the spot (a move to another page) never happens in the
+ * middle of a saga's step, where a replay could not put it.
+ *
+ * @param inTurn lets an answer arrive when it may: not while a developer looks at another state than the live one
+ */
+export function liveAnswers(
+  world: World,
+  journal: (entry: JournalEntry) => void,
+  fakes: FakePorts = {},
+  inTurn: (happen: () => void) => void = happen => happen(),
+): Answerer {
+  const ordinalOf = countingAsks()
+  return (port, saga, args) => {
+    const ordinal = ordinalOf(saga, port.portId)
+    let cancelled = false
+    let running: (Promise<unknown> & { cancel?: () => void }) | undefined
+    const outcome = Promise.resolve().then(() => {
+      if (cancelled) return undefined
+      running = start(port, world, args, fakes)
+      return running
+    })
+    return {
+      then: (onAnswer, onFailure) =>
+        void outcome.then(
+          answer =>
+            inTurn(() => {
+              if (cancelled) return
+              journal({ saga, port, ordinal, outcome: { answer } })
+              onAnswer(answer)
+            }),
+          (error: unknown) =>
+            inTurn(() => {
+              if (cancelled) return
+              const failure = appErrorOf(error)
+              journal({ saga, port, ordinal, outcome: { failure } })
+              onFailure(failure)
+            }),
+        ),
+      cancel() {
+        cancelled = true
+        running?.cancel?.()
+      },
+    }
+  }
+}
+
+/** How often each saga has asked each port, this time included. */
+export function countingAsks(): (saga: string, portId: string) => number {
+  const asked = new Map<string, number>()
+  return (saga, portId) => {
+    const name = `${saga} ${portId}`
+    const ordinal = (asked.get(name) ?? 0) + 1
+    asked.set(name, ordinal)
+    return ordinal
+  }
+}
+
+function start(port: AnyPort, world: World, args: readonly unknown[], fakes: FakePorts): Promise<unknown> {
+  const fake = fakes[port.portId]
+  return fake ? Promise.resolve(fake(...(args as never[]))) : port.run(world, ...(args as never[]))
+}
+
+/** Sagas only ever see what the journal can tell again: a code, a status, details and a name. */
+function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const failure = new AppError('UNKNOWN', 0, error instanceof Error ? error.message : String(error))
+  failure.name = error instanceof Error ? error.name : typeof error
+  failure.cause = error
+  return failure
+}

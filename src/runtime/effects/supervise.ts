@@ -1,0 +1,43 @@
+import type { Task } from 'redux-saga'
+import * as raw from 'redux-saga/effects'
+import type { SagaEntry } from '@/kernel/contract'
+import type { AppEvent } from '@/kernel/events'
+import { sagaCrashed } from '@/contracts/app'
+import { toFailure } from '@/kernel/AppError'
+import { put, type Fx } from './fx'
+import type { SagaContext } from './sagaContext'
+
+const RESTARTS = 3
+
+/**
+ * Starts a plugin's sagas, each alone: one that throws says so in the log and stops or starts again, and no other saga
+ * of any plugin notices (src/README.md, rule 13).
+ */
+export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<readonly Task[]> {
+  const tasks: Task[] = []
+  for (const entry of entries) tasks.push((yield raw.spawn(supervised, entry, backlog)) as Task)
+  return tasks
+}
+
+function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
+  for (let attempt = 1; ; attempt++) {
+    yield raw.setContext({ saga: entry.id, place: { taken: undefined }, backlog: attempt === 1 ? missed : [] })
+    try {
+      // a call, so that what the saga forks fails inside this try
+      yield raw.call(running, entry)
+      return
+    } catch (error) {
+      const crashed = (yield raw.getContext('crashed')) as SagaContext['crashed']
+      crashed(error)
+      const restarting = entry.onCrash === 'restart' && attempt <= RESTARTS
+      yield* put(sagaCrashed({ saga: entry.id, code: toFailure(error).code, name: nameOf(error), restarting }))
+      if (!restarting) return
+    }
+  }
+}
+
+function* running(entry: SagaEntry): Fx<void> {
+  yield* entry.run() as Fx<void>
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

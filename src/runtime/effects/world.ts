@@ -1,0 +1,241 @@
+import type { Granted } from '@/contracts/consent'
+import type { Config } from '../config/config'
+import type { Whereabouts } from '@/domain/distance'
+import type { Http } from './httpRequest'
+import type { KeptThing } from '@/kernel/contract'
+
+/**
+ * Everything outside the program that a port may touch. Adapters in `src/runtime/adapters` make it from the browser;
+ * tests make it from fakes. Nothing else in the app reaches a clock, random numbers, the network or storage.
+ */
+export interface World {
+  readonly config: Config
+  readonly http: Http
+  readonly fetch: typeof fetch
+  /** For what is fetched without `http`: files beside the app. */
+  readonly unreadable: Unreadable
+  readonly clock: Clock
+  readonly random: Random
+  readonly device: Device
+  readonly cookies: Cookies
+  readonly storage: KeptTexts
+  readonly navigation: Navigation
+  readonly accessToken: AccessToken
+  readonly locks: Locks
+  readonly otherTabs: Pick<OtherTabs, 'tell'>
+  readonly hideFrame: HideFrame
+  readonly identityReturn: IdentityReturn
+  readonly signInWindow: SignInWindow
+  readonly reload: Reload
+  readonly record: VisitRecord
+  /** What the server said of the running build at the start; nothing where it said nothing (S7). */
+  readonly ownBuild: unknown
+  readonly saveFile: SaveFile
+  readonly locate: Locate
+  readonly printPage: PrintPage
+  readonly share: Share
+  readonly log: Log
+  /** Everything the installed plugins may leave on the device. */
+  readonly keptThings: () => Promise<readonly KeptThing[]>
+  readonly tags: Tags
+}
+
+/**
+ * Addresses whose last answer could not be read. A browser may have kept that answer, and shows it again for as long as the server
+ * knows its ETag: such an address is asked for past the HTTP cache until an answer can be read.
+ */
+export interface Unreadable {
+  cacheOf(address: string): RequestCache
+  /** Gives what `read` gives; remembers the address where it throws. */
+  reading<T>(address: string, read: () => T): T
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  /** Resolves after `ms`; `cancel` forgets it. */
+  sleep(ms: number): { readonly done: Promise<null>; cancel(): void }
+}
+
+export interface Random {
+  uuid(): string
+  /** From 0 up to 1. */
+  fraction(): number
+}
+
+/** The rooms of the one IndexedDB database (decisions.md D8). */
+export type DeviceRoom = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
+
+/** Values kept on the device in IndexedDB, where tabs agree (F-2). Lives in memory where storage is refused. */
+export interface Device {
+  read(room: DeviceRoom, key: string): Promise<unknown>
+  /** `ttlMs`: after that the value reads as undefined and is removed. */
+  write(room: DeviceRoom, key: string, value: unknown, ttlMs?: number): Promise<null>
+  remove(room: DeviceRoom, key: string): Promise<null>
+  /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
+  update(room: DeviceRoom, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
+  /**
+   * Empties these rooms. Without naming any, all: what this page writes afterwards then stays in its memory, because the
+   * device is to know nothing more.
+   */
+  clear(rooms?: readonly DeviceRoom[]): Promise<null>
+}
+
+/** What stands in the browser's local storage, and in this tab's session storage. */
+export interface KeptTexts {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
+  /** Empties both. What this page writes afterwards stays in its memory. */
+  clear(): Promise<null>
+}
+
+export interface Cookies {
+  read(name: string): string | undefined
+  /** `session`: until the browser is closed. */
+  write(name: string, value: string, maxAgeSeconds: number | 'session'): void
+  remove(name: string): void
+  /** Of every cookie that can be read here. On `localhost` some may be another program's. */
+  names(): readonly string[]
+}
+
+export interface Navigation {
+  /** Of the app, without a trailing slash. */
+  readonly origin: string
+  /** Path with query of the page; the address bar may name the language before it. */
+  current(): string
+  /** What the address bar shows for a page: for links. */
+  href(to: string): string
+  /** The address bar names the language that is spoken now, where addresses do. The page is the same. */
+  readdress(): void
+  /** The promise ends once the page has changed, where that takes a moment. */
+  push(to: string): void | Promise<void>
+  replace(to: string): void | Promise<void>
+  /** One step back in this tab, or the home page where the tab began here. */
+  back(): void | Promise<void>
+  /** Leaves the app for another origin; the page ends. */
+  leave(href: string): void
+}
+
+/** The bearer of the signed-in customer: in memory only, never in state, log or storage. */
+export interface AccessToken {
+  current(): string | undefined
+  hold(token: string | undefined): void
+  /** The person has gone: an answer to a call of theirs that comes later is nobody's (AUTH-43). */
+  forget(): void
+}
+
+/** One piece of work at a time in all tabs of this browser. */
+export interface Locks {
+  /**
+   * Runs `work` alone under this name.
+   * @param options.waitMs how long to wait for another tab's turn to end
+   * @param options.steal takes the turn from a tab that may be frozen (F-4); that tab's request then fails
+   * @throws AppError `timeout` when the turn did not come, or was taken away
+   */
+  request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
+}
+
+/** The other tabs of this browser that show the app. What they are told is a hint: the server's word counts. */
+export interface OtherTabs {
+  tell(message: unknown): void
+  listen(onMessage: (message: unknown) => void): void
+}
+
+/** What is heard while a hidden frame is open. */
+export interface FrameListener {
+  /** The frame itself said something, from the very origin it was opened at. */
+  message(data: unknown): void
+  /** Somebody else did (AUTH-36). */
+  stranger(): void
+  /** A page has come, be it the browser's own that says why it refuses this one (AUTH-35). */
+  loaded(): void
+}
+
+/** Opens a page that nobody sees. The answer removes it. */
+export type HideFrame = (href: string, heard: FrameListener) => () => void
+
+/** What the identity provider sent back in the address, which no longer shows it. */
+export interface HeldReturn {
+  readonly state?: string
+  readonly code?: string
+  readonly error?: string
+  /** The issuer, where the provider names itself (RFC 9207). */
+  readonly iss?: string
+}
+
+export interface IdentityReturn {
+  /** Something waits to be taken. */
+  isHeld(): boolean
+  /** Gives it once: what has been taken cannot be used again. */
+  take(): HeldReturn | undefined
+  /** Holds it again, for a provider that could not answer yet. In memory only: a reload loses it. */
+  putBack(returned: HeldReturn): void
+}
+
+/** A small window over the page, in which the person signs in while the page stays as it is (decisions.md D46, popup). */
+export interface SignInWindow {
+  /** Opens it, empty: only in answer to a press. False where the browser does not allow it. */
+  open(): boolean
+  /** Leads it to an address. */
+  show(href: string): void
+  /** Also false once its page cannot be seen from here any more. */
+  isOpen(): boolean
+  close(): void
+  /** Closes the window this page is in, where a page opened it. */
+  closeThis(): void
+}
+
+/** Loads this page anew, each path at most once in 10 seconds of a tab (S4.67). Answers whether it does. */
+export type Reload = () => boolean
+
+/** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved and sent. */
+export interface VisitRecord {
+  /** Everything that would be sent, of all pages of the visit. */
+  prepare(): Promise<string>
+  /** What was prepared last. */
+  prepared(): string | undefined
+  /**
+   * Sends what was prepared to support, whatever the person agreed to before, and answers the code to read out to them, e.g.
+   * `K7QF-9RTM`. Asked again it gives the same code.
+   *
+   * @throws AppError `NOTHING_PREPARED`; `SUPPORT_NOT_CONFIGURED`; `RECORDING_OFFLINE` without an answer;
+   * `RECORDING_ERASED`, `RECORDING_FULL` for good; `TOO_MANY_REQUESTS` with `details.retryAt` in epoch milliseconds where the
+   * server says when; `RECORDING_REFUSED` with `details.reason` for any other refusal, `RECORDING_SERVER_FAILED` for 5xx
+   */
+  send(): Promise<string>
+}
+
+/** Asks the browser where the person is; it may ask the person. Only after a press. */
+export type Locate = () => Promise<Whereabouts>
+
+/** Gives the person a file to keep, as a download. `type` is its media type. */
+export type SaveFile = (name: string, text: string, type: string) => void
+
+/** Opens the browser's print dialogue for the page as it stands. */
+export type PrintPage = () => void
+
+type Write = (...words: readonly unknown[]) => void
+
+/** For developers. Nothing of a person is ever written. */
+export interface Log {
+  readonly debug: Write
+  readonly info: Write
+  readonly warn: Write
+  readonly error: Write
+}
+
+/** Scripts of others in our page, and the list of entries (`dataLayer`) by which they are told what is agreed to and what happens. */
+export interface Tags {
+  /** Fetches a script, once for a page. Before the first one every kind is denied. Nobody waits for it, and one that does not come is not missed. */
+  load(address: string, allowed: readonly string[]): void
+  /** What the person has agreed to. */
+  grant(granted: Granted): void
+  /** Something happened. */
+  tell(name: string, facts: Readonly<Record<string, string | boolean>>): void
+  /** What somebody else's script says next that the person has agreed to. */
+  nextGrant(): Promise<Granted>
+}
+
+/** Gives somebody a link by the device's own way to share, or into the clipboard where it has none. Only in answer to a press. */
+export type Share = (title: string, url: string) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>

@@ -1,0 +1,30 @@
+import type { AccessToken } from '../effects/world'
+
+/** The bearer, in memory only. */
+export interface LiveAccessToken extends AccessToken {
+  /** Waits for the session to renew it, or to say there is none. */
+  next(): Promise<string | undefined>
+  /** How many persons have gone so far. */
+  gone(): number
+}
+
+export function createAccessToken(): LiveAccessToken {
+  let current: string | undefined
+  let gone = 0
+  let waiting: ((token: string | undefined) => void)[] = []
+  const hold = (token: string | undefined): void => {
+    current = token
+    waiting.forEach(resolve => resolve(token))
+    waiting = []
+  }
+  return {
+    current: () => current,
+    hold,
+    forget() {
+      gone++
+      hold(undefined)
+    },
+    next: () => new Promise(resolve => waiting.push(resolve)),
+    gone: () => gone,
+  }
+}

@@ -1,0 +1,185 @@
+import type { Config } from '../config/config'
+import type { LiveAccessToken } from './accessToken'
+import type { Clock, Unreadable } from '../effects/world'
+import { AppError } from '@/kernel/AppError'
+import { errorFromAnswer } from './errorFromAnswer'
+import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWindow'
+import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from './limits'
+import type { Http, HttpRequest } from '../effects/httpRequest'
+import { readRetryAfter } from './retryAfter'
+import { createUnreadable } from './unreadable'
+
+/** What the rest of the app wants to hear of the calls that were made. */
+export interface HttpReports {
+  rateLimited(retryAt: number): void
+  serverTime(offsetMs: number): void
+  sessionRefused(): void
+  /** Also with a bearer that has just been renewed. */
+  renewedSessionRefused(): void
+  profileFoundIncomplete(): void
+}
+
+export interface HttpParts {
+  readonly config: Config
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  /** Between 0 and 1. */
+  readonly jitter: () => number
+  readonly accessToken: LiveAccessToken
+  readonly reports: HttpReports
+}
+
+const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
+
+/** What every call of one page shares. */
+interface Line extends HttpParts {
+  readonly limit: LimitWindow
+  readonly unreadable: Unreadable
+}
+
+/** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (decisions.md D49). */
+export function createHttp(parts: HttpParts): Http {
+  const line = { ...parts, limit: createLimitWindow(parts), unreadable: createUnreadable() }
+  return {
+    async request(request) {
+      const { accessToken } = parts
+      const gone = accessToken.gone()
+      const answer = request.auth === 'none' ? await send(line, request) : await sendAsCustomer(line, request)
+      // whoever asked has signed out meanwhile (AUTH-43)
+      if (request.auth === 'required' && accessToken.gone() !== gone) throw signInRequired()
+      return settle(line, request, answer)
+    },
+  }
+}
+
+const signInRequired = () => new AppError('SIGN_IN_REQUIRED', 401)
+
+/** A refused bearer is renewed once and the call is sent once more, where that is safe (AUTH-56). */
+async function sendAsCustomer<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
+  const { accessToken, reports } = parts
+  const sent = accessToken.current()
+  if (sent === undefined) throw signInRequired()
+  const first = await send(parts, request)
+  if (first.status !== 401) return first
+  // another call may have had the session renewed while this one was on its way
+  const renewed = accessToken.current()
+  if (renewed === undefined || renewed === sent) {
+    const renewal = accessToken.next()
+    reports.sessionRefused()
+    if ((await renewal) === undefined) throw signInRequired()
+  }
+  if (!isRepeatable(request)) return first
+  const second = await send(parts, request)
+  if (second.status !== 401) return second
+  reports.renewedSessionRefused()
+  throw signInRequired()
+}
+
+const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean => method === 'GET' || idempotencyKey !== undefined
+
+/** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
+async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
+  const most = isRepeatable(request) ? (request.method === 'GET' ? READ_ATTEMPTS : WRITE_ATTEMPTS) : 1
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === most
+    await parts.limit.end()
+    // nobody waits for it any more
+    if (request.signal?.aborted) throw new AppError('NETWORK')
+    try {
+      const answer = await once(parts, request)
+      compareClocks(parts, answer)
+      if (last || !(await mayPass(answer))) return answer
+    } catch (error) {
+      if (last || request.signal?.aborted) throw error
+    }
+    await parts.clock.sleep(parts.jitter() * 250 * 2 ** attempt).done
+  }
+}
+
+/** Whether asking again may end otherwise: not where the body says what the server decided. */
+async function mayPass(answer: Response): Promise<boolean> {
+  if (!WORTH_REPEATING.has(answer.status)) return false
+  const { code } = errorFromAnswer(answer.status, parse(await answer.clone().text()))
+  if (code === 'UNKNOWN') return true
+  // the landing page does without the list, and who asks for more than that has it
+  const { isInCatalogue } = await import(/* webpackChunkName: "live-runtime" */ '../errors/catalogue')
+  return !isInCatalogue(code)
+}
+
+async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, request: HttpRequest<T>): Promise<Response> {
+  const token = accessToken.current()
+  const { gateway } = config.api
+  const headers = new Headers({ accept: 'application/json' })
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
+  gateway?.names.forEach((name, index) => headers.set(name, gateway.values[index] ?? ''))
+  const address = addressOf(request)
+  const timeout = new AbortController()
+  const timer = clock.sleep(API_TIMEOUT_MS)
+  void timer.done.then(() => timeout.abort())
+  request.signal?.addEventListener('abort', () => timeout.abort())
+  try {
+    const answer = await fetch(`${config.api.baseUrl}/${request.apiVersion ?? config.api.version}${address}`, {
+      method: request.method,
+      cache: unreadable.cacheOf(address),
+      headers,
+      signal: timeout.signal,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    })
+    // the body belongs to the time-out too; a cut body is a lost answer (F-14)
+    const text = textIn(await answer.arrayBuffer())
+    return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
+  } catch {
+    throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
+  } finally {
+    timer.cancel()
+  }
+}
+
+/** Nothing where it is not UTF-8: what a decoder puts in place of other bytes would be taken for the server's words. */
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}
+
+/** Below the API's version. */
+const addressOf = <T>({ path, query }: HttpRequest<T>): string =>
+  query ? `${path}?${new URLSearchParams(query).toString()}` : path
+
+const NO_BODY = new Set([204, 205, 304])
+
+async function settle<T>(parts: Line, request: HttpRequest<T>, answer: Response): Promise<T> {
+  if (answer.status === 429) {
+    const now = parts.clock.now()
+    const retryAt = readRetryAfter(answer.headers, now)
+    parts.limit.begin(retryAt)
+    parts.reports.rateLimited(retryAt)
+    throw tooManyRequests(retryAt, now)
+  }
+  const text = await answer.text()
+  const body = parse(text)
+  if (!answer.ok) {
+    const error = errorFromAnswer(answer.status, body)
+    if (error.code === 'INCOMPLETE_PROFILE') parts.reports.profileFoundIncomplete()
+    throw error
+  }
+  return parts.unreadable.reading(addressOf(request), () => request.read(body))
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  // the header has whole seconds: its middle is the best guess
+  if (!Number.isNaN(date)) reports.serverTime(date + 500 - clock.now())
+}

@@ -1,0 +1,81 @@
+import type { Lazy, Plugin } from '@/kernel/contract'
+import type { Language } from './languages'
+
+export type MessageTable = Readonly<Record<string, unknown>>
+
+/** What is spoken now, and its texts as far as they are loaded. */
+export interface Spoken {
+  readonly language: Language
+  readonly messages: MessageTable
+}
+
+/** The texts loaded so far. A plugin's come with its first page, so a page is never drawn without its words. */
+export interface Catalogue {
+  /** All words of a plugin. */
+  load(plugin: Plugin): Promise<void>
+  /** The words of one view. */
+  loadWords(words: Lazy<MessageTable>): Promise<void>
+  /** Fetches the words of a language, so that turning to it is done at once. */
+  prepare(language: Language): Promise<void>
+  /** Turns all texts to a language, once its words are there. */
+  speak(language: Language): Promise<void>
+  add(messages: MessageTable): void
+  subscribe(listener: () => void): () => void
+  getSnapshot(): Spoken
+}
+
+/** `initial` are words of the build's own language, which also stand in for what another language does not say. */
+export function createCatalogue(initial: MessageTable, standard: Language): Catalogue {
+  let table = initial
+  let spoken: Spoken = { language: standard, messages: table }
+  let wanted = standard
+  const loading = new Map<Lazy<MessageTable>, Promise<void>>()
+  const tables = new Map<Language, MessageTable>()
+  const listeners = new Set<() => void>()
+  const say = (language: Language): void => {
+    spoken = { language, messages: { ...table, ...tables.get(language) } }
+    listeners.forEach(listener => listener())
+  }
+  const add = (messages: MessageTable): void => {
+    table = { ...table, ...messages }
+    say(spoken.language)
+  }
+  const once = (words: Lazy<MessageTable>, keep: (messages: MessageTable) => void): Promise<void> => {
+    const before = loading.get(words)
+    if (before) return before
+    const now = words().then(
+      ({ default: messages }) => keep(messages),
+      (error: unknown) => {
+        // the next view that needs them tries again
+        loading.delete(words)
+        throw error
+      },
+    )
+    loading.set(words, now)
+    return now
+  }
+  const has = (language: Language): boolean => !language.words || tables.has(language)
+  const prepare = async (language: Language): Promise<void> => {
+    if (language.words && !has(language)) await once(language.words, messages => void tables.set(language, messages))
+  }
+  return {
+    add,
+    loadWords: words => once(words, add),
+    async load({ messages, slots = [], routes = [] }) {
+      const ofViews = [...slots, ...routes].flatMap(({ words }) => words ?? [])
+      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(words => once(words, add)))
+    },
+    prepare,
+    async speak(language) {
+      wanted = language
+      if (!has(language)) await prepare(language)
+      // the person may have chosen another meanwhile
+      if (wanted === language && spoken.language !== language) say(language)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => spoken,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Lazy } from '@/kernel/contract'
+
+/** An entry of the table of languages (S3). */
+export interface Language {
+  /** How the cookie, the events and the prefix of an address name it. */
+  readonly code: string
+  /** BCP 47: what `<html lang>` says, and what plurals and numbers follow. */
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Its name in itself. */
+  readonly name: string
+  /** Hosts that speak it to whoever has chosen nothing. */
+  readonly domains?: readonly string[]
+  /** All its words, in a file of its own; absent: those the build carries. */
+  readonly words?: Lazy<Readonly<Record<string, unknown>>>
+  /** Made from another language by machine, for tests. It speaks to whoever names it, and is offered to nobody else. */
+  readonly isPseudo?: boolean
+  /** The language whose dates and names a pseudo language shows: of other letters, so that English ones stand out. */
+  readonly formats?: string
+}
+
+/** Whether an address names its language (S2). */
+export interface Strategy {
+  readonly name: 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
+  readonly addresses: (parts: AddressParts) => Addresses
+}
+
+/** What the build speaks (decisions.md D12). */
+export interface Languages {
+  /** The first is spoken where nothing says otherwise. */
+  readonly table: readonly [Language, ...Language[]]
+  readonly strategy: Strategy
+  /** The page that `/` leads to, e.g. `shop`. */
+  readonly rootRedirect?: string
+}
+
+export interface Visitor {
+  /** Of the address, e.g. `www.lockstep.example`. */
+  readonly host: string
+  /** What the browser asks for, best first. */
+  readonly languages: readonly string[]
+}
+
+export interface Reached {
+  readonly language: Language
+  /** The page, as everything but the address bar knows it. */
+  readonly path: string
+  /** What the address bar is to show. */
+  readonly address: string
+}
+
+/** How addresses name the language they are in: all of the app but the address bar knows pages without it. */
+export interface Addresses {
+  /** What an address opens for somebody who comes with it. */
+  first(address: string): Reached
+  /** What it opens for somebody who is here. */
+  later(address: string): Reached
+  /** The address of a page, in the language that is spoken; the page's path may have a query. */
+  write(path: string): string
+  readonly spoken: AddressParts['spoken']
+}
+
+export interface AddressParts {
+  readonly languages: Languages
+  readonly visitor: Visitor
+  /** Code of the language the person chose before. */
+  readonly chosen: () => string | undefined
+  /** The language that is spoken now. */
+  readonly spoken: () => Language
+}
+
+/** The specification's constant of the translation library. The app always says which language it speaks instead. */
+export const LIBRARY_LOCALE = 'en-US'
+
+/** Where the chosen language is kept (S9, decisions.md D8). */
+export const LANGUAGE_COOKIE = { name: 'i18n_redirected', seconds: 365 * 86_400 } as const
+
+export const languageOf = ({ table }: Languages, code: string | undefined): Language | undefined =>
+  table.find(language => language.code === code)
+
+/** What a host speaks to whoever has chosen nothing. */
+export const standardOf = ({ table }: Languages, host: string): Language =>
+  table.find(({ domains }) => domains?.includes(host)) ?? table[0]
+
+/** What to choose from: tests' languages show themselves only to those who speak one. */
+export const offeredTo = ({ table }: Languages, code: string): readonly Language[] => {
+  const speaksPseudo = table.some(language => language.isPseudo && language.code === code)
+  return table.filter(({ isPseudo }) => speaksPseudo || !isPseudo)
+}

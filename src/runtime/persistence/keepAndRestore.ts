@@ -1,0 +1,80 @@
+import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist'
+import { storedValueRefused } from '@/contracts/app'
+import type { PersistedValue } from '@/kernel/contract'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { Registry } from '@/kernel/registry'
+
+/** The storage redux-persist writes to; in a browser, `localStorage` behind a guard. */
+export interface TextStorage {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
+  /** Hears once that the browser keeps nothing, or nothing more. */
+  watchRefusal?(hear: () => void): void
+}
+
+interface Parts {
+  readonly registry: Registry
+  readonly storage: TextStorage
+  readonly now: () => number
+  readonly send: (event: AppEvent, cause: Cause) => void
+  readonly getState: () => unknown
+  readonly subscribe: (listener: () => void) => () => void
+  /** Equal for equal values, whichever objects hold them. */
+  readonly digestOf: (value: unknown) => unknown
+}
+
+/** What stands under a key: one field, with its version and the time after which it does not count. */
+interface Document {
+  readonly value?: unknown
+  readonly version?: unknown
+  readonly until?: unknown
+}
+
+/**
+ * Brings back what survived a reload, each value as an event of its plugin, and keeps it from then on. redux-persist
+ * reads and writes the documents; what is not ours, too old or past its time is dropped and noted (src/README.md, rule 15).
+ */
+export async function keepAndRestore(parts: Parts): Promise<void> {
+  for (const { value } of parts.registry.persisted) await restore(parts, value)
+  for (const { value } of parts.registry.persisted) keep(parts, value)
+}
+
+function configOf(storage: TextStorage, key: string): PersistConfig<Document> {
+  return { key, keyPrefix: '', storage, version: 1, writeFailHandler: () => undefined }
+}
+
+async function restore({ storage, now, send }: Parts, kept: PersistedValue): Promise<void> {
+  const refuse = (): void => {
+    void storage.removeItem(kept.key).catch(() => undefined)
+    send(storedValueRefused({ key: kept.key }), 'restore')
+  }
+  try {
+    const stored = (await getStoredState(configOf(storage, kept.key))) as Document | undefined
+    if (stored?.value === undefined) return
+    if (typeof stored.until === 'number' && stored.until <= now()) return void storage.removeItem(kept.key)
+    const accepted = stored.version === kept.version ? kept.accept(stored.value) : undefined
+    if (accepted === undefined) return refuse()
+    send({ type: kept.restoredAs.type, payload: accepted }, 'restore')
+  } catch {
+    refuse()
+  }
+}
+
+function keep({ storage, now, getState, subscribe, digestOf }: Parts, kept: PersistedValue): void {
+  const writer = createPersistoid(configOf(storage, kept.key))
+  const read = kept.select as (state: unknown) => unknown
+  let last = read(getState())
+  subscribe(() => {
+    const value = read(getState())
+    // a selector may put its value together anew each time: only another value is written, and begins its time anew
+    if (value === last || digestOf(value) === digestOf(last)) return
+    last = value
+    const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }
+    writer.update(value === undefined ? {} : { value, version: kept.version, ...until })
+    const written = writer.flush() ?? Promise.resolve()
+    void written
+      .then(() => (last === undefined ? storage.removeItem(kept.key) : undefined))
+      .catch(() => undefined)
+  })
+}

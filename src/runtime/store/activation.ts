@@ -1,0 +1,94 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import { connectionChanged, pluginActivated, pluginLoadFailed, screenRetried } from '@/contracts/app'
+import { arrived } from '@/contracts/navigation'
+import type { Plugin, SagaEntry } from '@/kernel/contract'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { Registry } from '@/kernel/registry'
+import { matchRoute } from '@/kernel/matchRoute'
+
+export interface Activation {
+  readonly middleware: Middleware
+  /** A loaded plugin's sagas and what happened since it was first wanted. Asked once, when it is activated. */
+  started(pluginId: string): { readonly sagas: readonly SagaEntry[]; readonly backlog: readonly AppEvent[] }
+}
+
+interface Waking {
+  readonly backlog: AppEvent[]
+  sagas: readonly SagaEntry[]
+  isLoading: boolean
+}
+
+/** How a plugin's sagas are fetched. Verifying answers where the recording says they came. */
+export type LoadSagas = (plugin: Plugin) => {
+  then(onLoaded: (sagas: readonly SagaEntry[]) => void, onFailed: () => void): unknown
+}
+
+export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> =>
+  plugin.sagas ? (await plugin.sagas()).default : []
+
+/**
+ * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with
+ * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed; code that
+ * could not be loaded is asked for again when it is wanted again, when the connection is back and when the person tries again.
+ */
+export function createActivation(
+  registry: Registry,
+  dispatch: (event: AppEvent, cause: Cause) => void,
+  load: LoadSagas = loadSagas,
+): Activation {
+  const waking = new Map<string, Waking>()
+  const active = new Set<string>()
+  const sleepers = registry.plugins.filter(plugin => plugin.sagas)
+
+  const wake = (plugin: Plugin): void => {
+    const waits = waking.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
+    waits.isLoading = true
+    waking.set(plugin.id, waits)
+    void load(plugin).then(
+      sagas => {
+        waits.sagas = sagas
+        dispatch(pluginActivated({ plugin: plugin.id }), 'app')
+      },
+      () => {
+        waits.isLoading = false
+        dispatch(pluginLoadFailed({ plugin: plugin.id }), 'app')
+      },
+    )
+  }
+
+  const middleware: Middleware = () => next => action => {
+    const event = action as AppEvent
+    if (!pluginActivated.match(event)) {
+      for (const plugin of sleepers) {
+        const waits = waking.get(plugin.id)
+        if (active.has(plugin.id) || waits?.isLoading) continue
+        if (isWanted(registry, plugin, event) || (waits && isAnotherTry(event))) wake(plugin)
+      }
+      for (const { backlog } of waking.values()) backlog.push(event)
+    }
+    return next(action)
+  }
+
+  return {
+    middleware,
+    started(pluginId) {
+      const waits = waking.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
+      waking.delete(pluginId)
+      active.add(pluginId)
+      return waits
+    },
+  }
+}
+
+const isAnotherTry = (event: AppEvent): boolean =>
+  screenRetried.match(event) || (connectionChanged.match(event) && event.payload.online)
+
+function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
+  if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true
+  const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
+  return (
+    opened !== undefined &&
+    ((opened.plugin === plugin.id && !opened.value.still) ||
+      (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
+  )
+}

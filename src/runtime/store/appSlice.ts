@@ -1,0 +1,47 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '@/contracts/app'
+import { clockCompared } from '@/contracts/http'
+import { arrived } from '@/contracts/navigation'
+import type { AppState } from '@/kernel/coreState'
+import { defineSlice } from './defineSlice'
+
+const initialState: AppState = {
+  online: true,
+  back: false,
+  visible: true,
+  ready: false,
+  locale: 'en-GB',
+  build: '',
+  version: '',
+  serverOffsetMs: 0,
+}
+
+export const appSlice = defineSlice('app', initialState, builder =>
+  builder
+    .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
+      ...state,
+      online,
+      locale,
+      build,
+      version,
+    }))
+    .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
+    .addCase(restored, state => ({ ...state, ready: true }))
+    .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
+    .addCase(storageRefused, state => ({ ...state, notKept: true }))
+    .addCase(arrived, state => (state.back || state.notKept ? { ...state, back: false, notKept: undefined } : state))
+    .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
+    .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
+)
+
+export type WithAppState = WithSlice<typeof appSlice>
+type Root = WithAppState
+export const selectIsOnline = (state: Root): boolean => state.app.online
+export const selectIsBack = (state: Root): boolean => state.app.back
+export const selectIsNotKept = (state: Root): boolean => state.app.notKept === true
+export const selectIsVisible = (state: Root): boolean => state.app.visible
+export const selectIsReady = (state: Root): boolean => state.app.ready
+export const selectLocale = (state: Root): string => state.app.locale
+export const selectServerOffsetMs = (state: Root): number => state.app.serverOffsetMs
+export const selectBuild = (state: Root): string => state.app.build
+export const selectVersion = (state: Root): string => state.app.version

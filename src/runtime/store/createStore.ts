@@ -1,0 +1,89 @@
+import { applyMiddleware, compose, legacy_createStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { createActivation, loadSagas, type LoadSagas } from './activation'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { Registry } from '@/kernel/registry'
+import { stampEvents, type Stamp } from './middleware'
+import { rootReducerOf } from './rootReducer'
+import type { SagaRuntime } from './sagaRuntime'
+
+/** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
+export interface Log {
+  readonly stamp: Stamp
+  readonly enhancer: StoreEnhancer
+}
+
+/** Tools of a developer that may show another state than the live one. */
+export interface DevTools {
+  /** Puts them around a store. */
+  readonly around: (enhancer: StoreEnhancer, stopSagas: () => void) => StoreEnhancer
+  /** Does it now, or, while another state is shown, in its turn when the live one is shown again. */
+  readonly inTurn: (happen: () => void) => void
+  /** The state of the visit itself, whatever state is shown. */
+  readonly liveState: <State>(shown: State) => State
+}
+
+export interface StoreParts {
+  readonly registry: Registry
+  readonly recorder: Log
+  /** What runs workflows: at hand, or fetched when the first plugin wakes. */
+  readonly runtime: SagaRuntime | (() => Promise<SagaRuntime>)
+  /** Redux DevTools: development builds only, on the live store. */
+  readonly devTools?: DevTools | undefined
+  /** How sagas are loaded; verifying has them at hand. */
+  readonly load?: LoadSagas
+}
+
+export function createStore({ registry, recorder, runtime, devTools, load }: StoreParts) {
+  let send: (event: AppEvent, cause: Cause) => void = () => undefined
+  let attach: (arrived: SagaRuntime) => void = () => undefined
+  let stopSagas = (): void => undefined
+  let arriving: Promise<void> | undefined
+
+  const runtimeIsHere = (): Promise<void> | undefined => {
+    if (typeof runtime === 'function')
+      arriving ??= runtime().then(
+        arrived => attach(arrived),
+        (error: unknown) => {
+          // the next plugin that wakes tries again
+          arriving = undefined
+          throw error
+        },
+      )
+    return arriving
+  }
+  const loadWithRuntime: LoadSagas = async plugin => {
+    const [sagas] = await Promise.all([loadSagas(plugin), runtimeIsHere()])
+    return sagas
+  }
+  const activation = createActivation(registry, (event, cause) => send(event, cause), load ?? loadWithRuntime)
+
+  /** Keeps the sagas' place among the middleware, also while they are not there yet. */
+  const sagasOnceHere: Middleware = api => next => {
+    let handle = next
+    attach = arrived => {
+      handle = arrived.middleware(api)(next)
+      arrived.start(activation)
+      stopSagas = () => arrived.stop()
+    }
+    return action => handle(action)
+  }
+
+  const enhancer = compose(
+    applyMiddleware(stampEvents(recorder.stamp), activation.middleware, sagasOnceHere),
+    recorder.enhancer,
+  ) as StoreEnhancer
+  // the toolkit's `configureStore` would bring thunks, batches and DevTools to every visitor, and we switch off all of them
+  const store = legacy_createStore(rootReducerOf(registry), devTools ? devTools.around(enhancer, () => stopSagas()) : enhancer)
+  if (typeof runtime !== 'function') attach(runtime)
+  send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
+  return {
+    /** Of the visit itself; what the screens show is that of `redux`, and DevTools may show another. */
+    getState: (): Readonly<Record<string, unknown>> => devTools?.liveState(store.getState()) ?? store.getState(),
+    subscribe: (listener: () => void) => store.subscribe(listener),
+    redux: store,
+    /** Dispatches an event that comes from outside the screens. */
+    send: (event: AppEvent, cause: Cause) => send(event, cause),
+    stopSagas: () => stopSagas(),
+  }
+}
+export type AppStore = ReturnType<typeof createStore>

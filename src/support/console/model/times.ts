@@ -1,0 +1,23 @@
+import type { Text } from '@/view/useText'
+
+const options = { timeZone: 'Europe/London' } as const
+const CLOCK = new Intl.DateTimeFormat('en-GB', { ...options, timeStyle: 'medium' })
+const DAY = new Intl.DateTimeFormat('en-GB', { ...options, dateStyle: 'long' })
+
+/** `12:31:05.2`: tenths tell events apart that come in one breath. What is no time is left as it is. */
+export const clockTime = (at: number): string =>
+  isTime(at) ? `${CLOCK.format(at)}.${Math.floor((((at % 1_000) + 1_000) % 1_000) / 100)}` : String(at)
+export const dayOf = (at: number): string => (isTime(at) ? DAY.format(at) : String(at))
+
+/** The range of Date (ECMA-262 §21.4.1.1). */
+const isTime = (at: number): boolean => Math.abs(at) <= 8.64e15
+
+/** `4 min 10 s`. */
+export function durationWords(text: Text, ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  if (ms < 1_000) return text('console.duration.ms', { ms: Math.round(ms) })
+  if (seconds < 60) return text('console.duration.seconds', { seconds })
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return text('console.duration.minutes', { minutes, seconds: seconds % 60 })
+  return text('console.duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}

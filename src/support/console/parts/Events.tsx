@@ -1,0 +1,58 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useText } from '@/view/useText'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import { LANES, type Lane } from '../model/lanes'
+import { matching } from '../model/search'
+import { useReplay } from '../useReplay'
+import { EventList } from './EventList'
+import styles from './Events.module.css'
+import { FILTER_ID } from './useKeys'
+
+/** What happened, in plain English: all of it or what fits a filter. */
+export function Events() {
+  const text = useText()
+  const { moments } = useReplay()
+  const [typed, setTyped] = useState('')
+  const [lane, setLane] = useState<Lane | ''>('')
+  const heading = useId()
+  // typing stays quick however many events there are
+  const wanted = useDeferredValue(typed)
+  const shown = useMemo(() => matching(moments, { text: wanted, ...(lane === '' ? {} : { lane }) }), [moments, wanted, lane])
+  const lanes = [
+    { value: '', label: text('console.events.lane.all') },
+    ...LANES.map(value => ({ value, label: text(`console.lane.${value}`) })),
+  ]
+  return (
+    <section aria-labelledby={heading} className={styles.events}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {text('console.events')}
+        </h2>
+        <p className={styles.count} role="status">
+          {text('console.events.count', { shown: shown.length, count: moments.length })}
+        </p>
+      </div>
+      <div className={styles.filter}>
+        <TextField
+          id={FILTER_ID}
+          type="search"
+          label={text('console.events.filter')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <SelectField
+          label={text('console.events.lane')}
+          options={lanes}
+          value={lane}
+          onChange={event => setLane(LANES.find(each => each === event.target.value) ?? '')}
+        />
+      </div>
+      {shown.length === 0 && moments.length > 0 ? (
+        <p>{text('console.events.none')}</p>
+      ) : (
+        <EventList shown={shown} labelledBy={heading} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '@/view/useText'
+import { SkipLink } from '@/ui/SkipLink'
+import { dayOf } from '../model/times'
+import { useConsole, useReplay } from '../useReplay'
+import { Details } from './Details'
+import { Events } from './Events'
+import { KeysHelp } from './KeysHelp'
+import { Notes } from './Notes'
+import styles from './ReplayPage.module.css'
+import { Stage } from './Stage'
+import { Timeline } from './Timeline'
+import { TopBar } from './TopBar'
+import { Transport } from './Transport'
+import { TroubleNotice } from './TroubleNotice'
+import { useKeys } from './useKeys'
+import { usePassedFailures } from './usePassedFailures'
+
+/** One visit, replayed: the screens, the player, what happened, and what each event did. */
+export function ReplayPage() {
+  const text = useText()
+  const { replay, visit, world } = useConsole()
+  const { phase, build, moments, notes } = useReplay()
+  const room = useRef<HTMLDivElement>(null)
+  const [usesKeys, setUsesKeys] = useState(true)
+  const open = useCallback(
+    (instead?: string) => void replay.open([...(room.current?.querySelectorAll('iframe') ?? [])], instead),
+    [replay],
+  )
+
+  useEffect(() => {
+    open()
+    return replay.close
+  }, [open, replay])
+  useEffect(() => world.onHash(replay.followAddress), [world, replay])
+  usePassedFailures()
+  useKeys(usesKeys)
+
+  const last = moments.at(-1)
+  return (
+    <>
+      <SkipLink targetId="player">{text('console.skip')}</SkipLink>
+      <TopBar />
+      <p className={styles.watermark}>{text('console.watermark', { agent: visit.agent, rec: visit.rec })}</p>
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{text('console.title')}</h1>
+          {phase === 'ready' && (
+            <p className={styles.lead}>
+              {last
+                ? text('console.lead', {
+                    count: moments.length,
+                    pages: new Set(moments.map(({ page }) => page)).size,
+                    day: dayOf(last.at),
+                  })
+                : text('console.lead.empty')}
+              {' · '}
+              {text('console.lead.build', { build })}
+            </p>
+          )}
+        </header>
+        {phase === 'failed' && <TroubleNotice open={open} />}
+        {notes.length > 0 && <Notes notes={notes} />}
+        <div id="player" tabIndex={-1} className={styles.desk} data-phase={phase}>
+          <Stage room={room} />
+          <section aria-label={text('console.player')} className={styles.player}>
+            <Transport />
+            <Timeline />
+          </section>
+          <Events />
+          <Details />
+        </div>
+        <KeysHelp isOn={usesKeys} onSwitch={setUsesKeys} />
+      </main>
+    </>
+  )
+}

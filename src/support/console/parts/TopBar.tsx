@@ -1,0 +1,18 @@
+import { useText } from '@/view/useText'
+import { useConsole } from '../useReplay'
+import styles from './TopBar.module.css'
+
+/** Whose page this is, and the ways out of it. */
+export function TopBar() {
+  const text = useText()
+  const { rec } = useConsole().visit
+  return (
+    <header className={styles.bar}>
+      <p className={styles.service}>{text('console.service')}</p>
+      <nav aria-label={text('console.nav')} className={styles.ways}>
+        <a href="/console">{text('console.nav.find')}</a>
+        <a href={`/console/recordings/${encodeURIComponent(rec)}`}>{text('console.nav.recording')}</a>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { useText } from '@/view/useText'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { useConsole, useReplay } from '../useReplay'
+import type { Trouble } from '../state'
+import styles from './TroubleNotice.module.css'
+
+/** Why there is nothing to see, and the next thing to do about it. */
+export function TroubleNotice({ open }: { readonly open: (build?: string) => void }) {
+  const { visit, world } = useConsole()
+  const { trouble, build: shown, builds } = useReplay()
+  const text = useText()
+  if (!trouble) return null
+  const { newest } = visit
+  const build = 'build' in trouble ? trouble.build : shown
+  const isOlder = newest !== undefined && newest !== build
+  // what was opened in the newest is tried there again
+  const again = <Button onClick={() => open(builds.length === 1 ? builds[0] : undefined)}>{text('console.trouble.again')}</Button>
+  const inNewest = isOlder && (
+    <Button variant="secondary" onClick={() => open(newest)}>
+      {text('console.trouble.newest')}
+    </Button>
+  )
+  const { title, sentence } = wordsOf(trouble, isOlder || trouble.code !== 'BUILD_GONE')
+
+  function wordsOf(of: Trouble, hasOther: boolean): { title: string; sentence: string } {
+    if ('isOfFrame' in of) return { title: text('console.trouble.ofFrame.title'), sentence: of.sentence }
+    const values = { build, missing: visit.missing }
+    return {
+      title: text(`console.trouble.${of.code}.title`, values),
+      sentence: text(hasOther ? `console.trouble.${of.code}` : 'console.trouble.BUILD_GONE.none', values),
+    }
+  }
+  function ways() {
+    if (trouble === undefined || trouble.code === 'RECORDING_GONE') return null
+    if (trouble.code === 'REASON_NEEDED')
+      return <Button onClick={world.reload}>{text('console.trouble.REASON_NEEDED.act')}</Button>
+    if (trouble.code === 'SESSION_OVER')
+      return (
+        <>
+          <a href="/console/sign-in" target="_blank" rel="noopener" className={buttonClass('primary', false)}>
+            {text('console.trouble.SESSION_OVER.act')}
+          </a>
+          {again}
+        </>
+      )
+    // whoever waits for something to arrive asks the server anew
+    if (trouble.code === 'BODIES_MISSING') return <Button onClick={world.reload}>{text('console.trouble.again')}</Button>
+    return (
+      <>
+        {trouble.code === 'BUILD_GONE' && isOlder ? null : again}
+        {inNewest}
+        {'build' in trouble ? (
+          <a
+            href={`/console/recordings/${encodeURIComponent(visit.rec)}/file`}
+            download=""
+            className={buttonClass('quiet', false)}
+          >
+            {text('console.trouble.download')}
+          </a>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <Notice tone="error" title={title}>
+      <div className={styles.body}>
+        <p>{sentence}</p>
+        {'isOfFrame' in trouble && <p className={styles.code}>{text('console.trouble.code', { code: trouble.code })}</p>}
+        <Row gap={3}>{ways()}</Row>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Moment } from '../player/protocol'
+import { scheduleOf } from './model/axis'
+import type { ReplayState } from './state'
+import type { World } from './world'
+
+/** No oftener than the screen is drawn. */
+const LEAST_WAIT_MS = 16
+
+export interface Playing {
+  /** Begins anew from where it stands, at the speed that is set. */
+  start(): void
+  stop(): void
+}
+
+type Told = Pick<ReplayState, 'moments' | 'at' | 'speed' | 'skipsPauses'>
+
+/** Lets the visit's time pass: goes to each moment when it is due, and past several when they are due at once. */
+export function playingBy(
+  world: Pick<World, 'now' | 'after'>,
+  read: () => Told,
+  go: (at: number) => void,
+  end: () => void,
+): Playing {
+  let timer: { cancel(): void } | undefined
+  let schedule: readonly number[] = []
+  let of: { readonly moments: readonly Moment[]; readonly skipsPauses: boolean } | undefined
+
+  const stop = (): void => {
+    timer?.cancel()
+    timer = undefined
+  }
+  function start(): void {
+    stop()
+    const { moments, at, speed, skipsPauses } = read()
+    if (speed === 'max') return
+    if (of?.moments !== moments || of.skipsPauses !== skipsPauses) {
+      schedule = scheduleOf(moments, skipsPauses)
+      of = { moments, skipsPauses }
+    }
+    const factor = Number(speed)
+    const from = { due: schedule[at] ?? 0, since: world.now() }
+    const wait = (next: number): void => {
+      const ms = ((schedule[next] ?? 0) - from.due) / factor - (world.now() - from.since)
+      timer = world.after(Math.max(ms, LEAST_WAIT_MS), () => {
+        const passed = from.due + (world.now() - from.since) * factor
+        let reached = next
+        while ((schedule[reached + 1] ?? Infinity) <= passed) reached += 1
+        if (reached + 1 < schedule.length) wait(reached + 1)
+        go(reached)
+        if (reached + 1 >= schedule.length) end()
+      })
+    }
+    if (at + 1 < schedule.length) wait(at + 1)
+    else end()
+  }
+  return { start, stop }
+}

@@ -1,0 +1,85 @@
+import type { Connect } from '../player/protocol'
+import { readySchema } from './frame/replies'
+
+export type Timer = (ms: number, run: () => void) => { cancel(): void }
+
+/** The recording's file, or the status of the answer; 0: there was none. */
+export type Fetched = { readonly text: string } | { readonly status: number }
+
+/** Everything outside the page that the console reaches; a test gives another. */
+export interface World {
+  now(): number
+  readonly after: Timer
+  fetchFile(rec: string): Promise<Fetched>
+  /** Is somebody still signed in here? */
+  isSignedIn(): Promise<boolean>
+  /** Shows a build's player in the frame; undefined where nothing there says that it is one. */
+  openFrame(frame: HTMLIFrameElement, address: string): Promise<MessagePort | undefined>
+  readHash(): string
+  writeHash(hash: string): void
+  onHash(run: () => void): () => void
+  /** The address of this page, for a link to a moment. */
+  addressWith(hash: string): string
+  copy(text: string): Promise<void>
+  /** Gives the person a file. */
+  save(name: string, text: string): void
+  reload(): void
+}
+
+/** How long a build's player may take until it says that it is there. */
+export const READY_MS = 10_000
+
+export const browserWorld: World = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return { cancel: () => clearTimeout(timer) }
+  },
+  fetchFile: rec =>
+    fetch(`/console/recordings/${encodeURIComponent(rec)}/file`, { headers: { accept: 'application/x-ndjson' } }).then(
+      async response => (response.ok ? { text: await response.text() } : { status: response.status }),
+      () => ({ status: 0 }),
+    ),
+  // whoever is signed in is led away from that page
+  isSignedIn: () =>
+    fetch('/console/sign-in', { redirect: 'manual' }).then(
+      ({ type }) => type === 'opaqueredirect',
+      () => true,
+    ),
+  openFrame: (frame, address) =>
+    new Promise(resolve => {
+      const end = (port: MessagePort | undefined): void => {
+        removeEventListener('message', hear)
+        clearTimeout(patience)
+        resolve(port)
+      }
+      // its origin is opaque, so the window it comes from says who speaks
+      const hear = ({ source, data }: MessageEvent<unknown>): void => {
+        const own = frame.contentWindow
+        if (own === null || source !== own || !readySchema.safeParse(data).success) return
+        const { port1, port2 } = new MessageChannel()
+        const connect: Connect = { lockstepReplay: 1, connect: true }
+        own.postMessage(connect, '*', [port2])
+        end(port1)
+      }
+      const patience = setTimeout(() => end(undefined), READY_MS)
+      addEventListener('message', hear)
+      frame.src = address
+    }),
+  readHash: () => location.hash,
+  writeHash: hash => history.replaceState(null, '', hash),
+  onHash(run) {
+    addEventListener('hashchange', run)
+    return () => removeEventListener('hashchange', run)
+  },
+  addressWith: hash => `${location.href.split('#', 1)[0] ?? ''}${hash}`,
+  copy: text => navigator.clipboard.writeText(text),
+  save(name, text) {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+  },
+  reload: () => location.reload(),
+}

@@ -1,0 +1,63 @@
+import type { Plugin } from '@/kernel/contract'
+import type { RecordingFile } from '@/recording/readFile'
+import { whyCutShort, type Fold } from '@/replay/fold'
+
+/** A page of a visit, folded. */
+export interface FoldedPage {
+  readonly file: RecordingFile
+  readonly fold: Fold
+}
+
+/** Complaints of one page that are told; the first are the ones to look at. */
+const MOST_COMPLAINTS = 10
+
+/**
+ * What a person should know who looks at a replay: where it is not what was recorded, and what is not there.
+ *
+ * @param elsewhere pages that are not here because another build shows them
+ */
+export function notesOf(
+  pages: readonly FoldedPage[],
+  plugins: readonly Plugin[],
+  build: string,
+  elsewhere: readonly number[],
+): readonly string[] {
+  const [first] = pages
+  const other =
+    first && first.file.header.build !== build
+      ? [`Recorded by build ${first.file.header.build}, replayed by build ${build}.`]
+      : []
+  const isOneOfMany = pages.length + elsewhere.length > 1
+  return [...other, ...missingPages(pages, elsewhere), ...pages.flatMap(page => notesOfPage(page, plugins, isOneOfMany))]
+}
+
+function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
+  const { divergence, external, complaints, skipped, undeclared, upgraded } = fold
+  const notes = [
+    ...(header.seq > 1 ? [`It begins with event ${header.seq}: what happened before is not in it.`] : []),
+    ...(header.dropped > 0 ? [`${header.dropped} rows before it were lost, because the log is bounded.`] : []),
+    ...plugins
+      .filter(({ id }) => upgraded.has(id))
+      .map(
+        ({ id, recording }) =>
+          `The plugin "${id}" recorded this in version ${header.plugins[id]}; it is brought up to version ${recording.version}, so its screens may differ.`,
+      ),
+    ...counted(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
+    ...counted(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),
+    ...(divergence ? [`${divergence.sentence} From there on the screens may not be what the visitor saw.`] : []),
+    ...(external ? [`${whyCutShort(external)} Nothing after it is shown.`] : []),
+    ...complaints.slice(0, MOST_COMPLAINTS).map(({ seq, plugin, sentence }) => `At ${seq}, "${plugin}": ${sentence}`),
+    ...(complaints.length > MOST_COMPLAINTS ? [`${complaints.length - MOST_COMPLAINTS} more things did not hold.`] : []),
+  ]
+  return named ? notes.map(note => `Page ${header.page}: ${note}`) : notes
+}
+
+/** A page that could not be kept in time is in no visit's file. */
+function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]): readonly string[] {
+  const there = new Set([...pages.map(({ file }) => file.header.page), ...elsewhere])
+  const missing = Array.from({ length: Math.max(0, ...there) }, (_, index) => index + 1).filter(page => !there.has(page))
+  if (missing.length === 0) return []
+  return [`Of the visit ${missing.length === 1 ? 'page' : 'pages'} ${missing.join(', ')} could not be kept.`]
+}
+
+const counted = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => Object.entries(counts)

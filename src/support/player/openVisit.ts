@@ -1,0 +1,94 @@
+import type { Describe } from '@/kernel/contract'
+import type { Registry } from '@/kernel/registry'
+import { failureOf } from '@/recording/failureOf'
+import { readVisit } from '@/recording/readVisit'
+import type { AnswerRow } from '@/recording/rows'
+import type { RootState } from '@/runtime/store/rootReducer'
+import { describe, wordsOf } from '@/replay/describe'
+import { fold, type Fold, type RecordedEvent } from '@/replay/fold'
+import { invariantsOf } from '@/replay/invariants'
+import { notesOf, type FoldedPage } from './notesOf'
+import type { Loaded, Moment } from './protocol'
+
+/** Everything that is known of one moment. */
+export interface Instant {
+  readonly page: number
+  readonly event: RecordedEvent
+  readonly before: RootState
+  readonly after: RootState
+  /** What ports answered before the next event. */
+  readonly answers: readonly AnswerRow[]
+  /** Its whole page. */
+  readonly fold: Fold
+}
+
+/** A visit at hand: the state after every event of all its pages, so that any moment is as near as the next. */
+export interface OpenedVisit {
+  readonly loaded: Loaded
+  readonly instants: readonly Instant[]
+}
+
+/**
+ * Reads a recording and folds each of its pages.
+ *
+ * @param build the build that reads it
+ * @param elsewhere pages of the visit that the text does not have because another build shows them
+ * @throws RecordingError where the file cannot be read, or is of a newer build
+ */
+export async function openVisit(
+  registry: Registry,
+  text: string,
+  build: string,
+  elsewhere: readonly number[] = [],
+): Promise<OpenedVisit> {
+  const pages = await readVisit(text)
+  const [tellings, watched] = await Promise.all([wordsOf(registry.plugins), invariantsOf(registry.plugins)])
+  const folded = pages.map(file => ({ file, fold: fold(registry, file, watched) }))
+  const [first] = pages
+  const last = folded.at(-1)
+  return {
+    loaded: {
+      ...(last ? { digest: last.fold.digest } : {}),
+      rec: first?.header.rec ?? '',
+      build: first?.header.build ?? '',
+      moments: folded.flatMap(page => momentsOf(page, tellings)),
+      notes: notesOf(folded, registry.plugins, build, elsewhere),
+    },
+    instants: folded.flatMap(instantsOf),
+  }
+}
+
+function momentsOf({ file, fold: { events, rows } }: FoldedPage, tellings: readonly Describe[]): readonly Moment[] {
+  const thrown = new Map(rows.flatMap(row => (row.kind === 'error' ? [[row.seq, row.name] as const] : [])))
+  return events.map(event => {
+    const { seq, at, cause } = event.meta
+    const failure = thrown.get(seq) ?? failureOf(event)
+    return {
+      page: file.header.page,
+      seq,
+      at,
+      type: event.type,
+      cause,
+      words: describe(tellings, event),
+      ...(failure === undefined ? {} : { failure }),
+    }
+  })
+}
+
+function instantsOf({ file, fold }: FoldedPage): readonly Instant[] {
+  const { events, states, rows } = fold
+  const answers = new Map<number, AnswerRow[]>()
+  for (const row of rows) if (row.kind === 'answer') answers.set(row.seq, [...(answers.get(row.seq) ?? []), row])
+  return events.map((event, index) => ({
+    page: file.header.page,
+    event,
+    get before() {
+      return states.at(index) ?? {}
+    },
+    get after() {
+      return states.at(index + 1) ?? {}
+    },
+    answers: answers.get(event.meta.seq) ?? [],
+    fold,
+  }))
+}

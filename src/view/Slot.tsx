@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux'
+import { answersOf } from '@/kernel/answers'
+import { AsItCame } from './AsItCame'
+import { useApp } from './appContext'
+import type { SlotContribution } from '@/kernel/contract'
+import { LoadedView } from './LoadedView'
+import { PluginBoundary } from './PluginBoundary'
+import type { SlotRef } from '@/kernel/references'
+import type { Owned } from '@/kernel/registry'
+
+/** A place that plugins fill: their views in their order, each inside its own boundary. */
+export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Props }) {
+  const fills = useApp().registry.slots.get(of.id) ?? []
+  return fills.map(view => <Fill key={view.value.id} view={view} props={(props ?? {}) as Record<string, unknown>} />)
+}
+
+function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution>; props: Record<string, unknown> }) {
+  const { registry } = useApp()
+  const shown = useSelector((state: unknown) => !value.when || answersOf(registry).selectorOf(value.when)(state))
+  if (!shown) return null
+  const filled = (
+    <PluginBoundary plugin={plugin}>
+      <LoadedView plugin={plugin} load={value.view} words={value.words} props={props} />
+    </PluginBoundary>
+  )
+  if (value.keepsRoom) return <div data-room="">{filled}</div>
+  return value.still ? <AsItCame>{filled}</AsItCame> : filled
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { IntlProvider, type ResolvedIntlConfig } from 'react-intl'
+import { useApp } from './appContext'
+import { selectLocale } from '@/runtime/store/appSlice'
+import { useSelected } from './hooks'
+import { languageOf, LIBRARY_LOCALE } from '@/runtime/i18n/languages'
+
+/**
+ * Gives every screen its words, in the language of the state. A missing one is shown by its id and said in the console,
+ * never as an empty place. The document says the language that can be read, also while another one is still fetched.
+ */
+export function TextProvider({ children }: { children: ReactNode }) {
+  const { catalogue, languages } = useApp()
+  const wanted = languageOf(languages, useSelected(selectLocale))
+  const { language, messages } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot, catalogue.getSnapshot)
+  const { tag, direction } = language
+  useEffect(() => {
+    // without its words the page stays readable as it is
+    if (wanted) catalogue.speak(wanted).catch(() => undefined)
+  }, [catalogue, wanted])
+  useLayoutEffect(() => {
+    document.documentElement.lang = tag
+    document.documentElement.dir = direction
+  }, [tag, direction])
+  return (
+    <IntlProvider
+      locale={tag}
+      defaultLocale={LIBRARY_LOCALE}
+      messages={messages as ResolvedIntlConfig['messages']}
+      onError={reportMissing}
+      timeZone="Europe/London"
+    >
+      {children}
+    </IntlProvider>
+  )
+}
+
+function reportMissing(error: { readonly code: string; readonly message: string }): void {
+  console.error(`${error.code}: ${error.message}`)
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { CoreState } from '@/kernel/coreState'
+import type { AppEvent } from '@/kernel/events'
+
+/** Reads the state of the app itself. A plugin reads its own with the hook in its `hooks.ts`. */
+export const useSelected = useSelector.withTypes<CoreState>()
+
+/** Says that the person did something. Only from what they do, never from an effect (src/README.md, rule 6). */
+export function useTell(): (event: AppEvent) => void {
+  const dispatch = useDispatch()
+  return useCallback(
+    (event: AppEvent) => {
+      dispatch({ ...event, meta: { cause: 'user' } })
+    },
+    [dispatch],
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, type ComponentType } from 'react'
+import type { Catalogue } from '@/runtime/i18n/catalogue'
+import type { AppParts } from './appContext'
+import type { Lazy, Messages } from '@/kernel/contract'
+
+type View = ComponentType<Record<string, unknown>>
+
+interface Known {
+  readonly view: View
+  readonly attempt: number
+  failed: boolean
+}
+
+const known = new WeakMap<Catalogue, Map<Lazy<unknown>, Known>>()
+
+function viewsOf({ catalogue }: AppParts): Map<Lazy<unknown>, Known> {
+  const views = known.get(catalogue) ?? new Map<Lazy<unknown>, Known>()
+  known.set(catalogue, views)
+  return views
+}
+
+export interface LazyViewParts {
+  readonly load: Lazy<unknown>
+  /** Its id. */
+  readonly plugin: string
+  /** Its own words; without them all words of the plugin come along. */
+  readonly words?: Lazy<Messages> | undefined
+  /** Slots whose views are loaded with it. */
+  readonly needs?: readonly { readonly id: string }[] | undefined
+}
+
+async function loadView(app: AppParts, { load, plugin: id, words, needs = [] }: LazyViewParts): Promise<{ default: View }> {
+  const { registry, catalogue } = app
+  const fills = needs.flatMap(slot => registry.slots.get(slot.id) ?? []).filter(({ value }) => !viewsOf(app).has(value.view))
+  const plugin = registry.plugins.find(plugin => plugin.id === id)
+  const [module] = await Promise.all([
+    load(),
+    words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin),
+    ...fills.map(({ plugin, value: { view, words } }) => preloadView(app, { plugin, load: view, words })),
+  ])
+  return module as { default: View }
+}
+
+/**
+ * A view that is loaded together with its words when it is first drawn. Made once for each loader of an app. `attempt`
+ * says how often the person has asked to try again: React remembers a failure, a new try asks for the code anew.
+ */
+export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): View {
+  const views = viewsOf(app)
+  const before = views.get(parts.load)
+  if (before && (!before.failed || before.attempt === attempt)) return before.view
+  const made: Known = {
+    view: lazy(() =>
+      loadView(app, parts).catch((error: unknown) => {
+        made.failed = true
+        throw error
+      }),
+    ),
+    attempt,
+    failed: false,
+  }
+  views.set(parts.load, made)
+  return made.view
+}
+
+/** Loads a view before anything is drawn, so that drawing it waits for nothing. One that cannot be loaded is tried again when it is drawn. */
+export const preloadView = (app: AppParts, parts: LazyViewParts): Promise<unknown> =>
+  loadView(app, parts).then(
+    ({ default: view }) => viewsOf(app).set(parts.load, { view, attempt: 0, failed: false }),
+    // its boundary says so when it is drawn
+    () => undefined,
+  )

@@ -1,0 +1,10 @@
+import { useSelector } from 'react-redux'
+import { answersOf } from '@/kernel/answers'
+import { useApp } from './appContext'
+import type { Question } from '@/kernel/references'
+
+/** What the owner of a question answers now; redraws when the answer changes. */
+export function useAnswer<T>(question: Question<T>): T {
+  const { registry } = useApp()
+  return useSelector(answersOf(registry).selectorOf(question))
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useApp } from './appContext'
+import words from '@/runtime/i18n/messages/cardNumber.en-GB.json'
+
+const cardNumberWords = () => Promise.resolve({ default: words })
+
+/**
+ * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
+ * come with the code of the form, so that they are never missing.
+ */
+export function useCardNumberWords(): void {
+  const { catalogue } = useApp()
+  useEffect(() => void catalogue.loadWords(cardNumberWords), [catalogue])
+}

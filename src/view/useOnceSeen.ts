@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { watchOnScreen, type OnScreen } from '@/runtime/adapters/onScreen'
+
+/**
+ * For a button that pays: a press of it acts once the button has been on the screen for half a second, so that nobody is led to
+ * press what they could not see.
+ */
+export function useOnceSeen(act: () => void): { readonly ref: RefCallback<Element>; readonly press: () => void } {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const seen = useRef<OnScreen>(undefined)
+  const ref = useCallback((element: Element | null) => {
+    if (element === null) return
+    const watched = watchOnScreen(element)
+    seen.current = watched
+    return () => watched.stop()
+  }, [])
+  return { ref, press: () => seen.current?.onceSeen(() => latest.current()) }
+}

@@ -1,0 +1,31 @@
+import { documentOf, type DrawnPage } from '@/app/prerender/documentOf'
+
+const shell = '<head><title>Lockstep</title></head><body><div id="root"></div></body>'
+const aPage: DrawnPage = {
+  html: '<title>Storage – “$&”</title><meta name="description" content="a > b"/><div class="a"><svg><title>icon</title></svg></div>',
+  slots: ['app.headerItem', 'content.homeEntry'],
+  shows: '/,Tom & "Sons"',
+  waits: false,
+}
+
+test('titles and descriptions go to the head, the page into the root with what is needed to take it over', () => {
+  expect(documentOf(shell, aPage)).toBe(
+    '<head><title>Storage – “$&”</title><meta name="description" content="a > b"/>' +
+      '<link rel="expect" href="#page-end" blocking="render" /></head><body>' +
+      '<div id="root" data-shows="/,Tom &amp; &quot;Sons&quot;" data-slots="app.headerItem content.homeEntry">' +
+      '<div class="a"><svg><title>icon</title></svg></div></div><div id="page-end" hidden></div></body>',
+  )
+})
+
+test.each([
+  ['script', '<title>t</title><p>x</p><script>$RC()</script>'],
+  ['a style attribute', '<title>t</title><p class="a" style="color:red">x</p>'],
+  ['a handler', '<title>t</title><p onclick="go()">x</p>'],
+  ['no title', '<p>x</p>'],
+])('a page with %s is not written', (_, html) => {
+  expect(() => documentOf(shell, { ...aPage, html })).toThrow(/^The page/)
+})
+
+test('a document without a place for the page is no shell', () => {
+  expect(() => documentOf('<title>t</title><div id="app"></div>', aPage)).toThrow('no empty root')
+})

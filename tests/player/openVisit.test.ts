@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { sagaCrashed } from '@/contracts/app'
+import { openVisit } from '@/support/player/openVisit'
+import { aVisit, registryOf } from '../support/aVisit'
+import { itemChosen, itemsReceived, orderRefused, samplePlugin } from '../support/samplePlugin'
+
+async function visited() {
+  const visit = aVisit({ ports: { 'sample.findItems': () => [{ id: 'a', pence: 100 }] } })
+  await visit.arrive('/sample')
+  await visit.tell(itemChosen({ itemId: 'a' }))
+  await visit.tell(orderRefused({ code: 'SOLD_OUT', because: 'somebody was faster' }))
+  return visit
+}
+
+test('each moment says what happened, and names the failure it tells of', async () => {
+  const visit = await visited()
+  const { loaded, instants } = await openVisit(visit.registry, await visit.text(), 'test')
+  expect(loaded).toMatchObject({ rec: 'visit-1', build: 'test', notes: [] })
+  expect(loaded.moments.map(({ type, failure }) => [type, failure])).toContainEqual([orderRefused.type, 'SOLD_OUT'])
+  expect(loaded.moments.filter(({ failure }) => failure !== undefined)).toHaveLength(1)
+  const received = instants.find(({ event }) => event.type === itemsReceived.type)
+  expect(received?.before['sample']).toMatchObject({ items: [] })
+  expect(received?.after['sample']).toMatchObject({ items: [{ id: 'a', pence: 100 }] })
+  expect(instants.flatMap(({ answers }) => answers.map(({ port }) => port))).toEqual(['sample.findItems', 'clock.now'])
+})
+
+test('a moment names the error behind a code that says nothing, and steps of an ordinary visit are no failures', async () => {
+  const visit = await visited()
+  await visit.tell(sagaCrashed({ saga: 'sample.placeOrders', code: 'UNKNOWN', name: 'TypeError', restarting: true }), 'app')
+  await visit.tell(orderRefused({ code: 'INCOMPLETE_PROFILE', because: '' }))
+  const { loaded } = await openVisit(visit.registry, await visit.text(), 'test')
+  expect(loaded.moments.slice(-2).map(({ failure }) => failure)).toEqual(['TypeError', undefined])
+})
+
+test('REC-22 a build that lacks a plugin, or knows none of its events, says what it leaves out', async () => {
+  const text = await (await visited()).text()
+  const { loaded } = await openVisit(registryOf(), text, 'another')
+  expect(loaded.notes[0]).toBe('Recorded by build test, replayed by build another.')
+  expect(loaded.notes).toContain(`${itemChosen.type} (1) belongs to a plugin that is not in this build: left out.`)
+})
+
+test('REC-20 where the states come to differ, the person is told from where', async () => {
+  const text = await (await visited()).text()
+  const other = samplePlugin()
+  const forgetful = { ...other, slices: other.slices.map(slice => ({ ...slice, reducer: () => ({ items: [] }) })) }
+  const { loaded } = await openVisit(registryOf(forgetful as unknown as typeof other), text, 'test')
+  expect(loaded.notes.join()).toMatch(/came to differ in sample\. From there on the screens may not be what the visitor saw/)
+})

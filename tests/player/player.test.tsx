@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { installedPlugins } from '@/app/installedPlugins'
+import { routeBindings } from '@/app/routeBindings'
+import { languageOf } from '@/runtime/i18n/languages'
+import { buildRegistry } from '@/kernel/registry'
+import { settledMasker } from '@/recording/masker'
+import { pagesIn } from '@/recording/pagesIn'
+import { readVisit } from '@/recording/readVisit'
+import { languages } from '@/app/languages'
+import type { Branch, DevToolsFile, Inspected, Loaded, Moment, Shown } from '@/support/player/protocol'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rewrite } from '../../tools/replay/rewrite'
+import { aConfig } from '../support/aConfig'
+import { replayIn } from '../support/replayIn'
+
+/** A rental and boxes from the shop, by a build of before: five pages, of which three were kept. */
+const rental = readFileSync(path.join(__dirname, '../recordings/rental-and-boxes.v1.recording'), 'utf8')
+const { registry } = buildRegistry(installedPlugins, routeBindings)
+
+// every page that is drawn for the first time is waited for
+jest.setTimeout(60_000)
+
+/** What stands in the place of a part that threw, and of everything. */
+const FAILED = /did not work|cannot be drawn/
+
+let replay: Awaited<ReturnType<typeof replayIn>>
+const load = (text: string): Promise<Loaded> => replay.ask<Loaded>({ ask: 'load', text, config: aConfig })
+const show = (moment: number): Promise<Shown> => replay.ask<Shown>({ ask: 'show', moment })
+const lastOf = (moments: readonly Moment[], is: (moment: Moment) => boolean): number => moments.findLastIndex(is)
+
+// one for all, as in a console: what is opened next takes its place
+beforeAll(async () => {
+  replay = await replayIn()
+  replay.connect()
+})
+afterAll(() => replay.end())
+
+test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, page by page, forth and back', async () => {
+  const { moments, notes, build } = await load(rental)
+  expect(build).not.toBe('this')
+  expect(notes.slice(0, 2)).toEqual([
+    `Recorded by build ${build}, replayed by build this.`,
+    'Of the visit pages 3, 4 could not be kept.',
+  ])
+  // plugins that have moved on since say so, and nothing went another way
+  for (const note of notes.slice(2))
+    expect(note).toMatch(/^Page [125]: The plugin "\w+" recorded this in version \d+; it is brought up to/)
+  expect(new Set(moments.map(moment => moment.page))).toEqual(new Set([1, 2, 5]))
+
+  const at = (type: string): number => lastOf(moments, moment => moment.type === type)
+  const seen = async (moment: number) => ({
+    ...(await show(moment)),
+    heading: screen.getByRole('heading', { level: 1 }).textContent,
+  })
+  expect(await seen(moments.length - 1)).toMatchObject({
+    address: expect.stringMatching(/^\/shop\/confirmation\?storeId=/),
+    title: 'Thank you for your order – Lockstep Storage',
+    heading: 'Thank you for your order',
+  })
+  expect(await seen(at('booking/moveInDateChosen'))).toMatchObject({ heading: 'When do you want to move in?' })
+  expect(await seen(at('booking/unitChosen'))).toMatchObject({ heading: 'Choose your unit' })
+  const there = replay.main()
+  await show(moments.length - 1)
+  expect(replay.main()).not.toBe(there)
+  await show(at('booking/unitChosen'))
+  expect(replay.main()).toBe(there)
+})
+
+test('REC-22 pages that another build shows are not missed', async () => {
+  const [, second = ''] = pagesIn(rental)
+  const load = (elsewhere: readonly number[]) => replay.ask<Loaded>({ ask: 'load', text: second, config: aConfig, elsewhere })
+  expect((await load([])).notes).toContain('Of the visit page 1 could not be kept.')
+  const { notes, moments } = await load([1, 5])
+  expect(notes).toContain('Of the visit pages 3, 4 could not be kept.')
+  expect(new Set(moments.map(({ page }) => page))).toEqual(new Set([2]))
+})
+
+test('what led to a moment is a file that Redux DevTools takes in', async () => {
+  const { moments } = await load(rental)
+  const moment = moments.findIndex(({ page, seq }) => page === 2 && seq === 40)
+  const { text } = await replay.ask<DevToolsFile>({ ask: 'devtools', moment })
+  const lifted = JSON.parse(text) as { actionsById: Record<string, { action: unknown }>; nextActionId: number }
+  const before = moments.slice(0, moment + 1).filter(({ page }) => page === 2)
+  expect(lifted.nextActionId).toBe(before.length + 1)
+  expect(lifted.actionsById[before.length]).toMatchObject({
+    action: { type: moments[moment]?.type, meta: { seq: 40 } },
+  })
+})
+
+test('REC-22 every moment of it can be drawn', async () => {
+  const { moments } = await load(rental)
+  for (const index of moments.keys()) {
+    await show(index)
+    expect(replay.main()).not.toMatch(FAILED)
+    if (moments[index]?.type === 'booking/termsAnswered')
+      expect(replay.main()).toContain('The payment provider’s form stood here.')
+  }
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('a countdown stands where it stood, by the server’s clock of the moment', async () => {
+  const { moments } = await load(rental)
+  const held = lastOf(moments, ({ type }) => type === 'booking/protectionLearned')
+  const countdown = async (moment: number): Promise<string | undefined> => {
+    await show(moment)
+    return screen.getByRole('timer').textContent ?? undefined
+  }
+  const before = await countdown(held)
+  expect(before).toMatch(/^\d+ min \d+ s$/)
+  await new Promise(resolve => setTimeout(resolve, 1_100))
+  expect(await countdown(held)).toBe(before)
+  expect(await countdown(lastOf(moments, ({ type }) => type === 'booking/termsAnswered'))).not.toBe(before)
+})
+
+test('nobody acts in a replay: what is pressed and typed changes nothing and is counted', async () => {
+  const { moments } = await load(rental)
+  const moment = lastOf(moments, ({ type, page }) => type === 'booking/unitChosen' && page === 1)
+  const { address } = await show(moment)
+  const before = replay.place.innerHTML
+  await userEvent.click(screen.getAllByRole('button', { name: /Choose/ })[0] as HTMLElement)
+  await userEvent.click(screen.getAllByRole('link')[1] as HTMLElement)
+  await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+  await userEvent.keyboard('x')
+  expect(replay.place.innerHTML).toBe(before)
+  expect(await show(moment)).toMatchObject({ address })
+  expect(replay.ignored()).toBeGreaterThanOrEqual(4)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a moment tells what happened: payload, what it changed, what ports answered, and the state behind it', async () => {
+  const { moments } = await load(rental)
+  const chosen = lastOf(moments, ({ type }) => type === 'booking/accessChosen')
+  const looked = await replay.ask<Inspected>({ ask: 'inspect', moment: chosen })
+  expect(JSON.parse(looked.payload ?? '')).toEqual(expect.any(Object))
+  expect(looked.changes.map(({ path: steps }) => steps[0])).toContain('bookingChoices')
+  expect(looked.changes.length).toBeLessThanOrEqual(50)
+  const asked = await Promise.all(moments.map((_, moment) => replay.ask<Inspected>({ ask: 'inspect', moment })))
+  expect(asked.flatMap(({ answers }) => answers.map(({ port }) => port))).toContain('booking.findUnits')
+
+  const root = await replay.ask<Branch>({ ask: 'branch', moment: chosen, path: [] })
+  expect(root.children).toContainEqual({
+    key: 'bookingChoices',
+    preview: expect.stringMatching(/^\{\d+\}$/),
+    isBranch: true,
+    isChanged: true,
+  })
+  expect(root.children.find(({ key }) => key === 'shop')?.isChanged).toBe(false)
+  // what is marked as changed and what is listed as changed is the same
+  for (const moment of moments.keys()) {
+    const { changes, moreChanges } = await replay.ask<Inspected>({ ask: 'inspect', moment })
+    const { children } = await replay.ask<Branch>({ ask: 'branch', moment, path: [] })
+    const marked = children.filter(({ isChanged }) => isChanged).map(({ key }) => key)
+    if (!moreChanges) expect(marked).toEqual([...new Set(changes.map(({ path: [slice] }) => slice))])
+  }
+  const app = await replay.ask<Branch>({ ask: 'branch', moment: chosen, path: ['app'] })
+  expect(app.children).toContainEqual({ key: 'locale', preview: '"en-GB"', isBranch: false, isChanged: false })
+  expect(await replay.ask<Branch>({ ask: 'branch', moment: chosen, path: ['app', 'constructor', 'x'] })).toEqual({ children: [] })
+})
+
+const refused = (text: string, config: unknown = aConfig) => replay.refused({ ask: 'load', text, config })
+
+test('REC-23 a recording that was cut, changed or made larger than any is refused with the reason, and nothing of it is drawn', async () => {
+  const before = replay.main()
+  const sentence = expect.stringMatching(/\w+ .*\.$/)
+  expect(await refused('<!doctype html>')).toEqual({ code: 'RECORDING_NOT_RECOGNISED', sentence })
+  expect(await refused(rental.slice(0, rental.lastIndexOf('{"end"')))).toEqual({ code: 'RECORDING_CUT_OFF', sentence })
+  expect(await refused(rental.replace('"booking":', '"__proto__":'))).toEqual({ code: expect.stringMatching(/^RECORDING_/), sentence })
+  expect(await refused(rental.padEnd(20_000_001, '\n'))).toMatchObject({ code: 'RECORDING_TOO_LARGE' })
+  expect(replay.main()).toBe(before)
+})
+
+test('what cannot be shown is refused by name, in a sentence', async () => {
+  expect(await refused(rental.replace('{"v":1,', '{"v":3,'))).toMatchObject({ code: 'RECORDING_TOO_NEW' })
+  expect(await refused(rental, { ...aConfig, api: {} })).toEqual({
+    code: 'CONFIG_INVALID',
+    sentence: expect.stringContaining('api.baseUrl'),
+  })
+  expect(await replay.refused({ ask: 'show', moment: 0 })).toEqual({ code: 'NOTHING_LOADED', sentence: 'No recording is open.' })
+  const { moments } = await load(rental)
+  expect(await replay.refused({ ask: 'show', moment: moments.length })).toMatchObject({ code: 'NO_SUCH_MOMENT' })
+  expect(await replay.refused({ ask: 'dance' } as never)).toMatchObject({ code: 'NOT_UNDERSTOOD' })
+})
+
+/** The visit as somebody would have written it who wants to harm whoever looks at it. */
+async function withTexts(change: (was: unknown, key: string) => unknown): Promise<string> {
+  const poison = (was: unknown, key = ''): unknown => {
+    const value = change(was, key)
+    if (Array.isArray(value)) return value.map(each => poison(each, key))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poison(inner, name)]))
+  }
+  const pages = await readVisit(rental)
+  const written = pages.map(({ header, segments }) =>
+    rewrite(
+      registry,
+      {
+        header,
+        segments: segments.map(segment => ({
+          ...segment,
+          rows: segment.rows.map(row => (row.kind === 'event' ? { ...row, payload: poison(row.payload) } : row)),
+        })),
+      },
+      { masker: settledMasker(), keepsAnswers: false },
+    ),
+  )
+  return (await Promise.all(written)).join('')
+}
+
+test('REC-21 markup and script addresses in a recording are text', async () => {
+  const names = new Set(['name', 'text', 'description', 'line1', 'title'])
+  const text = await withTexts((was, key) => {
+    if (typeof was !== 'string') return was
+    if (names.has(key)) return `${was}<img src=x onerror="window.hurt=1"><script>window.hurt=2</script>`
+    return ['image', 'url', 'href', 'link'].includes(key) ? 'javascript:window.hurt=3' : was
+  })
+  const { moments } = await load(text)
+  let seen = ''
+  // what is drawn new comes with these
+  for (const [index, { type }] of moments.entries()) {
+    if (!/(Learned|stepEntered|Received)$/.test(type)) continue
+    await show(index)
+    seen += replay.main()
+    expect(replay.place.querySelector('[onerror], script, a[href^="javascript:"]')).toBeNull()
+  }
+  expect(seen).toContain('<img src=x onerror=')
+  expect(window).not.toHaveProperty('hurt')
+})
+
+test('REC-21 a screen that fails on what it is given says so, and the other moments of its page are shown', async () => {
+  const { moments } = await load(await withTexts((was, key) => (key === 'familyName' || key === 'city' ? 7 : was)))
+  const chosen = moments.findIndex(({ type }) => type === 'account/profileDrafted')
+  await show(chosen - 1)
+  const before = replay.main()
+  expect(before).toContain('Your details')
+  await show(chosen)
+  expect(replay.main()).toMatch(FAILED)
+  await show(chosen - 1)
+  expect(replay.main()).toBe(before)
+})
+
+test('the visit is shown in its own language', async () => {
+  const text = await withTexts((was, key) => (key === 'locale' ? 'ar-XB' : was))
+  await load(text)
+  await show(10)
+  expect(document.documentElement).toHaveAttribute('dir', languageOf(languages, 'ar-XB')?.direction)
+})

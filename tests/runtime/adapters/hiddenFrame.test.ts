@@ -1,0 +1,47 @@
+import { browserFrame } from '@/runtime/adapters/hiddenFrame'
+
+const HREF = 'http://localhost:3002/authorize?prompt=none'
+
+function opened() {
+  const heard: unknown[] = []
+  const close = browserFrame(HREF, {
+    message: data => heard.push(data),
+    stranger: () => heard.push('stranger'),
+    loaded: () => undefined,
+  })
+  const frame = document.querySelector('iframe')
+  const say = (data: unknown, origin: string, source: MessageEventSource | null | undefined): void =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }))
+  return { heard, close, frame, say }
+}
+
+test('S7.53 the frame is seen by nobody, cannot lead the page away, and is removed', () => {
+  const { frame, close } = opened()
+  expect(frame?.src).toBe(HREF)
+  expect(frame).not.toBeVisible()
+  expect(frame).toHaveAttribute('aria-hidden', 'true')
+  expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  close()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('AUTH-36 only the frame itself, at the very origin it was opened at, is listened to', () => {
+  const { heard, say, frame, close } = opened()
+  const other = document.body.appendChild(document.createElement('iframe'))
+  say('other origin', 'http://localhost:3003', frame?.contentWindow)
+  say('longer origin', 'http://localhost:30022', frame?.contentWindow)
+  say('other window', 'http://localhost:3002', other.contentWindow)
+  say('this page', 'http://localhost:3002', window)
+  say('no window', 'http://localhost:3002', null)
+  expect(heard).toEqual(['stranger', 'stranger', 'stranger', 'stranger', 'stranger'])
+  say('the answer', 'http://localhost:3002', frame?.contentWindow)
+  expect(heard.at(-1)).toBe('the answer')
+  // what a page says to itself is nobody's business
+  say('own', location.origin, window)
+  expect(heard).toHaveLength(6)
+  const { contentWindow } = frame ?? {}
+  close()
+  say('late', 'http://localhost:3002', contentWindow)
+  expect(heard).toHaveLength(6)
+  other.remove()
+})

@@ -1,0 +1,63 @@
+import { createHistory } from '@/runtime/adapters/history'
+import { languages } from '@/app/languages'
+import { arrivalAt } from '@/runtime/routing/arrivalAt'
+
+test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
+  expect(arrivalAt('/register/unit', '?storeId=s1&id=b1&utm_source=x&email=a%40b.example', 'load')).toEqual({
+    path: '/register/unit',
+    query: { storeId: 's1' },
+    objects: { id: 'b1' },
+    rest: { utm_source: 'x', email: 'a@b.example' },
+    how: 'load',
+  })
+})
+
+test('AUTH-49 REC-07 a value of another form than a known name has counts as unknown, and so does a path that is no page', () => {
+  const arrival = arrivalAt('/unsubscribe/ada@b.example', '?storeId=Ada+Byron&state=bXktc2VjcmV0LXN0YXRl&startDate=soon', 'load')
+  expect(arrival.path).toBe('/unknown-page')
+  expect(arrival.query).toEqual({ startDate: 'soon' })
+  expect(arrival.rest).toEqual({ storeId: 'Ada Byron', state: 'bXktc2VjcmV0LXN0YXRl' })
+})
+
+test('the first of a repeated value counts, a long one is cut, and no name reaches a prototype', () => {
+  const { query, rest } = arrivalAt('/', `?storeId=a&storeId=b&long=${'x'.repeat(600)}&__proto__=y&constructor=z`, 'load')
+  expect(query).toEqual({ storeId: 'a' })
+  expect(Object.keys(rest)).toEqual(['long', 'constructor'])
+  expect(rest['long']).toHaveLength(500)
+})
+
+describe('moving', () => {
+  const arrivals: string[] = []
+  const visitor = { host: 'localhost', languages: [] }
+  const addresses = languages.strategy.addresses({
+    languages,
+    visitor,
+    chosen: () => undefined,
+    spoken: () => languages.table[0],
+  })
+  const history = createHistory(({ payload }, cause) => {
+    const { path, how } = payload as { path: string; how: string }
+    arrivals.push(`${cause} ${how} ${path}`)
+  }, addresses)
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/')
+    arrivals.length = 0
+  })
+
+  test('every move is an arrival, forth and back', async () => {
+    const stop = history.start()
+    void history.push('/a?x=1')
+    void history.replace('/b')
+    const popped = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await popped
+    stop()
+    expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
+  })
+
+  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('%s is no page of the app', to => {
+    void history.push(to)
+    expect(arrivals).toEqual([])
+    expect(window.location.pathname).toBe('/')
+  })
+})

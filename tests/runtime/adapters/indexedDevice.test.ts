@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
+
+let time = 0
+const aDevice = () => createIndexedDevice(() => time)
+beforeEach(() => {
+  time = 0
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('what one page keeps another finds', async () => {
+  await aDevice().write('drafts', 'form', { name: 'Ann' })
+  expect(await aDevice().read('drafts', 'form')).toEqual({ name: 'Ann' })
+  expect(await aDevice().read('session', 'form')).toBeUndefined()
+  await aDevice().remove('drafts', 'form')
+  expect(await aDevice().read('drafts', 'form')).toBeUndefined()
+})
+
+test('after its time it is as if it had never been kept', async () => {
+  const device = aDevice()
+  await device.write('drafts', 'form', 'x', 1000)
+  time = 999
+  expect(await device.read('drafts', 'form')).toBe('x')
+  time = 1000
+  expect(await device.read('drafts', 'form')).toBeUndefined()
+  expect(await device.update('drafts', 'form', before => before ?? 'new')).toBe('new')
+})
+
+test('of two pages that decide at once, the second sees what the first decided', async () => {
+  const [one, two] = [aDevice(), aDevice()]
+  const decided = await Promise.all([
+    one.update('intentions', 'pay', before => before ?? 'key 1'),
+    two.update('intentions', 'pay', before => before ?? 'key 2'),
+  ])
+  expect(new Set(decided).size).toBe(1)
+  expect(await one.update('intentions', 'pay', () => undefined)).toBeUndefined()
+  expect(await two.read('intentions', 'pay')).toBeUndefined()
+})
+
+test('where the browser has no database, values live as long as the page', async () => {
+  globalThis.indexedDB = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  } as unknown as IDBFactory
+  const device = aDevice()
+  await device.write('drafts', 'form', 'x', 1000)
+  expect(await device.read('drafts', 'form')).toBe('x')
+  expect(await device.update('drafts', 'form', before => `${String(before)}y`)).toBe('xy')
+  await device.remove('drafts', 'form')
+  expect(await device.read('drafts', 'form')).toBeUndefined()
+})
+
+test('on a full disk the newer value counts, for as long as the page lives', async () => {
+  const device = aDevice()
+  await device.write('drafts', 'form', 'old')
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await device.write('drafts', 'form', 'new')
+  expect(await device.read('drafts', 'form')).toBe('new')
+  expect(await device.update('intentions', 'pay', before => before ?? 'key')).toBe('key')
+  expect(await device.update('intentions', 'pay', before => before ?? 'another')).toBe('key')
+  full.mockRestore()
+  await device.write('drafts', 'form', 'newest')
+  expect(await aDevice().read('drafts', 'form')).toBe('newest')
+})
+
+test('NET-31 on a full disk the record of the visit makes room for everything else', async () => {
+  const device = aDevice()
+  await device.write('log', 'tail', 'rows')
+  const full = () =>
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  full()
+  await device.write('drafts', 'form', 'new')
+  expect(await aDevice().read('drafts', 'form')).toBe('new')
+  expect(await aDevice().read('log', 'tail')).toBeUndefined()
+  full()
+  await device.update('intentions', 'pay', () => 'key')
+  expect(await aDevice().read('intentions', 'pay')).toBe('key')
+})

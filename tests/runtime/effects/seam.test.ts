@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { runSaga, type Saga } from 'redux-saga'
+import * as raw from 'redux-saga/effects'
+import { ask } from '@/runtime/effects/fx'
+import { port } from '@/runtime/effects/port'
+import { seam, type Answerer } from '@/runtime/effects/seam'
+
+const unasked: Answerer = () => {
+  throw new Error('no port was expected to be asked')
+}
+const outcomeOf = (saga: Saga, answerer: Answerer = unasked): Promise<unknown> =>
+  runSaga(
+    {
+      effectMiddlewares: [seam(answerer)],
+      context: { saga: 'sample.test' },
+      dispatch: () => undefined,
+      onError: () => undefined,
+    },
+    saga,
+  ).toPromise()
+
+const greet = port('sample.greet', 'keep', (_world, name: string) => Promise.resolve(`Hello ${name}`))
+
+test('a bare promise is refused, for nothing could answer it in a replay', async () => {
+  await expect(
+    outcomeOf(function* () {
+      yield Promise.resolve(1)
+    }),
+  ).rejects.toThrow('bare promise')
+})
+
+test('so is a call of anything but a port or a generator', async () => {
+  await expect(
+    outcomeOf(function* () {
+      yield raw.call(() => 1)
+    }),
+  ).rejects.toThrow('neither a port nor a generator')
+})
+
+test('a call of another saga is none of its business', async () => {
+  function* inner(): Generator<unknown, number> {
+    yield raw.put({ type: 'sample/done' })
+    return 7
+  }
+  await expect(
+    outcomeOf(function* (): Generator<unknown, unknown, unknown> {
+      return yield raw.call(inner)
+    }),
+  ).resolves.toBe(7)
+})
+
+test('a port asked without the seam finds no world', async () => {
+  const task = runSaga({ context: { saga: 'sample.test' }, onError: () => undefined }, function* () {
+    yield* ask(greet, 'Ann')
+  })
+  await expect(task.toPromise()).rejects.toThrow('sample.greet was asked outside')
+})
+
+test('the answerer is told who asks what, and is cancelled with the saga', async () => {
+  const asked: unknown[] = []
+  let cancelled = 0
+  const answerer: Answerer = (to, saga, args) => {
+    asked.push([to.portId, saga, args])
+    return { then: onAnswer => void (args[0] === 'Ann' && onAnswer('Hello')), cancel: () => cancelled++ }
+  }
+  const result = await outcomeOf(function* () {
+    const answer = yield* ask(greet, 'Ann')
+    const task = (yield raw.fork(function* () {
+      yield* ask(greet, 'Bob')
+    })) as never
+    yield raw.cancel(task)
+    return answer
+  }, answerer)
+  expect(result).toBe('Hello')
+  expect(asked).toEqual([
+    ['sample.greet', 'sample.test', ['Ann']],
+    ['sample.greet', 'sample.test', ['Bob']],
+  ])
+  expect(cancelled).toBe(1)
+})

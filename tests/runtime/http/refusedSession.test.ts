@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { createHttp } from '@/runtime/http/http'
+import { aConfig } from '../../support/aConfig'
+import { aClient, json, type Answering } from './aClient'
+import { settle } from '../../support/virtualClock'
+
+describe('when the session is refused', () => {
+  const guarded: Answering = request =>
+    request.headers.get('authorization') === 'Bearer new' ? json({ ok: true }) : json({}, 401)
+
+  test('the call waits for a new one and is sent again with it', async () => {
+    const { http, accessToken, requests, refusals } = aClient(guarded)
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+    await settle()
+    expect(refusals()).toBe(1)
+    accessToken.hold('new')
+    expect(await outcome).toEqual({ ok: true })
+    expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  test('also when it is renewed on the spot', async () => {
+    const { accessToken, ...client } = aClient(guarded)
+    accessToken.hold('old')
+    const http = createHttp({
+      config: aConfig,
+      fetch: async (input, init) => guarded(new Request(input, init), 1),
+      clock: client.clock,
+      jitter: () => 0,
+      accessToken,
+      reports: {
+        rateLimited: () => undefined,
+        serverTime: () => undefined,
+        sessionRefused: () => accessToken.hold('new'),
+        renewedSessionRefused: () => undefined,
+        profileFoundIncomplete: () => undefined,
+      },
+    })
+    await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
+      ok: true,
+    })
+  })
+
+  test('also when another call had it renewed while this one was on its way', async () => {
+    let refuse: (answer: Response) => void = () => undefined
+    const first = new Promise<Response>(resolve => (refuse = resolve))
+    const { http, accessToken, refusals } = aClient((request, attempt) => (attempt === 1 ? first : guarded(request, attempt)))
+    accessToken.hold('old')
+    const outcome = http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+    accessToken.hold('new')
+    refuse(json({}, 401))
+    expect(await outcome).toEqual({ ok: true })
+    expect(refusals()).toBe(0)
+  })
+
+  test('without a new one it is a matter of signing in', async () => {
+    const { http, accessToken, requests } = aClient(guarded)
+    accessToken.hold('old')
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
+    await settle()
+    accessToken.hold(undefined)
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('AUTH-57 a new one that is refused as well is not renewed for ever, and that is said', async () => {
+    const { http, accessToken, requests, refusals, renewedRefusals } = aClient(() =>
+      json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401),
+    )
+    accessToken.hold('old')
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
+    await settle()
+    accessToken.hold('new')
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+    expect([requests.length, refusals(), renewedRefusals()]).toEqual([2, 1, 1])
+  })
+
+  test('AUTH-56 only what is safe to repeat is sent again: a read, or a write with a key', async () => {
+    for (const [request, sent] of [
+      [{ method: 'GET' }, 2],
+      [{ method: 'POST', idempotencyKey: 'k-1' }, 2],
+      [{ method: 'POST' }, 1],
+    ] as const) {
+      const { http, accessToken, requests } = aClient(guarded)
+      accessToken.hold('old')
+      const outcome = http
+        .request({ path: '/things', auth: 'required', read: body => body, ...request })
+        .catch((error: unknown) => error)
+      await settle()
+      accessToken.hold('new')
+      await outcome
+      expect(requests).toHaveLength(sent)
+    }
+  })
+
+  test('AUTH-43 an answer that comes after the person has gone is nobody’s', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { http, accessToken } = aClient(() => new Promise(resolve => (answer = resolve)))
+    accessToken.hold('theirs')
+    const outcome = http
+      .request({ method: 'GET', path: '/things', auth: 'required', read: body => body })
+      .catch((error: unknown) => error)
+    await settle()
+    accessToken.forget()
+    accessToken.hold('somebody else’s')
+    answer(json({ name: 'Ada' }))
+    expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+  })
+
+  test('a public call that is refused is simply refused', async () => {
+    const { ask, refusals } = aClient(guarded)
+    expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 401 })
+    expect(refusals()).toBe(0)
+  })
+})

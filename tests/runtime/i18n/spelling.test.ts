@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { AppError, toFailure } from '@/kernel/AppError'
+import messages from '@/runtime/i18n/messages/failures.en-GB.json'
+import { reading } from '@/runtime/http/reading'
+import { z } from 'zod'
+
+test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
+  expect(messages['requestError.INVALID_REPSONSE_DATA']).toMatch(/try again later/)
+  expect(messages['requestError.INVALID_RESPONSE_DATA']).toBe(messages['requestError.INVALID_REPSONSE_DATA'])
+  let refusal: unknown
+  try {
+    reading(z.object({ id: z.string() }))({})
+  } catch (error) {
+    refusal = error
+  }
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(toFailure(refusal)).toEqual({ code: 'INVALID_REPSONSE_DATA', status: 422 })
+})

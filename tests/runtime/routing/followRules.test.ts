@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { followRules } from '@/runtime/routing/followRules'
+import { readRules } from '@/runtime/routing/readRules'
+import { rulesIn } from '@/runtime/routing/rulesIn'
+
+test.each([
+  ['S2.66 to another page', { '/old': { redirect: '/new' } }, '', { to: '/new' }],
+  ['S2.66 the hash is kept', { '/old': { redirect: '/new' } }, '#part-2', { to: '/new#part-2' }],
+  ['S2.66 unless the target has one', { '/old': { redirect: '/new#mine' } }, '#theirs', { to: '/new#mine' }],
+  ['S2.66 a query of the target stays', { '/old': { redirect: '/stores?ranges=small' } }, '#x', { to: '/stores?ranges=small#x' }],
+  ['S2.66 over several rules', { '/old': { redirect: '/older' }, '/older': { redirect: '/new' } }, '#x', { to: '/new#x' }],
+  ['S2.67 a protocol leads out', { '/old': { redirect: 'https://example.test/x' } }, '#x', { href: 'https://example.test/x#x' }],
+  [
+    'S2.67 also after a page of ours',
+    { '/old': { redirect: '/b' }, '/b': { redirect: 'http://example.test/' } },
+    '',
+    { href: 'http://example.test/' },
+  ],
+  ['S2.66 a circle is no redirect', { '/old': { redirect: '/b' }, '/b': { redirect: '/old' } }, '', { refused: 'loop' }],
+  ['S2.66 nor is a rule to itself', { '/old': { redirect: '/old' } }, '', { refused: 'loop' }],
+])('%s', (_name, rules, hash, outcome) => {
+  expect(followRules(rules, '/old', hash)).toEqual(outcome)
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  '\u0000javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://app.test/x',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  '\\\\evil.example',
+  'https://user:secret@evil.example/',
+  'https://',
+])('S2.67 %j is refused by its name', redirect => {
+  expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
+})
+
+test.each([
+  '/.//evil.test',
+  '/./\\evil.test',
+  '/.\\\\evil.test',
+  '/..//evil.test/x?y#z',
+  '/a/..//evil.test',
+  '/%2e//evil.test',
+  '/%2E%2e//evil.test',
+  '/.\t//evil.test',
+  './/evil.test',
+  '.\\/evil.test',
+  '//here.invalid//evil.test',
+  'https://here.invalid//evil.test',
+])('%j is refused by its name: parsed, its path is another site', redirect => {
+  expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
+  expect(followRules({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
+})
+
+test('encoded slashes and dots that stay within our own pages are followed', () => {
+  for (const redirect of ['/%2F/evil.test', '/%5Cevil.test', '/a//b', '/a/./b//c'])
+    expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ to: new URL(redirect, 'https://app.test').pathname })
+})
+
+test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at a web page, or with a name', () => {
+  const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
+  const target = fc.oneof(path, path, fc.constantFrom('https://example.test/', 'javascript:x', '//evil.example', '/.//evil.example'), fc.string())
+  fc.assert(
+    fc.property(fc.dictionary(path, fc.record({ redirect: target }), { noNullPrototype: true }), path, (rules, from) => {
+      const outcome = followRules(rules, from, '#x')
+      if ('to' in outcome) {
+        expect(outcome.to).toMatch(/^\/(?![/\\])/)
+        expect(new URL(outcome.to, 'https://app.test').origin).toBe('https://app.test')
+        expect(Object.hasOwn(rules, new URL(outcome.to, 'https://app.test').pathname)).toBe(false)
+      } else if ('href' in outcome) expect(outcome.href).toMatch(/^https?:\/\//)
+      else expect(['loop', 'hostile']).toContain(outcome.refused)
+    }),
+  )
+})
+
+test('S2.66 rules are read from the metadata of the build; what is none is left out', () => {
+  expect(
+    readRules(
+      rulesIn({ id: 'x', redirects: { '/old': { redirect: '/new' }, '/bad': { redirect: 3 }, '/worse': null, '/none': '/new' } }),
+    ),
+  ).toEqual({
+    '/old': { redirect: '/new' },
+  })
+  for (const meta of [undefined, null, 7, 'text', [], {}, { redirects: 3 }]) expect(readRules(rulesIn(meta))).toEqual({})
+})
