@@ -4,6 +4,18 @@
  */
 const inPlugin = '^plugins/([^/]+)/'
 
+/** The folders of src from the ground up (src/README.md): each may import only from those before it, types included. */
+const LAYERS = ['domain', 'kernel', 'contracts', 'runtime', 'recording', 'replay', 'ui', 'view', 'support', 'gallery', 'app']
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layers = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `layer-${layer}`,
+  comment: 'A folder of src imports only from layers before its own. Move the file up, split it, or let src/app pass in what it needs.',
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${LAYERS.slice(index + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -30,24 +42,40 @@ module.exports = {
     },
     {
       name: 'plugins-do-not-know-the-app',
-      comment: 'What src/app knows reaches a plugin through contracts.',
+      comment: 'What src/app knows reaches a plugin through contracts; support and the gallery are beside the product.',
       severity: 'error',
       from: { path: '^plugins/' },
-      to: { path: '^src/app/' },
+      to: { path: '^src/(support|gallery|app)/' },
+    },
+    ...layers,
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Within a layer, too, folders are read one after the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/' },
+      to: { circular: true },
     },
     {
-      name: 'kernel-names-no-feature',
-      comment: 'The plugin machinery knows effects, words and looks, never a domain, a route or how things are kept or sent.',
+      name: 'looks-know-no-machine',
+      comment: 'The design system and its gallery draw what they are given, with the domain’s words for dates and money.',
       severity: 'error',
-      from: { path: '^src/kernel/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|effects|contracts|errors|config|i18n|ui)/' },
+      from: { path: '^src/(ui|gallery)/' },
+      to: { path: '^src/', pathNot: '^src/(domain|ui|gallery)/' },
+    },
+    {
+      name: 'machine-knows-no-react',
+      comment: 'What runs, records and replays a visit draws nothing: React is bound in src/view. Types of components may be named.',
+      severity: 'error',
+      from: { path: '^src/(domain|kernel|contracts|runtime|recording|replay)/' },
+      to: { path: 'node_modules/(react|react-dom|react-redux|react-intl|react-final-form)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'models-are-pure',
       comment: 'A plugin’s model knows neither React nor Redux: it can be read and tested alone.',
       severity: 'error',
       from: { path: '^plugins/[^/]+/model/|^src/domain/' },
-      to: { path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(effects|store|ui|http)/' },
+      to: { path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(runtime/(effects|adapters|store|http)|ui|view)/' },
     },
     {
       name: 'nothing-shipped-depends-on-tools',
@@ -67,15 +95,15 @@ module.exports = {
       name: 'console-stands-alone',
       comment: 'Support’s page shares looks and words with the app, the protocol with its frame, and where a file parts into pages: the frame alone knows the build.',
       severity: 'error',
-      from: { path: '^src/console/' },
-      to: { path: '^(src|plugins)/', pathNot: '^src/(console|ui|i18n)/|^src/(replay/player/protocol|recording/pagesIn|effects/adapters/strictPolicy)\\.ts$' },
+      from: { path: '^src/support/console/' },
+      to: { path: '^(src|plugins)/', pathNot: '^src/(support/console|ui)/|^src/(view/useText|support/player/protocol|recording/pagesIn|runtime/adapters/strictPolicy)\\.ts$' },
     },
     {
       name: 'console-is-not-shipped',
       comment: 'Nothing of support’s page may reach the app.',
       severity: 'error',
-      from: { path: '^(src|plugins)/', pathNot: '^src/console/' },
-      to: { path: '^src/console/' },
+      from: { path: '^(src|plugins)/', pathNot: '^src/support/console/' },
+      to: { path: '^src/support/console/' },
     },
     {
       name: 'sandbox-is-another-company',

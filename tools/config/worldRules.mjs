@@ -43,7 +43,6 @@ export const worldFiles = [
   'src/app/start.tsx',
   'src/runtime/persistence/guardedLocalStorage.ts',
   'src/recording/transport/**',
-  'src/replay/**',
+  'src/support/player/**',
   'src/support/console/world.ts',
-  'src/app/prerender/**',
 ]

@@ -10,6 +10,7 @@ const IMPORTERS = new Map([
   ['plugins/shopping/list.ts', ['tests/plugins/shopping/list.test.ts']],
   ['src/app/installedPlugins.ts', ['tests/app/shell.test.ts']],
   ['src/domain/schemas/cart.ts', ['tests/prices/carts.test.ts']],
+  ['src/runtime/http/http.ts', ['tests/app/shell.test.ts']],
 ])
 const TESTS = [
   'tests/app/shell.test.ts',
@@ -24,6 +25,8 @@ const TESTS = [
   'tests/prices/everyPrice.long.test.ts',
   'tests/prices/page.test.tsx',
   'tests/prices/sums.test.ts',
+  'tests/runtime/http/answers.test.ts',
+  'tests/runtime/store/rootReducer.test.ts',
   'tests/sandbox/orders.test.ts',
 ]
 const planOf = (folder: string) => mutationPlan(folder, IMPORTERS, TESTS)
@@ -47,5 +50,12 @@ test('a part of a folder of src is tested as that folder is', () => {
   expect(planOf('src/domain/schemas')).toEqual({
     files: ['src/domain/schemas/cart.ts'],
     tests: ['tests/domain/money.test.ts', 'tests/prices/carts.test.ts'],
+  })
+})
+
+test('a part of the runtime is tested by the tests that mirror it, not by those of the whole runtime', () => {
+  expect(planOf('src/runtime/http')).toEqual({
+    files: ['src/runtime/http/http.ts'],
+    tests: ['tests/app/shell.test.ts', 'tests/runtime/http/answers.test.ts'],
   })
 })

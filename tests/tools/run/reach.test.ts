@@ -13,17 +13,21 @@ const IMPORTERS = new Map([
   ['e2e/support/typing.ts', ['e2e/journeys/contact.spec.ts']],
   ['e2e/support/sandboxClock.ts', ['e2e/journeys/hold.clock.spec.ts']],
   ['e2e/support/chromium.ts', ['e2e/gallery.config.ts']],
-  ['src/runtime/i18n/words.ts', ['src/ui/Button.tsx']],
+  ['src/domain/measure.ts', ['src/ui/Button.tsx']],
 ])
 const FILES = [
+  'tests/app/monitoring/reports.test.tsx',
   'tests/app/shell.test.tsx',
   'tests/architecture/files.test.ts',
+  'tests/console/replay.test.tsx',
   'tests/domain/money.test.ts',
   'tests/every-plugin/recording.test.ts',
   'tests/plugins/account/signIn.test.tsx',
   'tests/plugins/shop/basket.test.tsx',
   'tests/plugins/shop/customer.ts',
   'tests/prices/sums.test.ts',
+  'tests/runtime/http/answers.test.ts',
+  'tests/runtime/store/rootReducer.test.ts',
   'tests/sandbox/identity/codes.test.ts',
   'tests/sandbox/booking.test.ts',
   'e2e/gallery/gallery.spec.ts',
@@ -62,6 +66,14 @@ test('a change of the composition root reaches every test of the whole app', () 
   )
 })
 
+test.each([
+  ['src/runtime/http/http.ts', 'tests/runtime/http/answers.test.ts'],
+  ['src/app/monitoring/plainReport.ts', 'tests/app/monitoring/reports.test.tsx'],
+  ['src/support/console/replay.ts', 'tests/console/replay.test.tsx'],
+])('a part of a layer is tested by the tests of that part: %s', (changed, test) => {
+  expect(reached(changed).tests).toEqual([...EVERY, test].sort())
+})
+
 test('a part of the sandbox is tested by the tests of that part', () => {
   expect(reached('tools/sandbox/identity/codes.ts').tests).toEqual([...EVERY, 'tests/sandbox/identity/codes.test.ts'])
   expect(reached('tools/sandbox/main.ts').tests).toEqual([...EVERY, 'tests/sandbox/booking.test.ts', 'tests/sandbox/identity/codes.test.ts'])
@@ -94,7 +106,7 @@ test('journeys that move the clock are reached like others', () => {
   expect(reached('e2e/support/sandboxClock.ts').journeys).toEqual(['e2e/journeys/hold.clock.spec.ts', SMOKE])
 })
 
-test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/runtime/i18n/words.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
+test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/domain/measure.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
   'a change of %s reaches the browser tests of the gallery, which are no journeys',
   changed => {
     const { gallery, journeys } = reached(changed)

@@ -1,3 +1,5 @@
+import { mirrorOf } from './mirror.mjs'
+
 const TEST = /\.test\.tsx?$/
 /** Those of the sandbox run as native modules, those of the architecture read the sources, and long ones are for one run. */
 const UNSUITED = /^tests\/(sandbox|architecture)\/|\.long\.test\.tsx?$/
@@ -26,9 +28,3 @@ export function mutationPlan(folder, importers, testFiles) {
 
 const isLogic = file => file.endsWith('.ts') && !file.endsWith('.d.ts') && !file.endsWith('/describe.ts')
 const isIn = (file, folder) => file.startsWith(`${folder}/`)
-
-/** Tests mirror plugins and the folders of `src`, whatever lies further down. */
-function mirrorOf(folder) {
-  const [, top, name] = /^(src|plugins)\/([^/]+)/.exec(folder)
-  return top === 'src' ? `tests/${name}/` : `tests/plugins/${name}/`
-}

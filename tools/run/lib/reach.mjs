@@ -1,9 +1,11 @@
+import { mirrorOf } from './mirror.mjs'
+
 /**
  * Which tests a change reaches. Imports lead there, but not through the composition root: it imports everything, and tests
  * of the whole app would all be reached by everything. In its place stands the layout of the repo, where the tests of a
  * folder mirror it.
  */
-const COMPOSITION_ROOT = /^src\/app\//
+const COMPOSITION_ROOT = /^src\/app\/(?!(monitoring|prerender)\/)/
 const TEST = /\.test\.tsx?$/
 const JOURNEY = /^e2e\/(?!gallery\/).*\.spec\.ts$/
 /** What the browser tests of the design system hold its page against, and that page. */
@@ -73,8 +75,7 @@ function closure(changed, importers) {
 function mirrorsOf(file, isChanged) {
   if (COMPOSITION_ROOT.test(file) && !isChanged) return []
   const [, top, folder] = UNDER.exec(file) ?? []
-  if (top === 'src') return [`tests/${folder}/`]
-  if (top === 'plugins') return [`tests/plugins/${folder}/`]
+  if (top === 'src' || top === 'plugins') return [mirrorOf(file)]
   if (top !== 'tools') return []
   const part = /^tools\/sandbox\/([^/]+)\//.exec(file)?.[1]
   return folder === 'sandbox' ? [`tests/sandbox/${part === undefined ? '' : `${part}/`}`] : [`tests/tools/`, `tests/${folder}/`]
