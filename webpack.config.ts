@@ -96,8 +96,6 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       alias: {
         '@': at('src'),
         '@plugins': at('plugins'),
-        // reducers change no state, so slices need no drafts
-        immer$: at('src/runtime/store/noDrafts.ts'),
         // messages are compiled at build, so formatting needs no parser: half of react-intl
         '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
         // its package names the development build alone, with all its warnings

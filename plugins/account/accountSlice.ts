@@ -1,3 +1,4 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { profileFoundIncomplete } from '@/contracts/http'
 import {
   profileRetried,
@@ -12,7 +13,6 @@ import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Failure } from '@/kernel/AppError'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import * as events from './events'
 import type { KnownPerson, ProfileDraft } from './model/profileDraft'
 import { renewalDue, RETRY_MS } from './model/renewal'
@@ -87,89 +87,93 @@ const incomplete = whileSignedIn((state: AccountState) => ({
   },
 }))
 
-export const accountSlice = defineSlice('account', initialState, builder =>
-  builder
-    .addCase(sessionHintFound, loading)
-    .addCase(events.signInReturned, loading)
-    .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
-    .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? loading(state) : state))
-    .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
-    .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
-    .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
-    .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
-    .addCase(events.sessionLapsed, state => ({
-      ...state,
-      isAuthenticated: false,
-      session: { ...state.session, renewAt: null },
-    }))
-    .addCase(events.signInFailed, (state, { payload }) => ({
-      ...(state.session.status === 'loading' ? notSignedIn(state) : state),
-      signInFailure: payload,
-    }))
-    // whoever signs in starts from nothing: what another person left here is not theirs (AUTH-47)
-    .addCase(signedIn, (_, { payload }) => ({
-      ...initialState,
-      session: { status: 'signedIn', subject: payload.subject, renewAt: null },
-      profile: { ...initialState.profile, status: 'unknown' },
-    }))
-    .addCase(signedOut, () => initialState)
-    .addCase(events.personIdentified, (state, { payload }) => ({ ...state, person: payload }))
-    .addCase(events.sessionExtended, (state, action) => ({
-      ...state,
-      session: { ...state.session, renewAt: renewalDue(timeOf(action), action.payload.expiresAt) },
-    }))
-    .addCase(events.renewalFailed, (state, action) => ({
-      ...(state.session.status === 'loading' ? notSignedIn(state) : state),
-      session: {
-        ...state.session,
-        status: state.session.status === 'loading' ? 'signedOut' : state.session.status,
-        renewAt: timeOf(action) + RETRY_MS,
-      },
-    }))
-    .addCase(
-      events.profileReceived,
-      whileSignedIn((state, { payload }) => ({
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(sessionHintFound, loading)
+      .addCase(events.signInReturned, loading)
+      .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
+      .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? loading(state) : state))
+      .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
+      .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
+      .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
+      .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
+      .addCase(events.sessionLapsed, state => ({
         ...state,
-        isAuthenticated: true,
-        profile: { status: 'valid', contact: payload.contact, before: null, failure: null },
-        form: initialState.form,
-      })),
-    )
-    .addCase(events.profileIncomplete, incomplete)
-    // by whichever call the server says so (S6)
-    .addCase(profileFoundIncomplete, incomplete)
-    .addCase(
-      events.profileNotReceived,
-      whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
-    )
-    .addCase(profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
-    .addCase(events.profileDrafted, (state, { payload }) => ({
-      ...state,
-      form: { ...state.form, draft: payload, failure: null },
-    }))
-    .addCase(events.draftRestored, (state, { payload }) => ({
-      ...state,
-      form: { ...state.form, draft: state.form.draft ?? payload },
-    }))
-    .addCase(events.profileSubmitted, state => ({ ...state, form: { ...state.form, sending: true, failure: null } }))
-    .addCase(events.profileCompleted, state => ({ ...state, form: { ...state.form, sending: false } }))
-    .addCase(events.profileRefused, (state, { payload }) => ({
-      ...state,
-      form: { ...state.form, sending: false, failure: payload },
-    }))
-    .addCase(
-      events.subscriptionsReceived,
-      whileSignedIn((state, { payload }) => ({
+        isAuthenticated: false,
+        session: { ...state.session, renewAt: null },
+      }))
+      .addCase(events.signInFailed, (state, { payload }) => ({
+        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        signInFailure: payload,
+      }))
+      // whoever signs in starts from nothing: what another person left here is not theirs (AUTH-47)
+      .addCase(signedIn, (_, { payload }) => ({
+        ...initialState,
+        session: { status: 'signedIn', subject: payload.subject, renewAt: null },
+        profile: { ...initialState.profile, status: 'unknown' },
+      }))
+      .addCase(signedOut, () => initialState)
+      .addCase(events.personIdentified, (state, { payload }) => ({ ...state, person: payload }))
+      .addCase(events.sessionExtended, (state, action) => ({
         ...state,
-        subscriptions: { status: 'known', list: payload.subscriptions, failure: null },
-      })),
-    )
-    .addCase(
-      events.subscriptionsNotReceived,
-      whileSignedIn((state, { payload }) =>
-        state.subscriptions.status === 'known'
-          ? state
-          : { ...state, subscriptions: { ...state.subscriptions, status: 'failed', failure: payload } },
+        session: { ...state.session, renewAt: renewalDue(timeOf(action), action.payload.expiresAt) },
+      }))
+      .addCase(events.renewalFailed, (state, action) => ({
+        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        session: {
+          ...state.session,
+          status: state.session.status === 'loading' ? 'signedOut' : state.session.status,
+          renewAt: timeOf(action) + RETRY_MS,
+        },
+      }))
+      .addCase(
+        events.profileReceived,
+        whileSignedIn((state, { payload }) => ({
+          ...state,
+          isAuthenticated: true,
+          profile: { status: 'valid', contact: payload.contact, before: null, failure: null },
+          form: initialState.form,
+        })),
+      )
+      .addCase(events.profileIncomplete, incomplete)
+      // by whichever call the server says so (S6)
+      .addCase(profileFoundIncomplete, incomplete)
+      .addCase(
+        events.profileNotReceived,
+        whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),
+      )
+      .addCase(profileRetried, state => ({ ...state, profile: { ...state.profile, failure: null } }))
+      .addCase(events.profileDrafted, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, draft: payload, failure: null },
+      }))
+      .addCase(events.draftRestored, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, draft: state.form.draft ?? payload },
+      }))
+      .addCase(events.profileSubmitted, state => ({ ...state, form: { ...state.form, sending: true, failure: null } }))
+      .addCase(events.profileCompleted, state => ({ ...state, form: { ...state.form, sending: false } }))
+      .addCase(events.profileRefused, (state, { payload }) => ({
+        ...state,
+        form: { ...state.form, sending: false, failure: payload },
+      }))
+      .addCase(
+        events.subscriptionsReceived,
+        whileSignedIn((state, { payload }) => ({
+          ...state,
+          subscriptions: { status: 'known', list: payload.subscriptions, failure: null },
+        })),
+      )
+      .addCase(
+        events.subscriptionsNotReceived,
+        whileSignedIn((state, { payload }) =>
+          state.subscriptions.status === 'known'
+            ? state
+            : { ...state, subscriptions: { ...state.subscriptions, status: 'failed', failure: payload } },
+        ),
       ),
-    ),
-)
+})

@@ -1,7 +1,7 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { rentalPaid } from '@/contracts/booking'
 import { signedOut } from '@/contracts/session'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import * as events from './events'
 
 export interface AgreementState {
@@ -50,46 +50,50 @@ function signingOf(status: string): AgreementState['signing'] {
   return status === 'Agreed' ? { ...signing, phase: 'signed' } : { ...signing, phase: 'refused', code: 'INVALID_AGREEMENT' }
 }
 
-export const agreementSlice = defineSlice('agreement', initialState, builder =>
-  builder
-    .addCase(rentalPaid, (_, { payload: { bookingId } }) => ({ ...initialState, paidBookingId: bookingId }))
-    .addCase(signedOut, () => initialState)
+export const agreementSlice = createSlice({
+  name: 'agreement',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(rentalPaid, (_, { payload: { bookingId } }) => ({ ...initialState, paidBookingId: bookingId }))
+      .addCase(signedOut, () => initialState)
 
-    // what is signed now is the booking's, whichever rental was looked at before
-    .addCase(events.agreementAwaited, state =>
-      withSigning({ ...state, subscriptionId: null }, { ...initialState.signing, phase: 'waiting' }),
-    )
-    .addCase(events.rentalsSearched, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
-    .addCase(events.agreementAnswered, (state, { payload: { state: word, ready, expiresAt } }) =>
-      withSigning(state, { phase: ready ? 'ready' : 'waiting', state: word, expiresAt }),
-    )
-    .addCase(events.currentAgreementFound, (state, { payload: { subscriptionId, status } }) =>
-      withSigning({ ...state, subscriptionId }, signingOf(status)),
-    )
-    .addCase(events.nothingToSign, state => withSigning(state, { phase: 'nothing' }))
-    .addCase(events.agreementOverdue, state => withSigning(state, { phase: 'overdue' }))
-    .addCase(events.agreementRefused, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
+      // what is signed now is the booking's, whichever rental was looked at before
+      .addCase(events.agreementAwaited, state =>
+        withSigning({ ...state, subscriptionId: null }, { ...initialState.signing, phase: 'waiting' }),
+      )
+      .addCase(events.rentalsSearched, state => withSigning(state, { ...initialState.signing, phase: 'waiting' }))
+      .addCase(events.agreementAnswered, (state, { payload: { state: word, ready, expiresAt } }) =>
+        withSigning(state, { phase: ready ? 'ready' : 'waiting', state: word, expiresAt }),
+      )
+      .addCase(events.currentAgreementFound, (state, { payload: { subscriptionId, status } }) =>
+        withSigning({ ...state, subscriptionId }, signingOf(status)),
+      )
+      .addCase(events.nothingToSign, state => withSigning(state, { phase: 'nothing' }))
+      .addCase(events.agreementOverdue, state => withSigning(state, { phase: 'overdue' }))
+      .addCase(events.agreementRefused, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 
-    .addCase(events.rentalAgreementLearned, (state, { payload: { subscriptionId, status } }) => ({
-      ...state,
-      ofRentals: { ...state.ofRentals, [subscriptionId]: status },
-    }))
-    .addCase(events.rentalSigningRequested, (state, { payload: { subscriptionId } }) =>
-      withSigning({ ...state, subscriptionId }, { ...initialState.signing, phase: 'opening' }),
-    )
+      .addCase(events.rentalAgreementLearned, (state, { payload: { subscriptionId, status } }) => ({
+        ...state,
+        ofRentals: { ...state.ofRentals, [subscriptionId]: status },
+      }))
+      .addCase(events.rentalSigningRequested, (state, { payload: { subscriptionId } }) =>
+        withSigning({ ...state, subscriptionId }, { ...initialState.signing, phase: 'opening' }),
+      )
 
-    .addCase(events.signingRequested, state => withSigning(state, { phase: 'opening', code: null }))
-    // the page may come back from the browser's memory, so the button has to work again
-    .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
-    .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
+      .addCase(events.signingRequested, state => withSigning(state, { phase: 'opening', code: null }))
+      // the page may come back from the browser's memory, so the button has to work again
+      .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
+      .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 
-    .addCase(events.outcomeSought, state => ({ ...state, outcome: { phase: 'asking', value: null, code: null } }))
-    .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({
-      ...state,
-      outcome: { phase: 'known', value: outcome, code: null },
-    }))
-    .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({
-      ...state,
-      outcome: { phase: 'failed', value: null, code },
-    })),
-)
+      .addCase(events.outcomeSought, state => ({ ...state, outcome: { phase: 'asking', value: null, code: null } }))
+      .addCase(outcomeLearned, (state, { payload: { outcome } }) => ({
+        ...state,
+        outcome: { phase: 'known', value: outcome, code: null },
+      }))
+      .addCase(events.outcomeUnknown, (state, { payload: { code } }) => ({
+        ...state,
+        outcome: { phase: 'failed', value: null, code },
+      })),
+})

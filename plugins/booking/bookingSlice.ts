@@ -1,9 +1,9 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
 import type { Failure } from '@/kernel/AppError'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   bookingChangedElsewhere,
   bookingIdRestored,
@@ -153,99 +153,103 @@ function mustDecideAgain(before: Step | undefined, now: Step): boolean {
   return before !== now || (isGated(now) && now !== 'access-hours')
 }
 
-export const bookingSlice = defineSlice('booking', initialState, builder =>
-  builder
-    .addCase(bookingIdRestored, (state, { payload }) => ({ ...state, id: state.id ?? payload }))
-    .addCase(arrived, (state, { payload: { path } }) => {
-      const step = stepOfPath(path)
-      const same = step !== undefined && step === state.entered
-      return {
+export const bookingSlice = createSlice({
+  name: 'booking',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(bookingIdRestored, (state, { payload }) => ({ ...state, id: state.id ?? payload }))
+      .addCase(arrived, (state, { payload: { path } }) => {
+        const step = stepOfPath(path)
+        const same = step !== undefined && step === state.entered
+        return {
+          ...state,
+          entered: step !== undefined && !mustDecideAgain(state.entered, step) ? step : undefined,
+          attempts: same ? state.attempts : 0,
+          working: same ? state.working : undefined,
+          problem: state.problem?.step === step ? state.problem : undefined,
+          changedElsewhere: same && state.changedElsewhere,
+        }
+      })
+      .addCase(stepEntered, (state, { payload }) => ({
         ...state,
-        entered: step !== undefined && !mustDecideAgain(state.entered, step) ? step : undefined,
-        attempts: same ? state.attempts : 0,
-        working: same ? state.working : undefined,
-        problem: state.problem?.step === step ? state.problem : undefined,
-        changedElsewhere: same && state.changedElsewhere,
-      }
-    })
-    .addCase(stepEntered, (state, { payload }) => ({
-      ...state,
-      entered: payload.step,
-      wanted: isGated(payload.step) ? undefined : state.wanted,
-    }))
-    .addCase(stepPutOff, (state, { payload }) => ({ ...state, wanted: payload.wanted }))
-    .addCase(bookingChangedElsewhere, state => ({ ...state, changedElsewhere: true }))
-    .addCase(stepSubmitted, (state, { payload }) => ({
-      ...state,
-      changedElsewhere: false,
-      attempts: state.attempts + 1,
-      problem: state.problem?.step === payload.step ? undefined : state.problem,
-    }))
-    .addCase(stepBegun, (state, { payload }) => ({
-      ...state,
-      working: payload.step,
-      problem: undefined,
-      hold: notLost(state.hold),
-    }))
-    .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
-    .addCase(stepRefused, (state, { payload }) => ({
-      ...state,
-      working: undefined,
-      problem: payload,
-      // the same unit cannot be had again
-      hold: payload.step === 'unit' ? { ...notLost(state.hold), renewing: false } : state.hold,
-    }))
-    .addCase(unitHeld, (state, { payload }) => withBooking(state, payload.booking))
-    .addCase(bookingLearned, (state, { payload }) => withBooking(state, payload.booking))
-    .addCase(bookingUnreachable, (state, { payload }) => ({ ...state, unreachable: payload.failure }))
-    .addCase(retryRequested, state => ({ ...state, unreachable: undefined }))
-    .addCase(bookingSetAside, (state, { payload: { reason } }) =>
-      ended(state, {
-        expired: reason === 'ended' || state.hold.expired,
-        releasedElsewhere: reason === 'releasedElsewhere' || state.hold.releasedElsewhere,
-      }),
-    )
-    .addCase(holdWarned, (state, { payload }) => ({
-      ...state,
-      hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true, kept: false },
-    }))
-    .addCase(holdWarningDismissed, state => ({ ...state, hold: { ...state.hold, warning: false } }))
-    .addCase(renewalRequested, asked)
-    .addCase(holdAgainRequested, asked)
-    .addCase(holdRenewed, (state, { payload }) => ({
-      ...withBooking(state, payload.booking),
-      hold: { ...freshHold, kept: true },
-    }))
-    .addCase(renewalRefused, (state, { payload }) => ({
-      ...state,
-      hold: { ...state.hold, renewing: false, renewalFailure: payload.failure },
-    }))
-    // what is paid, or cannot be read, is not what a person means who chooses a unit anew: another rental begins
-    .addCase(unitChosen, state => {
-      const isOpen = state.booking !== undefined && !isPaid(state.booking)
-      return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
-    })
-    .addCase(holdExpired, state => ended(state, { expired: true }))
-    .addCase(otherHoldKept, state => ({ ...state, working: undefined, hold: { ...state.hold, renewing: false } }))
-    .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
-    .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
-    .addCase(rentalPaid, paid)
-    .addCase(paymentDated, (state, { payload }) => (state.booking?.id === payload.bookingId ? paid(state) : state))
-    .addCase(resetRequested, (state, { payload }) => ({
-      ...initialState,
-      entered: state.entered,
-      release: payload.bookingId === undefined ? 'none' : 'asked',
-    }))
-    .addCase(bookingReleased, state => ({ ...state, release: 'done' }))
-    .addCase(releaseFailed, (state, { payload }) => ({
-      ...state,
-      release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
-    }))
-    // what a page shows that the browser brings back may be of yesterday: as on a page loaded anew the server is asked first
-    .addCase(pageRevived, state =>
-      isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
-    )
-    .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
-    // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
-    .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
-)
+        entered: payload.step,
+        wanted: isGated(payload.step) ? undefined : state.wanted,
+      }))
+      .addCase(stepPutOff, (state, { payload }) => ({ ...state, wanted: payload.wanted }))
+      .addCase(bookingChangedElsewhere, state => ({ ...state, changedElsewhere: true }))
+      .addCase(stepSubmitted, (state, { payload }) => ({
+        ...state,
+        changedElsewhere: false,
+        attempts: state.attempts + 1,
+        problem: state.problem?.step === payload.step ? undefined : state.problem,
+      }))
+      .addCase(stepBegun, (state, { payload }) => ({
+        ...state,
+        working: payload.step,
+        problem: undefined,
+        hold: notLost(state.hold),
+      }))
+      .addCase(paymentSubmitted, state => ({ ...state, problem: undefined }))
+      .addCase(stepRefused, (state, { payload }) => ({
+        ...state,
+        working: undefined,
+        problem: payload,
+        // the same unit cannot be had again
+        hold: payload.step === 'unit' ? { ...notLost(state.hold), renewing: false } : state.hold,
+      }))
+      .addCase(unitHeld, (state, { payload }) => withBooking(state, payload.booking))
+      .addCase(bookingLearned, (state, { payload }) => withBooking(state, payload.booking))
+      .addCase(bookingUnreachable, (state, { payload }) => ({ ...state, unreachable: payload.failure }))
+      .addCase(retryRequested, state => ({ ...state, unreachable: undefined }))
+      .addCase(bookingSetAside, (state, { payload: { reason } }) =>
+        ended(state, {
+          expired: reason === 'ended' || state.hold.expired,
+          releasedElsewhere: reason === 'releasedElsewhere' || state.hold.releasedElsewhere,
+        }),
+      )
+      .addCase(holdWarned, (state, { payload }) => ({
+        ...state,
+        hold: { ...state.hold, warnedAt: payload.minutesLeft, warning: true, kept: false },
+      }))
+      .addCase(holdWarningDismissed, state => ({ ...state, hold: { ...state.hold, warning: false } }))
+      .addCase(renewalRequested, asked)
+      .addCase(holdAgainRequested, asked)
+      .addCase(holdRenewed, (state, { payload }) => ({
+        ...withBooking(state, payload.booking),
+        hold: { ...freshHold, kept: true },
+      }))
+      .addCase(renewalRefused, (state, { payload }) => ({
+        ...state,
+        hold: { ...state.hold, renewing: false, renewalFailure: payload.failure },
+      }))
+      // what is paid, or cannot be read, is not what a person means who chooses a unit anew: another rental begins
+      .addCase(unitChosen, state => {
+        const isOpen = state.booking !== undefined && !isPaid(state.booking)
+        return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
+      })
+      .addCase(holdExpired, state => ended(state, { expired: true }))
+      .addCase(otherHoldKept, state => ({ ...state, working: undefined, hold: { ...state.hold, renewing: false } }))
+      .addCase(resetConsidered, state => ({ ...state, release: 'considered' }))
+      .addCase(resetWithdrawn, state => ({ ...state, release: 'none' }))
+      .addCase(rentalPaid, paid)
+      .addCase(paymentDated, (state, { payload }) => (state.booking?.id === payload.bookingId ? paid(state) : state))
+      .addCase(resetRequested, (state, { payload }) => ({
+        ...initialState,
+        entered: state.entered,
+        release: payload.bookingId === undefined ? 'none' : 'asked',
+      }))
+      .addCase(bookingReleased, state => ({ ...state, release: 'done' }))
+      .addCase(releaseFailed, (state, { payload }) => ({
+        ...state,
+        release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
+      }))
+      // what a page shows that the browser brings back may be of yesterday: as on a page loaded anew the server is asked first
+      .addCase(pageRevived, state =>
+        isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
+      )
+      .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
+      // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
+      .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
+})

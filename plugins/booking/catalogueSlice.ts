@@ -1,3 +1,4 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { offerRequested } from '@/contracts/booking'
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
@@ -5,7 +6,6 @@ import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { Failure } from '@/kernel/AppError'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   extendedAccessLearned,
   extendedAccessUnavailable,
@@ -82,35 +82,39 @@ const onlyKnown = <T>(table: Readonly<Record<string, T | null>>): Readonly<Recor
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter(one => one !== id)
 
-export const catalogueSlice = defineSlice('bookingCatalogue', initialState, builder =>
-  builder
-    .addCase(storeSearchStarted, state => looking(state, { opened: true }))
-    .addCase(storesSearched, (state, { payload: { text } }) =>
-      looking(state, { opened: true, text, ...(text !== state.finder.text && { found: undefined, around: undefined }) }),
-    )
-    .addCase(storesFound, (state, { payload: { storeIds, around } }) => looking(state, { found: storeIds, around }))
-    .addCase(positionRequested, state => looking(state, { opened: true, position: { outcome: 'asking' } }))
-    .addCase(positionAnswered, (state, { payload }) => looking(state, { position: payload }))
-    .addCase(freeSizesAnswered, (state, { payload: { storeId, sizes } }) =>
-      looking(state, { sizes: { ...state.finder.sizes, [storeId]: sizes } }),
-    )
-    .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
-    .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
-    .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))
-    .addCase(unitsUnavailable, (state, { payload }) => ({ ...state, unitsFailure: payload }))
-    .addCase(unitFoundTaken, (state, { payload }) => ({
-      ...state,
-      taken: [...without(state.taken, payload.unitId), payload.unitId],
-    }))
-    .addCase(unitHeld, (state, { payload }) => ({ ...state, taken: without(state.taken, payload.booking.unit.id) }))
-    .addCase(extendedAccessLearned, (state, { payload }) => ({
-      ...state,
-      extendedAccess: payload,
-      extendedAccessFailure: undefined,
-    }))
-    .addCase(extendedAccessUnavailable, (state, { payload }) => ({ ...state, extendedAccessFailure: payload }))
-    .addCase(protectionLearned, (state, { payload }) => ({ ...state, protection: payload, protectionFailure: undefined }))
-    .addCase(protectionUnavailable, (state, { payload }) => ({ ...state, protectionFailure: payload }))
-    .addCase(retryRequested, state => ({ ...looking(state, { sizes: onlyKnown(state.finder.sizes) }), ...noFailures }))
-    .addCase(offerRequested, state => ({ ...state, ...noFailures })),
-)
+export const catalogueSlice = createSlice({
+  name: 'bookingCatalogue',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(storeSearchStarted, state => looking(state, { opened: true }))
+      .addCase(storesSearched, (state, { payload: { text } }) =>
+        looking(state, { opened: true, text, ...(text !== state.finder.text && { found: undefined, around: undefined }) }),
+      )
+      .addCase(storesFound, (state, { payload: { storeIds, around } }) => looking(state, { found: storeIds, around }))
+      .addCase(positionRequested, state => looking(state, { opened: true, position: { outcome: 'asking' } }))
+      .addCase(positionAnswered, (state, { payload }) => looking(state, { position: payload }))
+      .addCase(freeSizesAnswered, (state, { payload: { storeId, sizes } }) =>
+        looking(state, { sizes: { ...state.finder.sizes, [storeId]: sizes } }),
+      )
+      .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
+      .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
+      .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))
+      .addCase(unitsUnavailable, (state, { payload }) => ({ ...state, unitsFailure: payload }))
+      .addCase(unitFoundTaken, (state, { payload }) => ({
+        ...state,
+        taken: [...without(state.taken, payload.unitId), payload.unitId],
+      }))
+      .addCase(unitHeld, (state, { payload }) => ({ ...state, taken: without(state.taken, payload.booking.unit.id) }))
+      .addCase(extendedAccessLearned, (state, { payload }) => ({
+        ...state,
+        extendedAccess: payload,
+        extendedAccessFailure: undefined,
+      }))
+      .addCase(extendedAccessUnavailable, (state, { payload }) => ({ ...state, extendedAccessFailure: payload }))
+      .addCase(protectionLearned, (state, { payload }) => ({ ...state, protection: payload, protectionFailure: undefined }))
+      .addCase(protectionUnavailable, (state, { payload }) => ({ ...state, protectionFailure: payload }))
+      .addCase(retryRequested, state => ({ ...looking(state, { sizes: onlyKnown(state.finder.sizes) }), ...noFailures }))
+      .addCase(offerRequested, state => ({ ...state, ...noFailures })),
+})

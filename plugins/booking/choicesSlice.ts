@@ -1,9 +1,9 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   accessChosen,
   bookingChangedElsewhere,
@@ -100,60 +100,64 @@ const chosen = (state: ChoicesState, choice: Partial<PriceChoice>): ChoicesState
   return { ...state, ...choice, before: { access, insuranceType, declaredValue } }
 }
 
-export const choicesSlice = defineSlice('bookingChoices', initialState, builder =>
-  builder
-    .addCase(arrived, (state, { payload: { query } }) => ({
-      ...atStore(state, query['storeId']),
-      pictures: undefined,
-      access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
-    }))
-    .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
-    .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
-    .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
-    .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
-    .addCase(moreSizesShown, (state, { payload }) => ({
-      ...state,
-      rangesShownWhole: [...state.rangesShownWhole, payload.range],
-    }))
-    .addCase(moveInDateTyped, (state, { payload }) => ({ ...state, typedDate: payload }))
-    .addCase(moveInDateChosen, state => ({ ...state, typedDate: undefined }))
-    .addCase(accessChosen, (state, { payload }) => ({
-      ...chosen(state, { access: payload.extended ? 'extended' : 'regular' }),
-      irreversibleConfirmed: false,
-    }))
-    .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
-    .addCase(otherUnitsToggled, (state, { payload: { unitId, open } }) => {
-      const { sizesShownWhole } = state
-      return { ...state, sizesShownWhole: open ? [...sizesShownWhole, unitId] : sizesShownWhole.filter(id => id !== unitId) }
-    })
-    .addCase(picturesTurned, (state, { payload: { unitId, at } }) => ({
-      ...state,
-      pictures: at === null ? undefined : { unitId, at },
-    }))
-    .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
-    // what the booking says counts again
-    .addCase(bookingChangedElsewhere, state => ({
-      ...state,
-      insuranceType: undefined,
-      declaredValue: undefined,
-      before: undefined,
-    }))
-    .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
-    .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
-    .addCase(stepBegun, state => ({ ...state, before: undefined }))
-    .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
-    .addCase(unitHeld, (state, { payload }) => withTermsOf(state, payload.booking.id))
-    .addCase(bookingLearned, (state, { payload }) => withTermsOf(state, payload.booking.id))
-    .addCase(draftRestored, (state, { payload }) => ({
-      ...state,
-      access: state.access ?? (payload.regularAccess ? 'regular' : undefined),
-      irreversibleConfirmed: state.irreversibleConfirmed || payload.irreversibleConfirmed,
-      declaredValue: state.declaredValue ?? payload.declaredValue,
-      termsAccepted: state.termsAccepted || payload.termsAccepted,
-      typedDate: state.typedDate ?? payload.typedDate,
-    }))
-    .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
-    .addCase(resetRequested, forgetBooking)
-    .addCase(rentalPaid, forgetBooking)
-    .addCase(personLeft, forgetBooking),
-)
+export const choicesSlice = createSlice({
+  name: 'bookingChoices',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(arrived, (state, { payload: { query } }) => ({
+        ...atStore(state, query['storeId']),
+        pictures: undefined,
+        access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
+      }))
+      .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
+      .addCase(selectedStoreRestored, (state, { payload }) => ({ ...state, selectedStoreId: state.selectedStoreId ?? payload }))
+      .addCase(measurementSystemChosen, (state, { payload }) => ({ ...state, measurementSystem: payload.system }))
+      .addCase(measurementSystemRestored, (state, { payload }) => ({ ...state, measurementSystem: payload }))
+      .addCase(moreSizesShown, (state, { payload }) => ({
+        ...state,
+        rangesShownWhole: [...state.rangesShownWhole, payload.range],
+      }))
+      .addCase(moveInDateTyped, (state, { payload }) => ({ ...state, typedDate: payload }))
+      .addCase(moveInDateChosen, state => ({ ...state, typedDate: undefined }))
+      .addCase(accessChosen, (state, { payload }) => ({
+        ...chosen(state, { access: payload.extended ? 'extended' : 'regular' }),
+        irreversibleConfirmed: false,
+      }))
+      .addCase(irreversibleConfirmed, (state, { payload }) => ({ ...state, irreversibleConfirmed: payload.confirmed }))
+      .addCase(otherUnitsToggled, (state, { payload: { unitId, open } }) => {
+        const { sizesShownWhole } = state
+        return { ...state, sizesShownWhole: open ? [...sizesShownWhole, unitId] : sizesShownWhole.filter(id => id !== unitId) }
+      })
+      .addCase(picturesTurned, (state, { payload: { unitId, at } }) => ({
+        ...state,
+        pictures: at === null ? undefined : { unitId, at },
+      }))
+      .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
+      // what the booking says counts again
+      .addCase(bookingChangedElsewhere, state => ({
+        ...state,
+        insuranceType: undefined,
+        declaredValue: undefined,
+        before: undefined,
+      }))
+      .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
+      .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
+      .addCase(stepBegun, state => ({ ...state, before: undefined }))
+      .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
+      .addCase(unitHeld, (state, { payload }) => withTermsOf(state, payload.booking.id))
+      .addCase(bookingLearned, (state, { payload }) => withTermsOf(state, payload.booking.id))
+      .addCase(draftRestored, (state, { payload }) => ({
+        ...state,
+        access: state.access ?? (payload.regularAccess ? 'regular' : undefined),
+        irreversibleConfirmed: state.irreversibleConfirmed || payload.irreversibleConfirmed,
+        declaredValue: state.declaredValue ?? payload.declaredValue,
+        termsAccepted: state.termsAccepted || payload.termsAccepted,
+        typedDate: state.typedDate ?? payload.typedDate,
+      }))
+      .addCase(summaryToggled, (state, { payload }) => ({ ...state, summaryOpen: payload.open }))
+      .addCase(resetRequested, forgetBooking)
+      .addCase(rentalPaid, forgetBooking)
+      .addCase(personLeft, forgetBooking),
+})

@@ -1,6 +1,6 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import type { Failure } from '@/kernel/AppError'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   confirmPhaseReached,
   newCardArrived,
@@ -63,35 +63,39 @@ function withNews(state: ConfirmState, { bookingId, news }: OtherTabNews): Confi
   return state.elsewhere === bookingId && ENDS.includes(news) ? { ...state, elsewhere: undefined } : state
 }
 
-export const confirmSlice = defineSlice('bookingConfirm', initialState, builder =>
-  builder
-    // pressed again, it is the same payment
-    .addCase(paymentSubmitted, (state, { payload }) =>
-      isFree(state) ? { ...initialState, status: 'running', sourceId: payload.sourceId } : state,
-    )
-    .addCase(newCardPaymentSubmitted, state =>
-      state.status === 'idle' || state.status === 'refused' ? { ...initialState, status: 'awaitingCard' } : state,
-    )
-    // nothing is paid without them
-    .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
-    .addCase(unfinishedPaymentFound, state => (state.status === 'idle' ? { ...state, unfinished: true } : state))
-    .addCase(otherTabReported, (state, { payload }) => withNews(state, payload))
-    .addCase(otherPaymentLost, state => ({ ...state, elsewhere: undefined }))
-    .addCase(newCardMissed, () => initialState)
-    .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))
-    .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
-    .addCase(confirmPhaseReached, (state, { payload }) => ({
-      ...state,
-      status: 'running',
-      failure: undefined,
-      phases: state.phases.at(-1) === payload.phase ? state.phases : [...state.phases, payload.phase],
-    }))
-    .addCase(paymentOutcomeUnknown, state => ({ ...state, status: 'checking' }))
-    .addCase(paymentCheckGivenUp, state => ({ ...state, status: 'unsure' }))
-    .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
-    .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
-    .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
-    // another rental: the one before is paid
-    .addCase(unitHeld, state => (state.status === 'paid' ? { ...initialState, paid: state.paid } : state))
-    .addCase(resetRequested, () => initialState),
-)
+export const confirmSlice = createSlice({
+  name: 'bookingConfirm',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      // pressed again, it is the same payment
+      .addCase(paymentSubmitted, (state, { payload }) =>
+        isFree(state) ? { ...initialState, status: 'running', sourceId: payload.sourceId } : state,
+      )
+      .addCase(newCardPaymentSubmitted, state =>
+        state.status === 'idle' || state.status === 'refused' ? { ...initialState, status: 'awaitingCard' } : state,
+      )
+      // nothing is paid without them
+      .addCase(termsAnswered, (state, { payload }) => (payload.accepted ? state : withoutCard(state)))
+      .addCase(unfinishedPaymentFound, state => (state.status === 'idle' ? { ...state, unfinished: true } : state))
+      .addCase(otherTabReported, (state, { payload }) => withNews(state, payload))
+      .addCase(otherPaymentLost, state => ({ ...state, elsewhere: undefined }))
+      .addCase(newCardMissed, () => initialState)
+      .addCase(newCardArrived, (state, { payload }) => ({ ...state, status: 'running', sourceId: payload.sourceId }))
+      .addCase(paymentRetryRequested, state => ({ ...initialState, status: 'running', sourceId: state.sourceId }))
+      .addCase(confirmPhaseReached, (state, { payload }) => ({
+        ...state,
+        status: 'running',
+        failure: undefined,
+        phases: state.phases.at(-1) === payload.phase ? state.phases : [...state.phases, payload.phase],
+      }))
+      .addCase(paymentOutcomeUnknown, state => ({ ...state, status: 'checking' }))
+      .addCase(paymentCheckGivenUp, state => ({ ...state, status: 'unsure' }))
+      .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
+      .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
+      .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
+      // another rental: the one before is paid
+      .addCase(unitHeld, state => (state.status === 'paid' ? { ...initialState, paid: state.paid } : state))
+      .addCase(resetRequested, () => initialState),
+})

@@ -1,5 +1,5 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { personLeft } from '@/contracts/session'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from './events'
 import type { OtherTabNews } from './model/otherTabNews'
 
@@ -15,14 +15,18 @@ const initialState: OtherHoldState = { bookingId: undefined, isAsked: false }
 const HOLDS: readonly OtherTabNews['news'][] = ['held', 'renewed']
 const ENDS: readonly OtherTabNews['news'][] = ['released', 'paid']
 
-export const otherHoldSlice = defineSlice('bookingOtherHold', initialState, builder =>
-  builder
-    .addCase(otherTabReported, (state, { payload: { bookingId, news } }) => {
-      if (HOLDS.includes(news)) return { ...state, bookingId }
-      return ENDS.includes(news) && bookingId === state.bookingId ? initialState : state
-    })
-    .addCase(otherHoldFound, state => ({ ...state, isAsked: true }))
-    .addCase(otherHoldKept, state => ({ ...state, isAsked: false }))
-    .addCase(otherHoldGivenUp, () => initialState)
-    .addCase(personLeft, () => initialState),
-)
+export const otherHoldSlice = createSlice({
+  name: 'bookingOtherHold',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(otherTabReported, (state, { payload: { bookingId, news } }) => {
+        if (HOLDS.includes(news)) return { ...state, bookingId }
+        return ENDS.includes(news) && bookingId === state.bookingId ? initialState : state
+      })
+      .addCase(otherHoldFound, state => ({ ...state, isAsked: true }))
+      .addCase(otherHoldKept, state => ({ ...state, isAsked: false }))
+      .addCase(otherHoldGivenUp, () => initialState)
+      .addCase(personLeft, () => initialState),
+})

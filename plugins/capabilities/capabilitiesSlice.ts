@@ -1,6 +1,5 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import type { Capability } from '@/contracts/capabilities'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { capabilitiesLearned, capabilitiesNotLearned } from './events'
 
 interface CapabilitiesState {
@@ -10,11 +9,15 @@ interface CapabilitiesState {
 
 const initialState: CapabilitiesState = { status: 'unknown', offered: [] }
 
-export const capabilitiesSlice = defineSlice('capabilities', initialState, builder =>
-  builder
-    .addCase(capabilitiesLearned, (_, { payload }) => ({ status: 'learned' as const, offered: payload.names }))
-    .addCase(capabilitiesNotLearned, () => ({ status: 'notLearned' as const, offered: [] })),
-)
+export const capabilitiesSlice = createSlice({
+  name: 'capabilities',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(capabilitiesLearned, (_, { payload }) => ({ status: 'learned' as const, offered: payload.names }))
+      .addCase(capabilitiesNotLearned, () => ({ status: 'notLearned' as const, offered: [] })),
+})
 
 type Root = WithSlice<typeof capabilitiesSlice>
 

@@ -1,9 +1,8 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { forgetRequested, forgotten, recordingsOffered, scriptsFound, type Offer } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
 import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
 import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 export interface ConsentState {
@@ -22,18 +21,22 @@ const now =
   (forgetting: ConsentState['forgetting']) =>
   (state: ConsentState): ConsentState => ({ ...state, forgetting })
 
-export const consentSlice = defineSlice('consent', initialState, builder =>
-  builder
-    .addCase(scriptsFound, (state, { payload }) => ({ ...state, offer: payload }))
-    .addCase(recordingsOffered, state => ({ ...state, isQuietlyOffered: true }))
-    .addCase(choiceMade, (state, { payload }) => ({ ...state, choice: payload }))
-    .addCase(forgettingConsidered, now('considered'))
-    .addCase(forgettingDeclined, now('no'))
-    .addCase(arrived, state => (state.forgetting === 'considered' ? now('no')(state) : state))
-    .addCase(forgetRequested, now('underWay'))
-    .addCase(forgettingFailed, now('failed'))
-    .addCase(forgotten, now('done')),
-)
+export const consentSlice = createSlice({
+  name: 'consent',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(scriptsFound, (state, { payload }) => ({ ...state, offer: payload }))
+      .addCase(recordingsOffered, state => ({ ...state, isQuietlyOffered: true }))
+      .addCase(choiceMade, (state, { payload }) => ({ ...state, choice: payload }))
+      .addCase(forgettingConsidered, now('considered'))
+      .addCase(forgettingDeclined, now('no'))
+      .addCase(arrived, state => (state.forgetting === 'considered' ? now('no')(state) : state))
+      .addCase(forgetRequested, now('underWay'))
+      .addCase(forgettingFailed, now('failed'))
+      .addCase(forgotten, now('done')),
+})
 
 export type Root = WithSlice<typeof consentSlice>
 export const selectChoice = (state: Root): Choice | undefined => state.consent.choice ?? undefined

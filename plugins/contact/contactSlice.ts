@@ -1,11 +1,10 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { formRequested, pricesRequested, submitted, type FormRequest } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import { personLeft } from '@/contracts/session'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   confirmationClosed,
   detailsNoted,
@@ -67,56 +66,62 @@ const initialState: ContactState = {
 
 const closed = { form: null, failure: null } as const
 
-export const contactSlice = defineSlice('contact', initialState, builder =>
-  builder
-    .addCase(formRequested, (state, { payload }) => ({
-      ...state,
-      ...closed,
-      form: payload,
-      storesFailure: null,
-      sent: null,
-    }))
-    .addCase(pricesRequested, (state, { payload }) =>
-      state.inquiry !== null || state.declined
-        ? state
-        : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null, sent: null },
-    )
-    .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
-    // the page under the form is another one; a mere correction of the address is not
-    .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed, sent: null }))
-    .addCase(storeChosen, (state, { payload }) => (state.form ? { ...state, form: { ...state.form, storeId: payload.storeId } } : state))
-    .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
-    .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
-    .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
-    .addCase(detailsNoted, (state, action) => {
-      const { hasQuestion: _, ...details } = action.payload
-      return { ...state, kept: { details, expiresAt: timeOf(action) + KEPT_MS } }
-    })
-    // one at a time: what is pressed meanwhile is not sent (sendDetails)
-    .addCase(detailsSubmitted, (state, { payload }) =>
-      state.sending !== null ? state : { ...state, sending: sendingOf(state.form, payload), failure: null },
-    )
-    .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: null, failure: payload }))
-    // an enquiry counts only at a store that can be booked (S3)
-    .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
-      ...state,
-      ...closed,
-      ...confirmed(state),
-      sending: null,
-      inquiry: isListed(state, action.payload.storeId)
-        ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
-        : state.inquiry,
-    }))
-    .addCase(confirmationClosed, state => ({ ...state, sent: null }))
-    .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
-    .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
-    .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
-    .addCase(keptExpired, (state, action) => ({
-      ...state,
-      kept: alive(state.kept, timeOf(action)),
-      inquiry: alive(state.inquiry, timeOf(action)),
-    })),
-)
+export const contactSlice = createSlice({
+  name: 'contact',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(formRequested, (state, { payload }) => ({
+        ...state,
+        ...closed,
+        form: payload,
+        storesFailure: null,
+        sent: null,
+      }))
+      .addCase(pricesRequested, (state, { payload }) =>
+        state.inquiry !== null || state.declined
+          ? state
+          : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null, sent: null },
+      )
+      .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
+      // the page under the form is another one; a mere correction of the address is not
+      .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed, sent: null }))
+      .addCase(storeChosen, (state, { payload }) =>
+        state.form ? { ...state, form: { ...state.form, storeId: payload.storeId } } : state,
+      )
+      .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: null }))
+      .addCase(storesNotLearned, (state, { payload }) => ({ ...state, storesFailure: payload }))
+      .addCase(storesRetried, state => ({ ...state, storesFailure: null }))
+      .addCase(detailsNoted, (state, action) => {
+        const { hasQuestion: _, ...details } = action.payload
+        return { ...state, kept: { details, expiresAt: timeOf(action) + KEPT_MS } }
+      })
+      // one at a time: what is pressed meanwhile is not sent (sendDetails)
+      .addCase(detailsSubmitted, (state, { payload }) =>
+        state.sending !== null ? state : { ...state, sending: sendingOf(state.form, payload), failure: null },
+      )
+      .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: null, failure: payload }))
+      // an enquiry counts only at a store that can be booked (S3)
+      .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
+        ...state,
+        ...closed,
+        ...confirmed(state),
+        sending: null,
+        inquiry: isListed(state, action.payload.storeId)
+          ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
+          : state.inquiry,
+      }))
+      .addCase(confirmationClosed, state => ({ ...state, sent: null }))
+      .addCase(detailsRestored, (state, { payload }) => ({ ...state, kept: payload }))
+      .addCase(inquiryRestored, (state, { payload }) => ({ ...state, inquiry: payload }))
+      .addCase(personLeft, ({ stores }) => ({ ...initialState, stores }))
+      .addCase(keptExpired, (state, action) => ({
+        ...state,
+        kept: alive(state.kept, timeOf(action)),
+        inquiry: alive(state.inquiry, timeOf(action)),
+      })),
+})
 
 /** What matters afterwards is what was sent, whatever stands in the form by then or was restored into it. */
 function sendingOf(form: FormRequest | null, { storeId, email, phoneNumber, question }: Submission): Sending {

@@ -1,9 +1,8 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { contentLearned, contentUnavailable, type PageContent } from '@/contracts/content'
 import { arrived, linkPointed } from '@/contracts/navigation'
 import type { Failure } from '@/kernel/AppError'
 import type { locationSlice } from '@/runtime/store/locationSlice'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { contentRetried } from './events'
 import { hasContent, pathOfContent } from './model/contentPaths'
 
@@ -44,20 +43,24 @@ function answered(state: ContentState, path: string): ContentState {
 }
 
 /** What pages say, as the server gave it, and what is on its way. */
-export const contentSlice = defineSlice('content', initialState, builder =>
-  builder
-    .addCase(arrived, (state, { payload }) => wanted(state, pathOfContent(payload.path)))
-    .addCase(linkPointed, (state, { payload }) => {
-      const path = pathOfContent(payload.path)
-      if (!isNew(state, path) || state.waiting.includes(path)) return state
-      return state.asked.length < AT_ONCE ? wanted(state, path) : { ...state, waiting: [...state.waiting, path] }
-    })
-    .addCase(contentRetried, (state, { payload: { path } }) => wanted(state, path))
-    .addCase(contentLearned, (state, { payload: { path, content } }) =>
-      answered({ ...state, pages: { ...state.pages, [path]: content } }, path),
-    )
-    .addCase(contentUnavailable, (state, { payload }) => answered({ ...state, failed: payload }, payload.path)),
-)
+export const contentSlice = createSlice({
+  name: 'content',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(arrived, (state, { payload }) => wanted(state, pathOfContent(payload.path)))
+      .addCase(linkPointed, (state, { payload }) => {
+        const path = pathOfContent(payload.path)
+        if (!isNew(state, path) || state.waiting.includes(path)) return state
+        return state.asked.length < AT_ONCE ? wanted(state, path) : { ...state, waiting: [...state.waiting, path] }
+      })
+      .addCase(contentRetried, (state, { payload: { path } }) => wanted(state, path))
+      .addCase(contentLearned, (state, { payload: { path, content } }) =>
+        answered({ ...state, pages: { ...state.pages, [path]: content } }, path),
+      )
+      .addCase(contentUnavailable, (state, { payload }) => answered({ ...state, failed: payload }, payload.path)),
+})
 
 type State = WithSlice<typeof contentSlice>
 type Here = State & WithSlice<typeof locationSlice>

@@ -1,7 +1,6 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 
@@ -16,16 +15,20 @@ export interface EstimatorState {
 const initialState: EstimatorState = { counts: undefined, cleared: undefined }
 const forget = () => initialState
 
-export const estimatorSlice = defineSlice('estimator', initialState, builder =>
-  builder
-    .addCase(itemCounted, ({ counts }, { payload: { item, count } }) => ({
-      ...initialState,
-      counts: { ...counts, [item]: count },
-    }))
-    .addCase(itemsCleared, ({ counts }) => ({ counts: {}, cleared: counts }))
-    .addCase(itemsRestored, (_, { payload }) => ({ ...initialState, counts: payload.counts }))
-    .addCase(rentalPaid, forget)
-    .addCase(personLeft, forget),
-)
+export const estimatorSlice = createSlice({
+  name: 'estimator',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(itemCounted, ({ counts }, { payload: { item, count } }) => ({
+        ...initialState,
+        counts: { ...counts, [item]: count },
+      }))
+      .addCase(itemsCleared, ({ counts }) => ({ counts: {}, cleared: counts }))
+      .addCase(itemsRestored, (_, { payload }) => ({ ...initialState, counts: payload.counts }))
+      .addCase(rentalPaid, forget)
+      .addCase(personLeft, forget),
+})
 
 export const selectItems = (state: WithSlice<typeof estimatorSlice>): EstimatorState => state.estimator

@@ -1,6 +1,5 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   helpClosed,
   helpRequested,
@@ -39,30 +38,34 @@ const anew = ({ open, code }: HelpState, record: HelpState['record'], trouble: H
   trouble,
 })
 
-export const helpSlice = defineSlice('help', initialState, builder =>
-  builder
-    .addCase(helpRequested, state => ({ ...anew(state, 'none', null), open: true }))
-    .addCase(helpClosed, state => ({ ...anew(state, 'none', null), open: false }))
-    // what was shown before has grown old; a mere correction of the address under the dialog is no other page
-    .addCase(arrived, (state, { payload }) =>
-      payload.how === 'replace' && state.open ? state : { ...anew(state, 'none', null), open: false },
-    )
-    .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
-    .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
-    .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
-    .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
-    .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
-    .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
-    // of a record that has given way to a newer one only the code counts: the newer one was not sent
-    .addCase(recordSent, (state, { payload }) => ({
-      ...state,
-      code: payload.code,
-      ...(state.sending === 'underWay' && { sending: 'sent' as const }),
-    }))
-    .addCase(recordNotSent, (state, { payload }) =>
-      state.sending === 'underWay' ? { ...state, sending: 'failed' as const, failure: payload.code } : state,
-    ),
-)
+export const helpSlice = createSlice({
+  name: 'help',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(helpRequested, state => ({ ...anew(state, 'none', null), open: true }))
+      .addCase(helpClosed, state => ({ ...anew(state, 'none', null), open: false }))
+      // what was shown before has grown old; a mere correction of the address under the dialog is no other page
+      .addCase(arrived, (state, { payload }) =>
+        payload.how === 'replace' && state.open ? state : { ...anew(state, 'none', null), open: false },
+      )
+      .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
+      .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
+      .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
+      .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
+      .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
+      .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
+      // of a record that has given way to a newer one only the code counts: the newer one was not sent
+      .addCase(recordSent, (state, { payload }) => ({
+        ...state,
+        code: payload.code,
+        ...(state.sending === 'underWay' && { sending: 'sent' as const }),
+      }))
+      .addCase(recordNotSent, (state, { payload }) =>
+        state.sending === 'underWay' ? { ...state, sending: 'failed' as const, failure: payload.code } : state,
+      ),
+})
 
 export const selectRecord = (state: WithSlice<typeof helpSlice>): HelpState => state.help
 export const selectIsHelpOpen = (state: WithSlice<typeof helpSlice>): boolean => state.help.open

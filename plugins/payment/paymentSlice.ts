@@ -1,8 +1,8 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import * as events from './events'
 import { closed, isBusy, isOnItsWay, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
 import { canPay, type SavedCard } from './model/savedCard'
@@ -53,118 +53,122 @@ const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]
 const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
   sources.some(card => card.id === id && canPay(card)) ? id : null
 
-export const paymentSlice = defineSlice('payment', initialState, builder =>
-  builder
-    // a frame is gone with its page
-    .addCase(arrived, (state, { payload: { path } }) =>
-      path === state.path
-        ? state
-        : { ...state, path, form: closed(state.form), addedId: isAccountPage(path) ? state.addedId : null },
-    )
-    .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
+export const paymentSlice = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      // a frame is gone with its page
+      .addCase(arrived, (state, { payload: { path } }) =>
+        path === state.path
+          ? state
+          : { ...state, path, form: closed(state.form), addedId: isAccountPage(path) ? state.addedId : null },
+      )
+      .addCase(signedOut, ({ path, form }) => ({ ...initialState, path, form: closed(form) }))
 
-    .addCase(events.sourcesSought, state => ({ ...state, listing: 'loading' }))
-    .addCase(events.sourcesListed, (state, { payload: { sources } }) => ({
-      ...state,
-      listing: 'listed',
-      listingProblem: null,
-      sources,
-      chosenId: holding(state.chosenId, sources),
-      form: withFormFor(state, sources),
-    }))
-    .addCase(events.sourcesUnavailable, (state, { payload: { code } }) => ({
-      ...state,
-      listing: 'failed',
-      listingProblem: code,
-      form: isAddCardPage(state.path) ? withFormFor(state, []) : state.form,
-    }))
-    .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
-      ...state,
-      chosenId: holding(sourceId, state.sources),
-      sourceProblem: null,
-      form: isBusy(state.form) ? state.form : closed(state.form),
-    }))
-    .addCase(sourceRefused, (state, { payload: { sourceId, code } }) => ({
-      ...state,
-      chosenId: state.chosenId === sourceId ? null : state.chosenId,
-      sourceProblem: code,
-    }))
-
-    .addCase(events.cardFormOpened, state => ({ ...state, chosenId: null, sourceProblem: null, form: reopened(state.form) }))
-    .addCase(events.cardFormClosed, state => ({ ...state, form: closed(state.form) }))
-    .addCase(events.cardFrameReady, state => {
-      if (!isOnItsWay(state.form)) return state
-      const { unfinished } = state.form
-      return unfinished === null
-        ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
-        : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
-    })
-    // it may be slow rather than blocked, which nobody can tell: it goes on loading out of sight (PAY-27, PAY-28)
-    .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
-    .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
-    .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
-    .addCase(events.cardFrameRetried, state => ({
-      ...state,
-      form: { ...reopened(state.form), unfinished: state.form.unfinished },
-    }))
-    .addCase(events.cardFieldChecked, (state, { payload: { field, code } }) =>
-      withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
-    )
-
-    .addCase(events.cardSubmitted, submitted)
-    .addCase(newCardPaymentSubmitted, submitted)
-    .addCase(events.intentReady, (state, { payload: { intentId, intent } }) =>
-      state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, { kind: 'submit', intentId, intent }) } : state,
-    )
-    .addCase(events.intentRefused, (state, { payload: { code } }) =>
-      moved(state, ['preparing'], { phase: 'ready', problem: code }),
-    )
-    .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
-    .addCase(events.bankTabOffered, (state, { payload: { url } }) =>
-      moved(state, ['checking', 'challenge'], { phase: 'challenge', bankTab: url }),
-    )
-    .addCase(events.bankPageOffered, state => moved(state, ['checking'], { phase: 'leaving' }))
-    .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking', bankTab: null }))
-    .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
-    .addCase(events.cardRefused, (state, { payload: { code } }) =>
-      moved(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),
-    )
-    .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'preparing' }))
-    .addCase(events.sourceAdded, (state, { payload: { source } }) => {
-      const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
-      const wasLeft = state.form.phase === 'resuming'
-      return {
+      .addCase(events.sourcesSought, state => ({ ...state, listing: 'loading' }))
+      .addCase(events.sourcesListed, (state, { payload: { sources } }) => ({
         ...state,
         listing: 'listed',
         listingProblem: null,
         sources,
-        chosenId: holding(source.id, sources),
+        chosenId: holding(state.chosenId, sources),
+        form: withFormFor(state, sources),
+      }))
+      .addCase(events.sourcesUnavailable, (state, { payload: { code } }) => ({
+        ...state,
+        listing: 'failed',
+        listingProblem: code,
+        form: isAddCardPage(state.path) ? withFormFor(state, []) : state.form,
+      }))
+      .addCase(sourceChosen, (state, { payload: { sourceId } }) => ({
+        ...state,
+        chosenId: holding(sourceId, state.sources),
         sourceProblem: null,
-        addedId: source.id,
-        form: closed(state.form, wasLeft && canPay(source) ? 'CHECK_FINISHED' : null),
-      }
-    })
-    .addCase(events.sourceFound, (state, { payload: { sourceId } }) => ({
-      ...state,
-      chosenId: holding(sourceId, state.sources),
-      sourceProblem: null,
-      form: closed(state.form, 'BILLING_METHOD_ALREADY_EXISTS'),
-    }))
-    .addCase(events.sourceNotAdded, (state, { payload: { code } }) =>
-      state.form.phase === 'resuming'
-        ? { ...state, form: reopened(state.form, code) }
-        : withForm(state, state.form.phase === 'closed' ? { problem: code } : { phase: 'ready', problem: code }),
-    )
+        form: isBusy(state.form) ? state.form : closed(state.form),
+      }))
+      .addCase(sourceRefused, (state, { payload: { sourceId, code } }) => ({
+        ...state,
+        chosenId: state.chosenId === sourceId ? null : state.chosenId,
+        sourceProblem: code,
+      }))
 
-    .addCase(bankReturned, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
-    .addCase(events.bankDidNotConfirm, (state, { payload: { code } }) => ({
-      ...state,
-      sourceProblem: code,
-      form: isAddCardPage(state.path) ? reopened(state.form) : closed(state.form),
-    }))
-    .addCase(events.authorizedCardFound, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
-    .addCase(events.unfinishedCheckFound, (state, { payload: { intentId } }) => ({
-      ...state,
-      form: { ...reopened(state.form, 'CHECK_UNFINISHED'), unfinished: intentId },
-    })),
-)
+      .addCase(events.cardFormOpened, state => ({ ...state, chosenId: null, sourceProblem: null, form: reopened(state.form) }))
+      .addCase(events.cardFormClosed, state => ({ ...state, form: closed(state.form) }))
+      .addCase(events.cardFrameReady, state => {
+        if (!isOnItsWay(state.form)) return state
+        const { unfinished } = state.form
+        return unfinished === null
+          ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
+          : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
+      })
+      // it may be slow rather than blocked, which nobody can tell: it goes on loading out of sight (PAY-27, PAY-28)
+      .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
+      .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
+      .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))
+      .addCase(events.cardFrameRetried, state => ({
+        ...state,
+        form: { ...reopened(state.form), unfinished: state.form.unfinished },
+      }))
+      .addCase(events.cardFieldChecked, (state, { payload: { field, code } }) =>
+        withForm(state, { wrong: { ...state.form.wrong, [field]: code } }),
+      )
+
+      .addCase(events.cardSubmitted, submitted)
+      .addCase(newCardPaymentSubmitted, submitted)
+      .addCase(events.intentReady, (state, { payload: { intentId, intent } }) =>
+        state.form.phase === 'preparing' ? { ...state, form: withTask(state.form, { kind: 'submit', intentId, intent }) } : state,
+      )
+      .addCase(events.intentRefused, (state, { payload: { code } }) =>
+        moved(state, ['preparing'], { phase: 'ready', problem: code }),
+      )
+      .addCase(events.challengeStarted, state => moved(state, ['checking'], { phase: 'challenge' }))
+      .addCase(events.bankTabOffered, (state, { payload: { url } }) =>
+        moved(state, ['checking', 'challenge'], { phase: 'challenge', bankTab: url }),
+      )
+      .addCase(events.bankPageOffered, state => moved(state, ['checking'], { phase: 'leaving' }))
+      .addCase(events.challengeEnded, state => moved(state, ['challenge'], { phase: 'checking', bankTab: null }))
+      .addCase(events.cardAuthorized, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'keeping' }))
+      .addCase(events.cardRefused, (state, { payload: { code } }) =>
+        moved(state, ['preparing', 'checking', 'challenge', 'leaving'], { phase: 'ready', problem: code }),
+      )
+      .addCase(events.intentOutlived, state => moved(state, ['checking', 'challenge', 'leaving'], { phase: 'preparing' }))
+      .addCase(events.sourceAdded, (state, { payload: { source } }) => {
+        const sources = [...state.sources.filter(({ id }) => id !== source.id), source]
+        const wasLeft = state.form.phase === 'resuming'
+        return {
+          ...state,
+          listing: 'listed',
+          listingProblem: null,
+          sources,
+          chosenId: holding(source.id, sources),
+          sourceProblem: null,
+          addedId: source.id,
+          form: closed(state.form, wasLeft && canPay(source) ? 'CHECK_FINISHED' : null),
+        }
+      })
+      .addCase(events.sourceFound, (state, { payload: { sourceId } }) => ({
+        ...state,
+        chosenId: holding(sourceId, state.sources),
+        sourceProblem: null,
+        form: closed(state.form, 'BILLING_METHOD_ALREADY_EXISTS'),
+      }))
+      .addCase(events.sourceNotAdded, (state, { payload: { code } }) =>
+        state.form.phase === 'resuming'
+          ? { ...state, form: reopened(state.form, code) }
+          : withForm(state, state.form.phase === 'closed' ? { problem: code } : { phase: 'ready', problem: code }),
+      )
+
+      .addCase(bankReturned, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
+      .addCase(events.bankDidNotConfirm, (state, { payload: { code } }) => ({
+        ...state,
+        sourceProblem: code,
+        form: isAddCardPage(state.path) ? reopened(state.form) : closed(state.form),
+      }))
+      .addCase(events.authorizedCardFound, state => ({ ...state, form: { ...closed(state.form), phase: 'resuming' } }))
+      .addCase(events.unfinishedCheckFound, (state, { payload: { intentId } }) => ({
+        ...state,
+        form: { ...reopened(state.form, 'CHECK_UNFINISHED'), unfinished: intentId },
+      })),
+})

@@ -1,8 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { timeOf } from '@/kernel/events'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { comparisonRestored, linkShared, unitCompared, unitLeftOut } from './events'
 
 /** As many units as stand beside each other. */
@@ -21,25 +20,29 @@ export interface QuoteState {
 
 const initialState: QuoteState = { storeId: undefined, unitIds: [], refused: undefined, pricedAt: undefined, shared: undefined }
 
-export const quoteSlice = defineSlice('quote', initialState, builder =>
-  builder
-    .addCase(unitCompared, (state, { payload: { storeId, unitId } }) => {
-      const others = state.storeId === storeId ? state.unitIds.filter(id => id !== unitId) : []
-      return others.length < MOST
-        ? { ...state, storeId, unitIds: [...others, unitId], refused: undefined }
-        : { ...state, refused: unitId }
-    })
-    .addCase(unitLeftOut, (state, { payload: { unitId } }) => ({
-      ...state,
-      unitIds: state.unitIds.filter(id => id !== unitId),
-      refused: undefined,
-    }))
-    .addCase(comparisonRestored, (state, { payload }) => ({ ...state, ...payload, refused: undefined }))
-    .addCase(offerRequested, state => ({ ...state, pricedAt: undefined }))
-    .addCase(offerAnswered, (state, event) => ({ ...state, pricedAt: timeOf(event) }))
-    .addCase(linkShared, (state, { payload }) => ({ ...state, shared: payload.how }))
-    .addCase(arrived, state => ({ ...state, refused: undefined, shared: undefined }))
-    .addCase(rentalPaid, () => initialState),
-)
+export const quoteSlice = createSlice({
+  name: 'quote',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(unitCompared, (state, { payload: { storeId, unitId } }) => {
+        const others = state.storeId === storeId ? state.unitIds.filter(id => id !== unitId) : []
+        return others.length < MOST
+          ? { ...state, storeId, unitIds: [...others, unitId], refused: undefined }
+          : { ...state, refused: unitId }
+      })
+      .addCase(unitLeftOut, (state, { payload: { unitId } }) => ({
+        ...state,
+        unitIds: state.unitIds.filter(id => id !== unitId),
+        refused: undefined,
+      }))
+      .addCase(comparisonRestored, (state, { payload }) => ({ ...state, ...payload, refused: undefined }))
+      .addCase(offerRequested, state => ({ ...state, pricedAt: undefined }))
+      .addCase(offerAnswered, (state, event) => ({ ...state, pricedAt: timeOf(event) }))
+      .addCase(linkShared, (state, { payload }) => ({ ...state, shared: payload.how }))
+      .addCase(arrived, state => ({ ...state, refused: undefined, shared: undefined }))
+      .addCase(rentalPaid, () => initialState),
+})
 
 export const selectQuote = (state: WithSlice<typeof quoteSlice>): QuoteState => state.quote

@@ -1,8 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { interacted } from '@/contracts/app'
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { noticeDismissed, windowPassed } from './events'
 
 export interface RateLimitState {
@@ -14,17 +13,21 @@ export interface RateLimitState {
 
 const initialState: RateLimitState = { retryAt: null, isFirstLoad: true }
 
-export const rateLimitSlice = defineSlice('rateLimit', initialState, builder =>
-  builder
-    // several calls may be refused at once: one notice, until the last of them may be repeated (NET-05)
-    .addCase(rateLimited, (state, { payload }) => ({ ...state, retryAt: Math.max(state.retryAt ?? 0, payload.retryAt) }))
-    .addCase(noticeDismissed, state => ({ ...state, retryAt: null }))
-    .addCase(windowPassed, state => ({ ...state, retryAt: null }))
-    .addCase(interacted, state => ({ ...state, isFirstLoad: false }))
-    .addCase(arrived, (state, { payload: { how } }) =>
-      how === 'push' || how === 'pop' ? { ...state, isFirstLoad: false } : state,
-    ),
-)
+export const rateLimitSlice = createSlice({
+  name: 'rateLimit',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      // several calls may be refused at once: one notice, until the last of them may be repeated (NET-05)
+      .addCase(rateLimited, (state, { payload }) => ({ ...state, retryAt: Math.max(state.retryAt ?? 0, payload.retryAt) }))
+      .addCase(noticeDismissed, state => ({ ...state, retryAt: null }))
+      .addCase(windowPassed, state => ({ ...state, retryAt: null }))
+      .addCase(interacted, state => ({ ...state, isFirstLoad: false }))
+      .addCase(arrived, (state, { payload: { how } }) =>
+        how === 'push' || how === 'pop' ? { ...state, isFirstLoad: false } : state,
+      ),
+})
 
 type Root = WithSlice<typeof rateLimitSlice>
 

@@ -1,10 +1,10 @@
+import { createSlice } from '@reduxjs/toolkit'
 import { newCardOrderSubmitted } from '@/contracts/shop'
 import { personLeft, signedOut } from '@/contracts/session'
 import type { Cart } from '@/domain/schemas/cart'
 import type { Product } from '@/domain/schemas/product'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import {
   basketLearned,
   basketRefused,
@@ -56,46 +56,50 @@ const initialState: ShopState = {
 const about = (state: ShopState, storeId: string | null, change: Partial<ShopState>): ShopState =>
   state.storeId === storeId ? { ...state, ...change } : state
 
-export const shopSlice = defineSlice('shop', initialState, builder =>
-  builder
-    .addCase(shopSought, (state, { payload: { storeId } }) => ({
-      ...(state.storeId === storeId ? state : { ...initialState, stores: state.stores, storeId }),
-      status: 'loading',
-      failure: null,
-    }))
-    .addCase(shopLearned, (state, { payload: { storeId, stores, products } }) =>
-      about(state, storeId, { status: 'loaded', stores, products }),
-    )
-    .addCase(shopNotLearned, (state, { payload: { storeId, failure } }) => about(state, storeId, { status: 'failed', failure }))
-    .addCase(quantityChosen, (state, { payload: { productId, quantity } }) => ({
-      ...state,
-      wanted: { ...state.wanted, [productId]: quantity },
-      trouble: null,
-    }))
-    .addCase(basketLearned, (state, { payload: { storeId, basket, sent } }) =>
-      about(state, storeId, {
-        basket,
-        wanted: Object.fromEntries(Object.entries(state.wanted).filter(([id, count]) => sent[id] !== count)),
+export const shopSlice = createSlice({
+  name: 'shop',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(shopSought, (state, { payload: { storeId } }) => ({
+        ...(state.storeId === storeId ? state : { ...initialState, stores: state.stores, storeId }),
+        status: 'loading',
+        failure: null,
+      }))
+      .addCase(shopLearned, (state, { payload: { storeId, stores, products } }) =>
+        about(state, storeId, { status: 'loaded', stores, products }),
+      )
+      .addCase(shopNotLearned, (state, { payload: { storeId, failure } }) => about(state, storeId, { status: 'failed', failure }))
+      .addCase(quantityChosen, (state, { payload: { productId, quantity } }) => ({
+        ...state,
+        wanted: { ...state.wanted, [productId]: quantity },
         trouble: null,
-      }),
-    )
-    .addCase(basketRefused, (state, { payload }) => ({
-      ...state,
-      // without an answer the wish stays, to be sent again
-      wanted: isUnsent(payload.failure) ? state.wanted : {},
-      trouble: payload,
-    }))
-    .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
-    .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
-    .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
-    .addCase(guestOrderLearned, (state, { payload: { reference } }) => ({
-      ...state,
-      checkout: { ...state.checkout, bought: state.checkout.bought && { ...state.checkout.bought, reference } },
-    }))
-    .addCase(ordersSought, state => ({ ...state, ordersFailure: null }))
-    .addCase(ordersLearned, (state, { payload: { orders, stores } }) => ({ ...state, orders, stores }))
-    .addCase(ordersNotLearned, (state, { payload: { failure } }) => ({ ...state, ordersFailure: failure }))
-    .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT }))
-    // what somebody bought is not for whoever comes next
-    .addCase(personLeft, state => ({ ...state, checkout: NO_CHECKOUT, orders: null, ordersFailure: null })),
-)
+      }))
+      .addCase(basketLearned, (state, { payload: { storeId, basket, sent } }) =>
+        about(state, storeId, {
+          basket,
+          wanted: Object.fromEntries(Object.entries(state.wanted).filter(([id, count]) => sent[id] !== count)),
+          trouble: null,
+        }),
+      )
+      .addCase(basketRefused, (state, { payload }) => ({
+        ...state,
+        // without an answer the wish stays, to be sent again
+        wanted: isUnsent(payload.failure) ? state.wanted : {},
+        trouble: payload,
+      }))
+      .addCase(checkoutSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'asking' } }))
+      .addCase(newCardOrderSubmitted, state => ({ ...state, checkout: { ...NO_CHECKOUT, phase: 'awaitingCard' } }))
+      .addCase(checkoutReached, (state, { payload }) => ({ ...state, checkout: payload }))
+      .addCase(guestOrderLearned, (state, { payload: { reference } }) => ({
+        ...state,
+        checkout: { ...state.checkout, bought: state.checkout.bought && { ...state.checkout.bought, reference } },
+      }))
+      .addCase(ordersSought, state => ({ ...state, ordersFailure: null }))
+      .addCase(ordersLearned, (state, { payload: { orders, stores } }) => ({ ...state, orders, stores }))
+      .addCase(ordersNotLearned, (state, { payload: { failure } }) => ({ ...state, ordersFailure: failure }))
+      .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT }))
+      // what somebody bought is not for whoever comes next
+      .addCase(personLeft, state => ({ ...state, checkout: NO_CHECKOUT, orders: null, ordersFailure: null })),
+})

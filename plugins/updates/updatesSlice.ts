@@ -1,6 +1,5 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
-import { defineSlice } from '@/runtime/store/defineSlice'
 import { newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {
@@ -11,11 +10,15 @@ interface UpdatesState {
 
 const initialState: UpdatesState = { newer: null, dismissed: false }
 
-export const updatesSlice = defineSlice('updates', initialState, builder =>
-  builder
-    .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
-    .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
-)
+export const updatesSlice = createSlice({
+  name: 'updates',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(newerBuildFound, (_, { payload }) => ({ newer: payload.build, dismissed: false }))
+      .addCase(noticeDismissed, state => ({ ...state, dismissed: true })),
+})
 
 /** Pages of section S2 where money moves, a contract is signed or a sign-in returns: nothing is to disturb there (S4.68). */
 const DELICATE = /^\/(register\/(payment|sign)|shop\/confirm|app\/(sign|add-payment)|agreement-signing|callback)(\/|$)/

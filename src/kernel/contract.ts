@@ -74,7 +74,7 @@ export const answer = <T, State>(asked: Question<T>, select: (state: State) => T
 
 /* ── What a plugin means (known before the first event) ── */
 
-/** A slice of `defineSlice`, seen only as far as the kernel needs it. */
+/** A slice of the toolkit's `createSlice`, seen only as far as the kernel needs it. */
 export interface SliceLike {
   readonly reducerPath: string
   readonly reducer: (state: never, action: never) => unknown

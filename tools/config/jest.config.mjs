@@ -74,8 +74,6 @@ const config = {
         '\\.css$': '<rootDir>/tests/support/styles.cjs',
         '\\.(svg|png|webp)$': '<rootDir>/tests/support/file.cjs',
         '/flagFiles$': '<rootDir>/tests/support/flagFiles.cjs',
-        // as in the build
-        '^immer$': '<rootDir>/src/runtime/store/noDrafts.ts',
         '^@/(.*)$': '<rootDir>/src/$1',
         '^@plugins/(.*)$': '<rootDir>/plugins/$1',
       },

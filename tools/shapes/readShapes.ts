@@ -84,12 +84,19 @@ function shapesOf(checker: ts.TypeChecker, spec: ts.ObjectLiteralExpression, plu
   })
   const slices = fieldOf(spec, 'slices')
   const state = (ts.isArrayLiteralExpression(slices) ? [...slices.elements] : []).map(slice => {
-    const [name, value] = argumentsOf(checker, checker.getTypeAtLocation(slice), 'Slice')
+    const type = checker.getTypeAtLocation(slice)
+    const name = memberOf(checker, type, 'reducerPath')
+    const value = memberOf(checker, type, 'getInitialState')?.getCallSignatures()[0]?.getReturnType()
     if (name?.isStringLiteral() !== true || value === undefined)
       throw new Error(`${spec.getSourceFile().fileName}: the type of ${slice.getText()} is not that of a slice.`)
     return [name.value, shapeOf(checker, value)] as const
   })
   return { version: plugin.recording.version, events: inOrder(events), state: inOrder(state) }
+}
+
+function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type | undefined {
+  const member = checker.getPropertyOfType(type, name)
+  return member && checker.getTypeOfSymbol(member)
 }
 
 /** What a type of this name is given between its angle brackets. */

@@ -1,9 +1,8 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import type { AppState } from '@/kernel/coreState'
-import { defineSlice } from './defineSlice'
 
 const initialState: AppState = {
   online: true,
@@ -16,23 +15,27 @@ const initialState: AppState = {
   serverOffsetMs: 0,
 }
 
-export const appSlice = defineSlice('app', initialState, builder =>
-  builder
-    .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
-      ...state,
-      online,
-      locale,
-      build,
-      version,
-    }))
-    .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
-    .addCase(restored, state => ({ ...state, ready: true }))
-    .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
-    .addCase(storageRefused, state => ({ ...state, notKept: true }))
-    .addCase(arrived, state => (state.back || state.notKept ? { ...state, back: false, notKept: undefined } : state))
-    .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
-    .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
-)
+export const appSlice = createSlice({
+  name: 'app',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(started, (state, { payload: { online, locale, build, version } }) => ({
+        ...state,
+        online,
+        locale,
+        build,
+        version,
+      }))
+      .addCase(localeChosen, (state, { payload }) => ({ ...state, locale: payload.locale }))
+      .addCase(restored, state => ({ ...state, ready: true }))
+      .addCase(connectionChanged, (state, { payload: { online } }) => ({ ...state, online, back: online && !state.online }))
+      .addCase(storageRefused, state => ({ ...state, notKept: true }))
+      .addCase(arrived, state => (state.back || state.notKept ? { ...state, back: false, notKept: undefined } : state))
+      .addCase(visibilityChanged, (state, { payload }) => ({ ...state, visible: payload.visible }))
+      .addCase(clockCompared, (state, { payload }) => ({ ...state, serverOffsetMs: payload.offsetMs })),
+})
 
 export type WithAppState = WithSlice<typeof appSlice>
 type Root = WithAppState
