@@ -1,4 +1,4 @@
-import { compose } from '@reduxjs/toolkit'
+import type { StoreEnhancer } from '@reduxjs/toolkit'
 import { createTimeTravel } from './timeTravel'
 import type { DevTools } from '@/runtime/store/createStore'
 
@@ -6,13 +6,12 @@ import type { DevTools } from '@/runtime/store/createStore'
 const DEV_TOOLS_EVENTS = 500
 
 interface WithExtension {
-  readonly __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: (options: object) => typeof compose
+  readonly __REDUX_DEVTOOLS_EXTENSION__?: (options: object) => StoreEnhancer
 }
 
 /** Redux DevTools, where their extension is there. Only development builds hold it. */
 export function createDevTools(): DevTools {
-  const { guard, ...timeTravel } = createTimeTravel()
-  const { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension } = window as WithExtension
-  const put = extension?.({ maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep', trace: true }) ?? compose
-  return { ...timeTravel, around: (enhancer, stopSagas) => put(guard(stopSagas), enhancer) }
+  const { __REDUX_DEVTOOLS_EXTENSION__: extensionWith } = window as WithExtension
+  const extension = extensionWith?.({ maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep', trace: true })
+  return { ...createTimeTravel(), extension: extension ?? (createPlainStore => createPlainStore) }
 }

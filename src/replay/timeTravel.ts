@@ -1,4 +1,4 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { createLog } from '@/runtime/adapters/log'
 import type { AppEvent } from '@/kernel/events'
 import { digestOf } from '@/recording/digest'
@@ -16,10 +16,7 @@ interface LiftedAction {
   readonly status?: boolean
 }
 
-export interface TimeTravel extends Pick<DevTools, 'inTurn' | 'liveState'> {
-  /** Goes around the store, outside of all that must not notice that another state is shown. */
-  readonly guard: (stopSagas: () => void) => StoreEnhancer
-}
+export type TimeTravel = Omit<DevTools, 'extension'>
 
 const LEFT =
   'Lockstep: Redux DevTools shows another state than the live one. Workflows are suspended and nothing that is pressed has an effect, until the live state is shown again (jump to the last action, take back what was skipped, unlock) or the page is reloaded.'

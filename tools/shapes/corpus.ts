@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { applyMiddleware, compose, legacy_createStore, type StoreEnhancer } from 'redux'
+import { configureStore, Tuple } from '@reduxjs/toolkit'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
@@ -32,8 +32,11 @@ export async function addToCorpus(types: readonly string[], shapes: ShapesByPlug
   const clock = { at: BEGAN, now: () => clock.at }
   const { registry } = buildRegistry(installedPlugins, routeBindings)
   const recorder = createRecorder(rulesOf(installedPlugins), clock, 'every-event')
-  const enhancer = compose(applyMiddleware(stampEvents(recorder.stamp)), recorder.enhancer) as StoreEnhancer
-  const store = legacy_createStore(rootReducerOf(registry), enhancer)
+  const store = configureStore({
+    reducer: rootReducerOf(registry),
+    middleware: () => new Tuple(stampEvents(recorder.stamp)),
+    enhancers: defaults => defaults({ autoBatch: false }).concat(recorder.enhancer),
+  })
   for (const type of types) {
     clock.at += 1_000
     store.dispatch({ type, payload: valueOf(payloads.get(type) ?? 'undefined'), meta: { cause: 'user' } })

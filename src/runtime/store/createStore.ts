@@ -1,4 +1,4 @@
-import { applyMiddleware, compose, legacy_createStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 import { createActivation, loadSagas, type LoadSagas } from './activation'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
@@ -14,8 +14,10 @@ export interface Log {
 
 /** Tools of a developer that may show another state than the live one. */
 export interface DevTools {
-  /** Puts them around a store. */
-  readonly around: (enhancer: StoreEnhancer, stopSagas: () => void) => StoreEnhancer
+  /** Goes around the store, outside of all that must not notice that another state is shown. */
+  readonly guard: (stopSagas: () => void) => StoreEnhancer
+  /** Innermost of the store's enhancers: it lifts the reducer and the state. */
+  readonly extension: StoreEnhancer
   /** Does it now, or, while another state is shown, in its turn when the live one is shown again. */
   readonly inTurn: (happen: () => void) => void
   /** The state of the visit itself, whatever state is shown. */
@@ -68,12 +70,24 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
     return action => handle(action)
   }
 
-  const enhancer = compose(
-    applyMiddleware(stampEvents(recorder.stamp), activation.middleware, sagasOnceHere),
-    recorder.enhancer,
-  ) as StoreEnhancer
-  // the toolkit's `configureStore` would bring thunks, batches and DevTools to every visitor, and we switch off all of them
-  const store = legacy_createStore(rootReducerOf(registry), devTools ? devTools.around(enhancer, () => stopSagas()) : enhancer)
+  const store = configureStore({
+    reducer: rootReducerOf(registry),
+    // workflows are sagas; what has masks is plain data, so states need not be searched for anything else after each event; and how
+    // long a development build looks for changed states is no news
+    middleware: defaults =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: { warnAfter: Infinity } }).prepend(
+        stampEvents(recorder.stamp),
+        activation.middleware,
+        sagasOnceHere,
+      ),
+    // ours stand around the others, so that another state can be shown without anything happening
+    devTools: false,
+    // the recorder is innermost: it writes an event down, then the state is reduced
+    enhancers: defaults => {
+      const own = defaults({ autoBatch: false }).concat(recorder.enhancer)
+      return devTools ? own.prepend(devTools.guard(() => stopSagas())).concat(devTools.extension) : own
+    },
+  })
   if (typeof runtime !== 'function') attach(runtime)
   send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
   return {
