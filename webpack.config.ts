@@ -128,6 +128,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     },
     plugins: [
       new webpack.DefinePlugin(constants(production)),
+      // every chunk stands in a table on the landing page, with its digest: what is smaller than this (source, uncompressed) joins
+      // another one
+      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 6_000 }),
       // as short as may be: the landing page carries a table of them, and names a few hundred
       new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 2 }),
       new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
