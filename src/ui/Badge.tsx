@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
-import { classNames } from './classNames'
 import tones from './tones.module.css'
 
 export interface BadgeProps {
@@ -11,5 +11,5 @@ export interface BadgeProps {
 
 /** A word or two about the thing it stands on; the words carry the meaning, the colour only helps. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, tones[tone])}>{children}</span>
+  return <span className={clsx(styles.badge, tones[tone])}>{children}</span>
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
-import { classNames } from './classNames'
 
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li'
@@ -17,12 +17,7 @@ export interface CardProps {
 /** A framed surface for things that belong together. */
 export function Card(props: CardProps) {
   const { as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children } = props
-  const looks = classNames(
-    styles.card,
-    tone === 'sunk' && styles.sunk,
-    selected && styles.selected,
-    interactive && styles.interactive,
-  )
+  const looks = clsx(styles.card, tone === 'sunk' && styles.sunk, selected && styles.selected, interactive && styles.interactive)
   return (
     <Tag aria-labelledby={labelledBy} className={looks}>
       {children}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './Columns.module.css'
 
 export interface ColumnsProps {
@@ -21,10 +21,10 @@ export function Columns({ main, side, sideLabel, sideSummary, sideOpen = false, 
   const bodyId = useId()
   const folds = onSideToggle !== undefined
   return (
-    <div className={classNames(styles.columns, side === undefined && styles.alone)}>
+    <div className={clsx(styles.columns, side === undefined && styles.alone)}>
       <div>{main}</div>
       {side !== undefined && (
-        <aside aria-label={sideLabel} className={classNames(styles.sticky, folds && styles.folding)}>
+        <aside aria-label={sideLabel} className={clsx(styles.sticky, folds && styles.folding)}>
           {folds && (
             <button
               type="button"
@@ -36,7 +36,7 @@ export function Columns({ main, side, sideLabel, sideSummary, sideOpen = false, 
               <span>{sideSummary ?? sideLabel}</span>
             </button>
           )}
-          <div id={bodyId} className={classNames(styles.sideBody, folds && !sideOpen && styles.folded)}>
+          <div id={bodyId} className={clsx(styles.sideBody, folds && !sideOpen && styles.folded)}>
             {side}
           </div>
         </aside>

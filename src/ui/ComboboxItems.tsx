@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { UseComboboxGetItemPropsReturnValue } from 'downshift'
 import { useId, type RefObject } from 'react'
-import { classNames } from './classNames'
 import styles from './Combobox.module.css'
 import { groupsOf, type ComboboxItem } from './comboboxRules'
 import { Icon } from './Icon'
@@ -27,7 +27,7 @@ export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }
       <div
         key={item.value}
         {...itemProps({ item, index })}
-        className={classNames(styles.item, index === marked && styles.marked)}
+        className={clsx(styles.item, index === marked && styles.marked)}
         data-item={item.value}
       >
         {item.picture !== undefined && <Flag address={item.picture} />}
@@ -52,5 +52,15 @@ export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }
 
 /** In a list a flag is fetched only when it comes into sight: there may be hundreds. */
 export function Flag({ address, eager = false }: { readonly address: string; readonly eager?: boolean }) {
-  return <img src={address} alt="" width={24} height={16} loading={eager ? 'eager' : 'lazy'} decoding="async" className={styles.picture} />
+  return (
+    <img
+      src={address}
+      alt=""
+      width={24}
+      height={16}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={styles.picture}
+    />
+  )
 }

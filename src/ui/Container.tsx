@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './layout.module.css'
 
 export interface ContainerProps {
@@ -10,5 +10,5 @@ export interface ContainerProps {
 
 /** Centres its children and keeps them off the edges of the window. */
 export function Container({ width = 'wide', children }: ContainerProps) {
-  return <div className={classNames(styles.container, styles[width])}>{children}</div>
+  return <div className={clsx(styles.container, styles[width])}>{children}</div>
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './DataTable.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -35,7 +35,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows, stack
   const alignment = (index: number) => (columns[index]?.align === 'end' ? styles.end : undefined)
   return (
     <div role="region" aria-labelledby={captionId} tabIndex={0} className={styles.scroll}>
-      <table className={classNames(styles.table, stacks && styles.stacks)} {...role('table')}>
+      <table className={clsx(styles.table, stacks && styles.stacks)} {...role('table')}>
         <caption id={captionId} className={captionHidden ? undefined : styles.caption}>
           {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>

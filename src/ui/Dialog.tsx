@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
-import { classNames } from './classNames'
 import styles from './Dialog.module.css'
 
 export type DialogCloseReason = 'escape' | 'outside' | 'button'
@@ -63,7 +63,7 @@ function OpenDialog(props: DialogContent) {
       ref={dialogRef}
       aria-labelledby={titleId}
       aria-describedby={description == null ? undefined : descriptionId}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={clsx(styles.dialog, size === 'wide' && styles.wide)}
       onCancel={cancel}
       onMouseDown={event => {
         pressedOutside.current = isOutside(event)

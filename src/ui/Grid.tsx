@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import { gapClass, type Gap } from './gap'
 import styles from './layout.module.css'
 
@@ -11,5 +11,5 @@ export interface GridProps {
 
 /** Cards of equal width, as many beside each other as fit. */
 export function Grid({ as: Tag = 'div', gap = 4, children }: GridProps) {
-  return <Tag className={classNames(styles.grid, Tag === 'ul' && styles.list, gapClass(gap))}>{children}</Tag>
+  return <Tag className={clsx(styles.grid, Tag === 'ul' && styles.list, gapClass(gap))}>{children}</Tag>
 }

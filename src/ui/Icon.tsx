@@ -1,4 +1,4 @@
-import { classNames } from './classNames'
+import { clsx } from 'clsx'
 import styles from './Icon.module.css'
 import sprite from './icons.svg'
 
@@ -34,7 +34,7 @@ const POINTS: readonly IconName[] = ['arrow', 'back', 'external']
  */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={classNames(styles.icon, POINTS.includes(name) && styles.points)} aria-hidden="true" focusable="false">
+    <svg className={clsx(styles.icon, POINTS.includes(name) && styles.points)} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

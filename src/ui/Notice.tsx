@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import { Icon } from './Icon'
 import styles from './Notice.module.css'
 import tones from './tones.module.css'
@@ -22,7 +22,7 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'erro
 export function Notice({ tone = 'info', title, children, action, live = true }: NoticeProps) {
   const role = tone === 'info' || tone === 'success' ? 'status' : 'alert'
   return (
-    <div role={live ? role : undefined} className={classNames(styles.notice, tones[tone])}>
+    <div role={live ? role : undefined} className={clsx(styles.notice, tones[tone])}>
       <Icon name={icons[tone]} />
       <div className={styles.body}>
         {title != null && <p className={styles.title}>{title}</p>}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Field, fieldDescription, type FieldWords } from './Field'
 import fieldStyles from './Field.module.css'
-import { classNames } from './classNames'
 import styles from './OneTimeCode.module.css'
 
 export interface OneTimeCodeProps extends Omit<FieldWords, 'optionalText'> {
@@ -34,7 +34,7 @@ export function OneTimeCode({ id, name, value, onChange, onBlur, length = 6, lab
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        className={classNames(fieldStyles.control, styles.code)}
+        className={clsx(fieldStyles.control, styles.code)}
         value={value}
         aria-describedby={fieldDescription(controlId, { hint, error })}
         aria-invalid={error != null || undefined}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './Page.module.css'
 import { useFocusHeading } from './useFocusHeading'
 
@@ -22,7 +22,7 @@ export interface PageProps {
 export function Page({ title, kicker, art, narrow = false, lead, arrival, children }: PageProps) {
   const headingRef = useFocusHeading(arrival)
   return (
-    <div className={classNames(styles.page, narrow && styles.narrow)}>
+    <div className={clsx(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>
         {art}
         {kicker != null && <p className={styles.kicker}>{kicker}</p>}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from './classNames'
 import styles from './Picture.module.css'
 import { pictureSources } from './pictureSources'
 
@@ -33,7 +33,7 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
     if (ref.current?.complete && ref.current.naturalWidth === 0) setFailed(src)
   }, [src])
 
-  const looks = classNames(styles.picture, fill && styles.fill, fill === 'wide' && styles.wide)
+  const looks = clsx(styles.picture, fill && styles.fill, fill === 'wide' && styles.wide)
   const place = { width, height, className: looks }
   if (failed === src || !isWebAddress(src))
     return (

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import styles from './PriceLines.module.css'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -37,12 +37,12 @@ export function PriceLines({ caption, captionHidden = false, lines, words }: Pri
         </caption>
         <tbody>
           {lines.map(line => (
-            <tr key={line.id} data-line={line.id} className={classNames(styles.row, line.strong && styles.strong)}>
+            <tr key={line.id} data-line={line.id} className={clsx(styles.row, line.strong && styles.strong)}>
               <th scope="row" className={styles.label}>
                 {line.label}
                 {line.hint != null && <span className={styles.hint}>{line.hint}</span>}
                 {line.change !== undefined && (
-                  <span className={classNames(styles.change, tones[line.change.tone])}>{line.change.text}</span>
+                  <span className={clsx(styles.change, tones[line.change.tone])}>{line.change.text}</span>
                 )}
               </th>
               <td className={styles.amount}>

@@ -1,4 +1,4 @@
-import { classNames } from './classNames'
+import { clsx } from 'clsx'
 import styles from './ProgressStatus.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -32,7 +32,7 @@ export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
       </p>
       <ol aria-label={label} role="list" className={styles.list}>
         {phases.map(({ id, label: name, state }) => (
-          <li key={id} data-phase={id} data-state={state} className={classNames(styles.phase, styles[state])}>
+          <li key={id} data-phase={id} data-state={state} className={clsx(styles.phase, styles[state])}>
             <span className={styles.mark} aria-hidden="true">
               {marks[state] !== undefined && (
                 <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2.5">

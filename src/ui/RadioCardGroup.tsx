@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { classNames } from './classNames'
 import { describedBy } from './describedBy'
 import { FieldGroup } from './FieldGroup'
 import marks from './marks.module.css'
@@ -52,7 +52,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
           const optionId = index === 0 ? groupId : `${groupId}-${option.value}`
           const parts = { title: `${optionId}-title`, text: `${optionId}-text`, price: `${optionId}-price` }
           return (
-            <label key={option.value} className={classNames(styles.card, option.media != null && styles.withMedia)}>
+            <label key={option.value} className={clsx(styles.card, option.media != null && styles.withMedia)}>
               <input
                 type="radio"
                 id={optionId}

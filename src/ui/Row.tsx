@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import { gapClass, type Gap } from './gap'
 import styles from './layout.module.css'
 
@@ -16,6 +16,6 @@ const justifications = { start: 'justifyStart', center: 'justifyCenter', between
 
 /** Children side by side that wrap when the room ends. */
 export function Row({ as: Tag = 'div', gap = 3, align = 'center', justify = 'start', children }: RowProps) {
-  const placed = classNames(styles[alignments[align]], styles[justifications[justify]])
-  return <Tag className={classNames(styles.row, Tag === 'ul' && styles.list, gapClass(gap), placed)}>{children}</Tag>
+  const placed = clsx(styles[alignments[align]], styles[justifications[justify]])
+  return <Tag className={clsx(styles.row, Tag === 'ul' && styles.list, gapClass(gap), placed)}>{children}</Tag>
 }

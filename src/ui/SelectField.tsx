@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithRef } from 'react'
-import { classNames } from './classNames'
 import { Field, fieldDescription, type FieldWords } from './Field'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
@@ -22,7 +22,7 @@ export function SelectField({ label, optionalText, hint, error, options, placeho
   const controlId = id ?? ownId
   return (
     <Field controlId={controlId} label={label} optionalText={optionalText} hint={hint} error={error}>
-      <span className={classNames(styles.listed, width && styles[`width${width}`])}>
+      <span className={clsx(styles.listed, width && styles[`width${width}`])}>
         <select
           {...select}
           id={controlId}

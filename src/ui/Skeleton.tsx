@@ -1,4 +1,4 @@
-import { classNames } from './classNames'
+import { clsx } from 'clsx'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -21,7 +21,7 @@ export function Skeleton({ shape = 'text', count = 1, label }: SkeletonProps) {
       )}
       <div className={styles.lines} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classNames(styles.bone, styles[shape])} />
+          <div key={index} className={clsx(styles.bone, styles[shape])} />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from './classNames'
 import { gapClass, type Gap } from './gap'
 import styles from './layout.module.css'
 
@@ -15,5 +15,5 @@ const alignments = { start: 'alignStart', center: 'alignCenter', stretch: 'align
 /** Children one below the other, evenly spaced. */
 export function Stack({ as: Tag = 'div', gap = 4, align = 'stretch', children }: StackProps) {
   const list = (Tag === 'ul' || Tag === 'ol') && styles.list
-  return <Tag className={classNames(styles.stack, list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>
+  return <Tag className={clsx(styles.stack, list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>
 }

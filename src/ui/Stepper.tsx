@@ -1,4 +1,4 @@
-import { classNames } from './classNames'
+import { clsx } from 'clsx'
 import { RouterLink } from './RouterLink'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -34,7 +34,7 @@ export function Stepper({ label, count, steps, words }: StepperProps) {
             key={id}
             data-step={id}
             aria-current={state === 'current' ? 'step' : undefined}
-            className={classNames(styles.step, styles[state])}
+            className={clsx(styles.step, styles[state])}
           >
             {state === 'done' && to !== undefined ? (
               <RouterLink to={to} className={styles.name}>

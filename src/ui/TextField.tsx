@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { classNames } from './classNames'
 import { Field, fieldDescription, type FieldWords } from './Field'
 import styles from './Field.module.css'
 
@@ -19,7 +19,7 @@ export function TextField({ label, optionalText, hint, error, width, prefix, suf
     <input
       {...input}
       id={controlId}
-      className={classNames(styles.control, width && styles[`width${width}`])}
+      className={clsx(styles.control, width && styles[`width${width}`])}
       aria-describedby={fieldDescription(controlId, { hint, error }, input['aria-describedby'])}
       aria-invalid={error != null || input['aria-invalid'] || undefined}
     />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useConfig } from '@/view/useConfig'
 import { signOutRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
@@ -5,7 +6,6 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
 import { useTell } from '@/view/hooks'
 import { Button } from '@/ui/Button'
-import { classNames } from '@/ui/classNames'
 import { Icon } from '@/ui/Icon'
 import { RouterLink } from '@/ui/RouterLink'
 import { selectContact, selectSessionStatus, selectUser } from '../accountSelectors'
@@ -37,7 +37,7 @@ export default function HeaderItem() {
     <>
       <RouterLink
         to={accountPath}
-        className={classNames(styles.link, styles.account)}
+        className={clsx(styles.link, styles.account)}
         aria-label={name ?? text('account.header.account')}
       >
         <Icon name="person" />

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
-import { classNames } from '@/ui/classNames'
 import { openingToday } from '../model/openingToday'
 import styles from './StoreCard.module.css'
 import { useMinute } from './useMinute'
@@ -18,7 +18,7 @@ export function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) 
     ...('weekday' in today && { weekday: formats.weekdays('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
   }
   return (
-    <p className={classNames(styles.line, today.state === 'open' && styles.open)}>
+    <p className={clsx(styles.line, today.state === 'open' && styles.open)}>
       <Icon name="clock" />
       <span>{text(`booking.finder.${today.state}`, words)}</span>
     </p>

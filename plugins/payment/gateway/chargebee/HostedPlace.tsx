@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useId, type Ref } from 'react'
-import { classNames } from '@/ui/classNames'
 import { FieldNotes } from '@/ui/FieldNotes'
 import styles from './ChargebeeForm.module.css'
 
@@ -26,7 +26,7 @@ export function HostedPlace({ label, hint, error, isNarrow, place, onLabel }: Ho
       <div
         ref={place}
         data-wrong={error === undefined ? undefined : ''}
-        className={classNames(styles.place, isNarrow && styles.narrow)}
+        className={clsx(styles.place, isNarrow && styles.narrow)}
       />
     </div>
   )

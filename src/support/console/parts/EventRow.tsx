@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useText } from '@/view/useText'
 import type { Moment } from '../../player/protocol'
-import { classNames } from '@/ui/classNames'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { laneOf } from '../model/lanes'
 import { clockTime } from '../model/times'
@@ -31,7 +31,7 @@ export const EventRow = memo(function EventRow(props: Props) {
       aria-selected={isChosen}
       aria-setsize={count}
       aria-posinset={place}
-      className={classNames(styles.row, isFirstOfPage && styles.first)}
+      className={clsx(styles.row, isFirstOfPage && styles.first)}
       data-lane={lane}
       data-moment={number}
       onClick={() => seek(number)}

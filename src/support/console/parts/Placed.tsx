@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { classNames } from '@/ui/classNames'
 import styles from './Timeline.module.css'
 
 /** Stands at a share of its line. Said by script: the page's policy refuses style attributes in markup, and so does the house. */
@@ -9,7 +9,7 @@ export function Placed({ at, className, children }: { at: number; className?: st
     place.current?.style.setProperty('inset-inline-start', `${at * 100}%`)
   }, [at])
   return (
-    <span ref={place} className={classNames(styles.placed, className)}>
+    <span ref={place} className={clsx(styles.placed, className)}>
       {children}
     </span>
   )

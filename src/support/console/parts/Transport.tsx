@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { useText } from '@/view/useText'
 import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { classNames } from '@/ui/classNames'
 import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -37,7 +37,7 @@ export function Transport() {
           <Round sign="back" name={text('console.back')} press={() => replay.step(-1)} />
           <Round sign="on" name={text('console.on')} press={() => replay.step(1)} />
         </span>
-        <span className={classNames(styles.group, styles.jumps)}>
+        <span className={clsx(styles.group, styles.jumps)}>
           <Button variant="secondary" onClick={() => stepTo.failure(-1)}>
             <Icon name="warning" />
             {text('console.failure.previous')}
