@@ -7,7 +7,8 @@ import { locate } from '@/runtime/adapters/locate'
 import { browserTabs } from '@/runtime/adapters/otherTabs'
 import { hearOtherTabs } from '@/runtime/effects/hearOtherTabs'
 import { liveAnswers, type FakePorts } from '@/runtime/effects/liveAnswers'
-import type { Navigation } from '@/runtime/effects/world'
+import { servicesOf } from '@/runtime/effects/services'
+import type { Navigation, World } from '@/runtime/effects/world'
 import { createHttp } from '@/runtime/http/http'
 import { createUnreadable } from '@/runtime/http/unreadable'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -76,7 +77,7 @@ export function liveRuntime({
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   hearOtherTabs(otherTabs, registry.plugins, send)
-  const world = {
+  const world: World = {
     hideFrame: browserFrame,
     ...laterAdapters(config),
     ...adapters,
@@ -90,6 +91,7 @@ export function liveRuntime({
     locate,
     otherTabs,
     keptThings: () => keptThingsOf(registry),
+    service: servicesOf(registry, () => world),
   }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes, inTurn), crashed)
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Arrival, CoreState } from './coreState'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
-import type { OutgoingLink, Question, RouteRef, SlotRef } from './references'
+import type { OutgoingLink, Question, RouteRef, ServiceRef, SlotRef } from './references'
 
 export type Lazy<T> = () => Promise<{ readonly default: T }>
 
@@ -31,7 +31,7 @@ export interface RouteContribution {
   readonly layout?: Lazy<ComponentType<{ readonly children: ReactNode }>>
 }
 export interface SlotContribution {
-  readonly slot: SlotRef<never>
+  readonly slot: SlotRef<never, never>
   readonly id: string
   readonly order: number
   readonly when?: Question<boolean>
@@ -42,6 +42,8 @@ export interface SlotContribution {
   readonly view: Lazy<ComponentType<never>>
   /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
   readonly words?: Lazy<Messages>
+  /** What the owner of the slot asks to know of it, where it does. */
+  readonly facts?: unknown
 }
 export interface Answer<State = never> {
   readonly question: Question<unknown>
@@ -56,8 +58,8 @@ export const page = <P extends string>(
   layout?: RouteContribution['layout'],
 ): RouteContribution => (layout ? { ref, path, page: load, layout } : { ref, path, page: load })
 
-export const fill = <Props>(
-  slot: SlotRef<Props>,
+export const fill = <Props, Facts>(
+  slot: SlotRef<Props, Facts>,
   contribution: {
     id: string
     order: number
@@ -66,7 +68,7 @@ export const fill = <Props>(
     keepsRoom?: true
     view: Lazy<ComponentType<Props>>
     words?: Lazy<Messages>
-  },
+  } & ([Facts] extends [undefined] ? unknown : { facts: Facts }),
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
 export const answer = <T, State>(asked: Question<T>, select: (state: State) => T): Answer<State> =>
@@ -169,6 +171,12 @@ export type Describe = (event: AppEvent) => string | undefined
 
 export type Messages = Readonly<Record<string, unknown>>
 
+/** A service and what makes it, given the world (`provide` of `runtime/effects/services.ts`). Made when it is first asked for, once for each app. */
+export interface ServiceContribution {
+  readonly service: ServiceRef<never>
+  readonly load: Lazy<(world: never) => unknown>
+}
+
 /* ── The contract ── */
 
 export interface PluginSpec<Id extends string, Slices extends readonly SliceLike[]> {
@@ -202,8 +210,11 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly messages?: Lazy<Messages>
   readonly routes?: readonly RouteContribution[]
   readonly slots?: readonly SlotContribution[]
+  /** What its ports share, and those of other plugins. */
+  readonly services?: readonly ServiceContribution[]
   readonly links?: readonly OutgoingLink[]
-  readonly needs?: readonly Question<unknown>[]
+  /** Without an answer to these questions and without these services it cannot be installed. */
+  readonly needs?: readonly (Question<unknown> | ServiceRef<never>)[]
 }
 
 /** A plugin as the registry holds it: the same object, its type parameters forgotten. */

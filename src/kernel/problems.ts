@@ -12,6 +12,8 @@ export interface ProblemContexts {
   LINK_TARGET_MISSING: { link: string; route: string }
   QUESTION_ANSWERED_TWICE: { question: string; first: string; second: string }
   QUESTION_UNANSWERED: { question: string; plugin: string }
+  SERVICE_PROVIDED_TWICE: { service: string; first: string; second: string }
+  SERVICE_MISSING: { service: string; plugin: string }
   SLOT_FULL: { slot: string; first: string; second: string }
   SLOT_FILL_TAKEN: { fill: string; first: string; second: string }
   PERSIST_KEY_TAKEN: { key: string; first: string; second: string }

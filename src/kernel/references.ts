@@ -26,15 +26,26 @@ export interface Question<T> {
 }
 export const question = <T>(id: string, whenAbsent: T): Question<T> => ({ kind: 'question', id, whenAbsent })
 
-/** A place on a screen that other plugins may fill. `one` refuses a second fill. */
-export interface SlotRef<Props> {
+/**
+ * A place on a screen that other plugins may fill. `one` refuses a second fill. `Facts` is what the owner needs to know of a fill
+ * besides its view, such as the amount of a price line; by default nothing.
+ */
+export interface SlotRef<Props, Facts = undefined> {
   readonly kind: 'slot'
   readonly id: string
   readonly takes: 'one' | 'many'
   readonly props?: (props: Props) => void
+  readonly facts?: (facts: Facts) => void
 }
-export const slotRef = <Props = Record<never, never>>(id: string, takes: 'one' | 'many' = 'many'): SlotRef<Props> => ({
-  kind: 'slot',
-  id,
-  takes,
-})
+export const slotRef = <Props = Record<never, never>, Facts = undefined>(
+  id: string,
+  takes: 'one' | 'many' = 'many',
+): SlotRef<Props, Facts> => ({ kind: 'slot', id, takes })
+
+/** An object that ports share, such as a client of a server that remembers its answers. One plugin provides it. */
+export interface ServiceRef<Service> {
+  readonly kind: 'service'
+  readonly id: string
+  readonly service?: (service: Service) => void
+}
+export const serviceRef = <Service>(id: string): ServiceRef<Service> => ({ kind: 'service', id })

@@ -1,4 +1,4 @@
-import type { Answer, PersistedValue, Plugin, RouteContribution, SlotContribution } from './contract'
+import type { Answer, PersistedValue, Plugin, RouteContribution, ServiceContribution, SlotContribution } from './contract'
 import type { EventDeclaration } from './events'
 import { problem, type Problem } from './problems'
 import type { OutgoingLink, RouteRef } from './references'
@@ -22,6 +22,7 @@ export interface Registry {
   /** Fills of each slot in their order. */
   readonly slots: ReadonlyMap<string, readonly Owned<SlotContribution>[]>
   readonly answers: ReadonlyMap<string, Owned<Answer>>
+  readonly services: ReadonlyMap<string, Owned<ServiceContribution>>
   readonly persisted: readonly Owned<PersistedValue>[]
 }
 
@@ -43,6 +44,7 @@ export function buildRegistry(
   const paths = new Map<string, Owned<RouteContribution>>()
   const routesById = new Map<string, Owned<RouteContribution>>()
   const answers = new Map<string, Owned<Answer>>()
+  const services = new Map<string, Owned<ServiceContribution>>()
   const persisted = new Map<string, Owned<PersistedValue>>()
   const fills = new Map<string, Owned<SlotContribution>>()
 
@@ -68,6 +70,10 @@ export function buildRegistry(
       claim(answers, given.question.id, owner, given, first =>
         problem('QUESTION_ANSWERED_TWICE', { question: given.question.id, first, second: owner }),
       )
+    for (const provided of plugin.services ?? [])
+      claim(services, provided.service.id, owner, provided, first =>
+        problem('SERVICE_PROVIDED_TWICE', { service: provided.service.id, first, second: owner }),
+      )
     for (const kept of plugin.persist ?? [])
       claim(persisted, kept.key, owner, kept, first => problem('PERSIST_KEY_TAKEN', { key: kept.key, first, second: owner }))
     for (const view of plugin.slots ?? [])
@@ -80,12 +86,14 @@ export function buildRegistry(
   const slots = inOrderBySlot([...fills.values()], problems)
   const links = boundLinks(plugins, bindings, routesById, problems)
   for (const plugin of plugins)
-    for (const needed of plugin.needs ?? [])
-      if (!answers.has(needed.id)) problems.push(problem('QUESTION_UNANSWERED', { question: needed.id, plugin: plugin.id }))
+    for (const { kind, id } of plugin.needs ?? [])
+      if (kind === 'service') {
+        if (!services.has(id)) problems.push(problem('SERVICE_MISSING', { service: id, plugin: plugin.id }))
+      } else if (!answers.has(id)) problems.push(problem('QUESTION_UNANSWERED', { question: id, plugin: plugin.id }))
 
   const routes = [...paths.values()]
   return {
-    registry: { plugins, slices, events, routes, routesById, links, slots, answers, persisted: [...persisted.values()] },
+    registry: { plugins, slices, events, routes, routesById, links, slots, answers, services, persisted: [...persisted.values()] },
     problems,
   }
 }

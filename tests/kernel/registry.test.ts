@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
+import { provide } from '@/runtime/effects/services'
 import { answer, fill, page, persist, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { eventsOf } from '@/kernel/events'
 import { install } from '@/kernel/installable'
 import type { ProblemCode } from '@/kernel/problems'
-import { outgoingLink, question, routeRef, slotRef } from '@/kernel/references'
+import { outgoingLink, question, routeRef, serviceRef, slotRef } from '@/kernel/references'
 import { sentenceOf } from '@/kernel/problemSentences'
 import { buildRegistry, type LinkBinding } from '@/kernel/registry'
 
@@ -33,6 +34,8 @@ const codesOf = (plugins: readonly Plugin[], bindings: readonly LinkBinding[] = 
 const homeRoute = routeRef('home')
 const question1 = question('shared.question', false)
 const toNowhere = outgoingLink('first.elsewhere')
+const clientService = serviceRef<{ readonly call: () => void }>('shared.client')
+const provided = provide(clientService, async () => ({ default: () => ({ call: () => undefined }) }))
 const onePlace = slotRef('shared.place', 'one')
 
 const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly LinkBinding[])?])[] = [
@@ -75,6 +78,8 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
       bare('second', { slots: [fill(slotRef('q'), { id: 'a', order: 2, view })] }),
     ],
   ],
+  ['SERVICE_PROVIDED_TWICE', [bare('first', { services: [provided] }), bare('second', { services: [provided] })]],
+  ['SERVICE_MISSING', [bare('first', { needs: [clientService] })]],
   ['PERSIST_KEY_TAKEN', [bare('first', { persist: [kept] }), bare('second', { persist: [kept] })]],
   ['UPCASTER_GAP', [bare('first', { recording: { version: 3, state: {}, upcasters: { 2: told => [told] } } })]],
 ]
@@ -100,6 +105,16 @@ test('fills of a slot stand in their order, whatever the plugins’ order', () =
     bare('second', { slots: [fill(place, { id: 'early', order: 1, view })] }),
   ])
   expect(registry.slots.get(place.id)?.map(({ value }) => value.id)).toEqual(['early', 'last'])
+})
+
+test('a fill says what the slot asks to know of it, and its owner reads it from the registry', () => {
+  const priced = slotRef<Record<never, never>, { readonly pence: number }>('shared.priced')
+  const { registry } = buildRegistry([bare('first', { slots: [fill(priced, { id: 'a', order: 1, view, facts: { pence: 5 } })] })])
+  expect(registry.slots.get(priced.id)?.map(({ plugin, value }) => [plugin, value.facts])).toEqual([['first', { pence: 5 }]])
+  // @ts-expect-error a fill without the facts of its slot
+  fill(priced, { id: 'b', order: 2, view })
+  // @ts-expect-error facts of another kind
+  fill(priced, { id: 'c', order: 3, view, facts: { pounds: 5 } })
 })
 
 describe('installing', () => {

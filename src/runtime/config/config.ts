@@ -26,6 +26,8 @@ export interface Config {
   readonly monitoring?: { readonly dsn: string }
   /** Scripts of others; absent: none. Only in `stage` and `prod`, never under `/app`. */
   readonly tracking?: Tracking
+  /** What plugins of an operator's own need to know, by plugin id. Nobody else looks at it: each reads its own part with a schema. */
+  readonly plugins?: Readonly<Record<string, unknown>>
   readonly appLinks: { readonly ios: string; readonly android: string }
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import type { Whereabouts } from '@/domain/distance'
 import type { Http } from './httpRequest'
 import type { KeptThing } from '@/kernel/contract'
+import type { ServiceRef } from '@/kernel/references'
 
 /**
  * Everything outside the program that a port may touch. Adapters in `src/runtime/adapters` make it from the browser;
@@ -38,6 +39,7 @@ export interface World {
   /** Everything the installed plugins may leave on the device. */
   readonly keptThings: () => Promise<readonly KeptThing[]>
   readonly tags: Tags
+  readonly service: UseService
 }
 
 /**
@@ -49,6 +51,9 @@ export interface Unreadable {
   /** Gives what `read` gives; remembers the address where it throws. */
   reading<T>(address: string, read: () => T): T
 }
+
+/** What a plugin provides for ports (`services` of its declaration), made when it is first asked for. */
+export type UseService = <Service>(service: ServiceRef<Service>) => Promise<Service>
 
 export interface Clock {
   /** Epoch milliseconds. */

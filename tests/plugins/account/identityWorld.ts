@@ -94,6 +94,7 @@ export function identityWorld(parts: {
     log: silentLog,
     keptThings: () => Promise.resolve([]),
     tags: noTags,
+    service: () => Promise.reject(new Error('no plugin provides a service here')),
     async fetch(input, init) {
       if (typeof input !== 'string') throw new Error('the ports give addresses as text')
       const call: Call = {

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { provide, servicesOf } from '@/runtime/effects/services'
+import type { World } from '@/runtime/effects/world'
+import type { ServiceContribution } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { serviceRef } from '@/kernel/references'
+import { buildRegistry } from '@/kernel/registry'
+
+interface Client {
+  readonly at: number
+}
+const client = serviceRef<Client>('sample.client')
+const world = { clock: { now: () => 7 } } as unknown as World
+
+function servicesWith(...services: ServiceContribution[]) {
+  const plugin = definePlugin({
+    id: 'sample',
+    summary: 'Provides a service.',
+    slices: [],
+    events: {},
+    services,
+    recording: { version: 1, state: {} },
+  })
+  return servicesOf(buildRegistry([plugin]).registry, () => world)
+}
+
+test('a service is made of the world when it is first asked for, and once', async () => {
+  const made: Client[] = []
+  const make = ({ clock }: World): Client => {
+    made.push({ at: clock.now() })
+    return made[0] as Client
+  }
+  const service = servicesWith(provide(client, () => Promise.resolve({ default: make })))
+  expect(made).toEqual([])
+  const [first, second] = await Promise.all([service(client), service(client)])
+  expect(made).toEqual([{ at: 7 }])
+  expect(second).toBe(first)
+})
+
+test('code of a service that could not be loaded is asked for again', async () => {
+  let isThere = false
+  const service = servicesWith(
+    provide(client, () => (isThere ? Promise.resolve({ default: () => ({ at: 1 }) }) : Promise.reject(new Error('offline')))),
+  )
+  await expect(service(client)).rejects.toThrow('offline')
+  isThere = true
+  await expect(service(client)).resolves.toEqual({ at: 1 })
+})
+
+test('a service that no plugin provides fails with its name', async () => {
+  await expect(servicesWith()(client)).rejects.toThrow('"sample.client"')
+})
