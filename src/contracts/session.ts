@@ -3,6 +3,7 @@ import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
 import { question, routeRef, slotRef } from '@/kernel/references'
+import type { FieldFacts, FieldProps } from './formFields'
 
 /** Words of the session and of the customer's profile. Owner: the plugin `account`. */
 const event = eventsOf('account')
@@ -71,5 +72,7 @@ export const customerRentals = question<readonly CustomerRental[] | 'failed' | u
 export const profileRetried = event('profileRetried')
 /** Further sections of the customer's own page. One that does not know its size yet says so with `data-waiting`: nothing is seen below it. */
 export const accountSectionSlot = slotRef('account.section')
+/** Further fields of the profile form, after its own. */
+export const profileFieldSlot = slotRef<FieldProps, FieldFacts>('account.profileField')
 /** What else there is to say of a rental, on its card of the customer's own page. */
 export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')

@@ -27,8 +27,10 @@ import {
   type ProfileField,
   type ProfileProblems,
 } from '../model/validateProfile'
+import { FurtherFields } from './FurtherFields'
 import { OtherAccount } from './OtherAccount'
 import { ProfileFields } from './ProfileFields'
+import { furtherProblems, useFurtherFields, type FurtherErrors, type FurtherValues } from './useFurtherFields'
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
@@ -37,6 +39,9 @@ interface ProfileFormProps {
   /** Sets the button among others of the page. */
   readonly actions?: (send: ReactNode) => ReactNode
 }
+
+/** What stands in the form: the profile, and apart from it what belongs to other plugins. */
+type FormValues = ProfileDraft & FurtherValues
 
 const alone = (send: ReactNode): ReactNode => send
 
@@ -64,19 +69,24 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   )
   const typed = useAnswer(typedContact)
   const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])
+  const further = useFurtherFields()
+  const initialValues = useMemo(() => ({ ...initial, further: further.initial }), [initial, further.initial])
   const inUse = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
   const refused = inUse ?? (failure ? refusedField(failure.code) : undefined)
   const refusal = inUse ? text(`account.inUse.${inUse}`) : failure && failureText(failure)
 
-  const send = (values: ProfileDraft): void => {
+  const send = ({ further: entered, ...values }: FormValues, drawn: readonly string[]): void => {
     const contact = contactOf(values)
     if (!contact) return
     tell(profileDrafted(values))
+    further.keep(entered)
     tell(profileSubmitted({ contact }))
+    further.submit(entered, drawn)
   }
-  const keep = (values: ProfileDraft): void => {
+  const keep = ({ further: entered, ...values }: FormValues): void => {
     const kept = withoutCardNumbers(values)
     if (JSON.stringify(kept) !== JSON.stringify(initial)) tell(profileDrafted(kept))
+    further.keep(entered)
   }
 
   // away from its field the sentence has to say which one is meant
@@ -86,18 +96,31 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
       : message
 
   return (
-    <Form<ProfileDraft> initialValues={initial} keepDirtyOnReinitialize validate={problemsOf} onSubmit={send}>
-      {({ handleSubmit, values, errors = {}, touched, submitFailed }) => {
-        const wrong = errors as ProfileProblems
+    <Form<FormValues>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
+      validate={problemsOf}
+      onSubmit={(values, form) => send(values, form.getRegisteredFields())}
+    >
+      {({ handleSubmit, values, errors = {}, touched, submitFailed = false }) => {
+        const { further: furtherErrors, ...wrong } = errors as ProfileProblems & FurtherErrors
         // a card's number is told at once: it is not kept, as all else in the form is
         const known = submitFailed ? wrong : onlyCardNumbers(wrong, touched)
         const shown = messagesOf(known, text)
         if (refused && refusal !== null) shown[refused] ??= refusal
-        const problems = PROFILE_FIELDS.flatMap(field =>
+        const ofOthers = furtherProblems(further.fields, furtherErrors, submitFailed, touched)
+        const ownProblems = PROFILE_FIELDS.flatMap(field =>
           shown[field] && (submitFailed || field === refused)
             ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
             : [],
         )
+        const problems = [
+          ...ownProblems,
+          ...(submitFailed ? ofOthers : []).map(({ fieldId, label, message }) => ({
+            fieldId,
+            message: message === CARD_NUMBER_TYPED ? `${text(label)}: ${text(message)}` : text(message),
+          })),
+        ]
         return (
           <form
             noValidate
@@ -113,6 +136,7 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
               {failure && !refused && <Notice tone="error">{refusal}</Notice>}
               {inUse && <OtherAccount detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
               <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => keep(values)} />
+              <FurtherFields fields={further.fields} problems={ofOthers} onLeave={() => keep(values)} />
               {actions(
                 <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
                   {text('account.form.submit')}
