@@ -6,8 +6,9 @@ import type { Measurement } from '@/domain/schemas/measurement'
 import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
+import type { Pence } from '@/domain/money'
 import type { Failure } from '@/kernel/AppError'
-import { question, routeRef, slotRef } from '@/kernel/references'
+import { question, routeRef, slotRef, type Question } from '@/kernel/references'
 
 /** Words of the rental. Owner: the plugin `booking`. Step order: section S2. */
 const event = eventsOf('booking')
@@ -82,6 +83,16 @@ export const packNoteSlot = slotRef<{ readonly unitId: string; readonly moveInAt
 
 /** What else is of use for moving into this unit, below what to bring. */
 export const packExtrasSlot = slotRef<{ readonly storeId: string; readonly measurement: Measurement }>('booking.packExtras')
+
+/**
+ * Further lines of a rental's price, below its sums. The view is the line's text. No sum changes by it: what is to be paid is what
+ * the server says, and a line that the server counts is among its own lines. The answer is then undefined.
+ */
+export const priceLineSlot = slotRef<Record<never, never>, PriceLineFacts>('booking.priceLine')
+export interface PriceLineFacts {
+  /** What the line comes to, negative for what is taken off; undefined while there is no such line. */
+  readonly pence: Question<Pence | undefined>
+}
 
 /** Where the person is in the rental, above a step that another plugin draws. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')

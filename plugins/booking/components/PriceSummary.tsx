@@ -6,6 +6,7 @@ import { selectBooking } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
 import { Muted } from './Muted'
+import { useFurtherLines } from './useFurtherLines'
 import { useCover } from './useLedger'
 import type { PriceLedger } from '@/domain/priceLedger'
 
@@ -40,10 +41,11 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     { id: 'LaterMonth', label: text('booking.summary.laterMonth'), amount: formatPence(ledger.laterMonth) },
     { id: 'MinimumStay', label: text('booking.summary.minimum'), amount: formatPence(ledger.minimumStay) },
   ]
+  const further = useFurtherLines()
   const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   return (
     <Stack gap={2}>
-      <PriceLines caption={text('booking.summary.caption')} captionHidden lines={[...lines, ...sums]} words={words} />
+      <PriceLines caption={text('booking.summary.caption')} captionHidden lines={[...lines, ...sums, ...further]} words={words} />
       {/* once the unit is held, what differs from the booking is what this page asks for */}
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>
