@@ -74,7 +74,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   window.history.replaceState(null, '', options.at ?? '/')
   takeReturn()
-  const installation = install(options.plugins ?? installedPlugins, options.plugins ? [] : routeBindings, true)
+  const installation = install(options.plugins ?? installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({
     registry: installation.registry,

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { catalogueFiles, pseudoCatalogue } from '../../tools/build/pseudoCatalogue.mjs'
 
+/** Sample plugins of tests are read in them as well. */
+const filesOf = language => catalogueFiles(language, ['src', 'plugins', 'tests/plugins'])
+
 /** Languages made by machine, as the build makes them (tools/build/pseudoLoader.mjs). */
 export default {
   process(source) {
     const { from, as } = JSON.parse(source)
-    return { code: JSON.stringify(pseudoCatalogue(catalogueFiles(from), as)) }
+    return { code: JSON.stringify(pseudoCatalogue(filesOf(from), as)) }
   },
   getCacheKey(source) {
     const read = createHash('sha256').update(source)
     const ways = new URL('../../tools/build/pseudo.mjs', import.meta.url)
-    for (const file of [...catalogueFiles(JSON.parse(source).from), ways]) read.update(readFileSync(file))
+    for (const file of [...filesOf(JSON.parse(source).from), ways]) read.update(readFileSync(file))
     return read.digest('hex')
   },
 }

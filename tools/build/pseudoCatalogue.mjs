@@ -7,8 +7,8 @@ import { ways } from './pseudo.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every catalogue of a language in the app and its plugins. */
-export function catalogueFiles(language) {
-  return ['src', 'plugins'].flatMap(folder =>
+export function catalogueFiles(language, folders = ['src', 'plugins']) {
+  return folders.flatMap(folder =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter(
         entry => entry.isFile() && path.basename(entry.parentPath) === 'messages' && entry.name.endsWith(`${language}.json`),

@@ -1,0 +1,5 @@
+import { useText } from '@/view/useText'
+
+export default function CreditLine() {
+  return useText()('referral.credit')
+}
