@@ -35,7 +35,7 @@ import {
   unitHeld,
 } from './events'
 import { asPaid, isPaid } from './model/paidBooking'
-import { isGated, stepOfPath, type Step } from './model/steps'
+import { isGated, needsBooking, stepOfPath, type Step } from './steps/order'
 
 /** The booking in hand and the step the person is at. */
 export interface BookingState {
@@ -150,7 +150,7 @@ const asked = (state: BookingState): BookingState => ({
 
 /** Whether the entry rules have to run before the page may be seen. */
 function mustDecideAgain(before: Step | undefined, now: Step): boolean {
-  return before !== now || (isGated(now) && now !== 'access-hours')
+  return before !== now || needsBooking(now)
 }
 
 export const bookingSlice = createSlice({

@@ -1,6 +1,6 @@
 import { port } from '@/runtime/effects/port'
 import { BOOKING_LIFE_MS, WANTED_LIFE_MS } from './kept'
-import { STEPS, type Step } from './model/steps'
+import { stepNamed, type Step } from './steps/order'
 
 const keyOf = (choice: string): string => `booking ${choice}`
 
@@ -33,5 +33,5 @@ export const rememberWanted = port('booking.rememberWanted', 'keep', (world, ste
 export const recallWanted = port('booking.recallWanted', 'keep', async (world): Promise<Step | undefined> => {
   const kept = await world.device.read('drafts', WANTED)
   await world.device.remove('drafts', WANTED)
-  return STEPS.find(step => step === kept)
+  return stepNamed(kept)
 })

@@ -14,7 +14,7 @@ import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { CalendarWords } from './model/moveInCalendar'
 import type { Restored } from './model/draft'
 import type { OtherTabNews } from './model/otherTabNews'
-import type { Step } from './model/steps'
+import type { Step } from './steps/order'
 
 const event = eventsOf('booking')
 

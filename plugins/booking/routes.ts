@@ -19,7 +19,7 @@ import { page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { STORES_PATH } from './model/finderQuery'
 import { pathOfAppStore, PLATFORMS } from './model/appStores'
-import { pathOfStep } from './model/steps'
+import { pathOfStep } from './steps/order'
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 

@@ -4,7 +4,7 @@ import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'
-import { stepOfPath } from './model/steps'
+import { stepOfPath } from './steps/order'
 
 /** The store of the booking, with all that is listed of it where it is listed. */
 export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {

@@ -2,8 +2,8 @@ import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { Stepper, type StepperStep } from '@/ui/Stepper'
 import { useSelected } from '../hooks'
-import { PROGRESS } from '../model/stepOrder'
-import { stepOfPath } from '../model/steps'
+import { PROGRESS, progressOf } from '../model/stepOrder'
+import { stepOfPath } from '../steps/order'
 import { useChosen } from './useChosen'
 
 /** Where the person is among the seven parts of a rental; nothing once it is signed. */
@@ -11,8 +11,7 @@ export default function RentalSteps() {
   const text = useText()
   const { path } = useSelected(selectLocation)
   const chosen = useChosen()
-  const here = stepOfPath(path)
-  const reached = PROGRESS.findIndex(part => here?.startsWith(part.step) ?? false)
+  const reached = progressOf(stepOfPath(path))
   if (reached === -1) return null
   const name = text(`booking.steps.${PROGRESS[reached]?.id ?? ''}`)
   const steps = PROGRESS.map(({ id }, index): StepperStep => {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import type { Step } from '../model/steps'
+import type { Step } from '../steps/order'
 import { StepWays } from './StepWays'
 import { useFocusWrong } from './useFocusWrong'
 

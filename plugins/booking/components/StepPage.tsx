@@ -9,8 +9,8 @@ import { Stack } from '@/ui/Stack'
 import { selectBookingState } from '../bookingSelectors'
 import { retryRequested } from '../events'
 import { useSelected } from '../hooks'
-import { PROGRESS } from '../model/stepOrder'
-import type { Step } from '../model/steps'
+import { PROGRESS, progressOf } from '../model/stepOrder'
+import type { Step } from '../steps/order'
 import { FailureNotice } from './FailureNotice'
 
 export interface StepPageProps {
@@ -18,23 +18,22 @@ export interface StepPageProps {
   readonly title: string
   readonly lead?: string
   readonly art?: ReactNode
+  /** More to look at than to read: cards, two months of a calendar. */
+  readonly wide?: true
   readonly children: ReactNode
 }
 
-/** Steps with more to look at than to read: cards, two months of a calendar. */
-const WIDE: readonly Step[] = ['unit', 'date']
-
 /** A step of the rental: drawn once the entry rules have let the person in, and above it what went wrong at it. */
-export function StepPage({ step, title, lead, art, children }: StepPageProps) {
+export function StepPage({ step, title, lead, art, wide, children }: StepPageProps) {
   const text = useText()
   const { entered, problem } = useSelected(selectBookingState)
-  const number = PROGRESS.findIndex(part => step.startsWith(part.step)) + 1
+  const number = progressOf(step) + 1
   if (entered !== step) return <Waiting step={step} />
   const count = { number, total: PROGRESS.length }
   return (
     <>
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
-      <Page title={title} lead={lead} art={art} narrow={!WIDE.includes(step)}>
+      <Page title={title} lead={lead} art={art} narrow={!wide}>
         <Stack gap={5}>
           {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
           {children}

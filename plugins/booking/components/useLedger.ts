@@ -23,7 +23,7 @@ import {
   type PublishedPrices,
 } from '@/domain/priceLedger'
 import { OWN_INSURANCE, protectionOf, type Protection } from '../model/protection'
-import type { Step } from '../model/steps'
+import { isBefore } from '../model/stepOrder'
 import { useSkips } from './useSkips'
 
 export function usePublishedPrices(): PublishedPrices {
@@ -58,8 +58,6 @@ export function useCover(): number | 'lowest' | undefined {
   return booking?.insurance ? booking.insurance.declaredValue : 'lowest'
 }
 
-const CHOOSING: readonly (Step | undefined)[] = ['unit', 'date', 'sign-in', 'access-hours', 'insurance']
-
 function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
   const { booking, entered } = useSelected(selectBookingState)
   const unit = useSelected(selectUnit)
@@ -76,7 +74,7 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
       return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
     }
     // what is booked costs what the server says: where nothing can be chosen any more, no other sum takes its place
-    if (booking?.insurance && !CHOOSING.includes(entered)) return undefined
+    if (booking?.insurance && (entered === undefined || !isBefore(entered, 'payment'))) return undefined
     return unit && unit.soldOut !== true
       ? estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
       : undefined

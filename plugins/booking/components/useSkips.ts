@@ -2,7 +2,7 @@ import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { useAnswer } from '@/view/useAnswer'
 import { selectStoreId } from '../bookingSelectors'
 import { useSelected } from '../hooks'
-import { skipsOf, type Skips } from '../model/stepOrder'
+import { skipsOf, type Skips } from '../model/skips'
 
 /** Which steps this person need not see. */
 export function useSkips(): Skips {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { useSelected } from '../hooks'
 import { addressOfStep } from '../model/rentalQuery'
-import type { Step } from '../model/steps'
+import type { Step } from '../steps/order'
 
 /** Addresses of steps that keep every current query value. */
 export function useStepPath(): (step: Step, changes?: Readonly<Record<string, string | undefined>>) => string {

@@ -1,8 +1,9 @@
 import { isPaid } from './paidBooking'
 import type { RentalChoice } from './rentalChoice'
 import { addressOfStep, type Place } from './rentalQuery'
-import { stepAfter } from './stepOrder'
-import { isGated, type Step } from './steps'
+import { firstGatedStep, firstUnanswered, isBefore, isSkipped, stepAfter } from './stepOrder'
+import { hasEnded, matchesChoice, type StoredBooking } from './storedBooking'
+import { isGated, needsBooking, type Step } from '../steps/order'
 
 /** Everything the entry rules look at. */
 export interface Situation {
@@ -20,14 +21,6 @@ export interface Situation {
   readonly wanted: Step | undefined
 }
 
-export interface StoredBooking {
-  readonly unitId: string
-  readonly moveInAt: string
-  readonly extendedAccess: boolean
-  readonly status: string
-  readonly insured: boolean
-}
-
 export type Decision =
   | { readonly kind: 'enter' }
   | { readonly kind: 'goTo'; readonly step: Step }
@@ -39,24 +32,14 @@ export type Decision =
   /** The booking that access hours would have made (decisions.md D34). */
   | { readonly kind: 'holdUnit' }
 
-/** The hold ran out or was given back. */
-export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Expired' || status === 'Cancelled'
-
 /** Nothing to sign yet: what is missing comes first (decisions.md D4). A status that we do not know keeps nobody out. */
 const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)
 const BEFORE_TERMS: readonly string[] = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
 /** What has to be done first before a booking can be paid. */
 export function firstOpenStep(booking: StoredBooking | undefined): Step {
-  if (!booking || hasEnded(booking)) return 'access-hours'
-  return booking.insured ? 'payment' : 'insurance'
-}
-
-/** Whether a booking is for the unit, day and access of the address (S5, cross-step rule). */
-export function matchesChoice(booking: Omit<StoredBooking, 'status' | 'insured'>, choice: RentalChoice): boolean {
-  return (
-    booking.unitId === choice.unitId && booking.moveInAt === choice.startDate && booking.extendedAccess === choice.extendedAccess
-  )
+  if (!booking || hasEnded(booking)) return firstGatedStep()
+  return firstUnanswered(booking) ?? 'payment'
 }
 
 /**
@@ -81,21 +64,25 @@ function afterSignIn({ wanted, alreadyExtended }: Situation): Step {
   return wanted !== undefined && isGated(wanted) ? wanted : stepAfter('sign-in', { profileValid: true, alreadyExtended })
 }
 
-function withoutBooking({ step, choice, alreadyExtended, lapsed }: Situation): Decision {
-  if (alreadyExtended && lapsed) return { kind: 'goTo', step: 'date' }
-  const opensHere: Step = alreadyExtended ? 'insurance' : 'access-hours'
+function withoutBooking(situation: Situation): Decision {
+  const { step, choice, lapsed } = situation
+  const opensHere = firstGatedStep(situation)
+  // the step that would hold the unit is passed by, so it is held on arrival
+  const isHeldOnArrival = needsBooking(opensHere)
+  if (isHeldOnArrival && lapsed) return { kind: 'goTo', step: 'date' }
   if (step !== opensHere) return { kind: 'goTo', step: opensHere }
   if (choice.unitId === undefined) return { kind: 'goTo', step: 'unit' }
   if (choice.startDate === undefined) return { kind: 'goTo', step: 'date' }
-  return alreadyExtended ? { kind: 'holdUnit' } : { kind: 'enter' }
+  return isHeldOnArrival ? { kind: 'holdUnit' } : { kind: 'enter' }
 }
 
-function withBooking({ step, alreadyExtended }: Situation, booking: StoredBooking): Decision {
+function withBooking(situation: Situation, booking: StoredBooking): Decision {
+  const { step } = situation
   if (isPaid(booking)) return step === 'sign' ? { kind: 'enter' } : { kind: 'goTo', step: 'sign' }
-  if (step === 'access-hours' && alreadyExtended) return { kind: 'goTo', step: 'insurance' }
-  if ((step === 'payment' || step === 'payment/confirm') && !booking.insured) return { kind: 'goTo', step: 'insurance' }
-  if (step === 'sign' && isBeforeTerms(booking)) return { kind: 'goTo', step: booking.insured ? 'payment' : 'insurance' }
-  return { kind: 'enter' }
+  if (isSkipped(step, situation)) return { kind: 'goTo', step: stepAfter(step, situation) }
+  if (step === 'sign') return isBeforeTerms(booking) ? { kind: 'goTo', step: firstOpenStep(booking) } : { kind: 'enter' }
+  const open = firstUnanswered(booking)
+  return open !== undefined && isBefore(open, step) ? { kind: 'goTo', step: open } : { kind: 'enter' }
 }
 
 /** What a decision makes of the address, every other value of it kept; undefined where it stays. */

@@ -1,6 +1,6 @@
 import type { Failure } from '@/kernel/AppError'
 import { isInCatalogue } from '@/runtime/errors/catalogue'
-import type { Step } from './steps'
+import type { Step } from '../steps/order'
 
 // a key that was used for another card belongs to a charge of this booking whose end is not known here
 const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_REPSONSE_DATA', 'UNKNOWN']

@@ -1,6 +1,6 @@
 import { withQuery } from '@/runtime/routing/paths'
 import type { RentalChoice } from './rentalChoice'
-import { pathOfStep, type Step } from './steps'
+import { pathOfStep, type Step } from '../steps/order'
 
 export interface Place {
   readonly query: Readonly<Record<string, string>>

@@ -1,49 +1,46 @@
-import type { ProfileStatus } from '@/contracts/session'
-import type { Step } from './steps'
+import { ORDER, type Step, type StepPlace } from '../steps/order'
+import type { Skips } from './skips'
+import type { StoredBooking } from './storedBooking'
 
-/** What decides which steps a person need not see. */
-export interface Skips {
-  readonly profileValid: boolean
-  /** The customer already has extended access at the store (S4). */
-  readonly alreadyExtended: boolean
-}
+type Place = StepPlace & { readonly path: Step }
+const PLACES: readonly Place[] = ORDER
+/** Those that Continue and Back lead to. */
+const MAIN = PLACES.filter(({ within }) => within === undefined)
 
-/** A profile counts only when it is complete (S6); what is rented at another store does not count here. */
-export const skipsOf = (
-  profile: ProfileStatus,
-  extendedAt: readonly string[] | undefined,
-  storeId: string | undefined,
-): Skips => ({
-  profileValid: profile === 'valid',
-  alreadyExtended: storeId !== undefined && extendedAt !== undefined && extendedAt.includes(storeId),
-})
+const indexOf = (step: Step): number => PLACES.findIndex(({ path }) => path === step)
+export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < indexOf(other)
 
-/** The order in which a person meets the steps; confirming is a part of paying. */
-const ORDER: readonly Step[] = ['unit', 'date', 'sign-in', 'access-hours', 'insurance', 'payment', 'sign', 'download']
-
-function isSkipped(step: Step, { profileValid, alreadyExtended }: Skips): boolean {
-  return (step === 'sign-in' && profileValid) || (step === 'access-hours' && alreadyExtended)
-}
+const isSeen = ({ skippedIf }: Place, skips: Skips): boolean => skippedIf === undefined || !skips[skippedIf]
+export const isSkipped = (step: Step, skips: Skips): boolean => PLACES.some(place => place.path === step && !isSeen(place, skips))
 
 /** Where Continue leads: the next step that is not already satisfied (S2.30). */
 export function stepAfter(step: Step, skips: Skips): Step {
-  const later = ORDER.slice(ORDER.indexOf(step) + 1)
-  return later.find(next => !isSkipped(next, skips)) ?? 'download'
+  return MAIN.find(next => isBefore(step, next.path) && isSeen(next, skips))?.path ?? 'download'
 }
 
 /** Where Back leads; undefined before the first step. */
 export function stepBefore(step: Step, skips: Skips): Step | undefined {
-  return ORDER.slice(0, Math.max(0, ORDER.indexOf(step))).findLast(before => !isSkipped(before, skips))
+  return MAIN.findLast(before => isBefore(before.path, step) && isSeen(before, skips))?.path
 }
 
+/** The first step for which one has to be a customer: where there is no booking yet it begins there. */
+export function firstGatedStep(skips?: Skips): Step {
+  return MAIN.find(place => place.gate !== 'open' && (!skips || isSeen(place, skips)))?.path ?? 'payment'
+}
+
+/** The first step whose answer the booking lacks. */
+export const firstUnanswered = (booking: StoredBooking): Step | undefined =>
+  PLACES.find(({ answeredIf }) => answeredIf !== undefined && !booking[answeredIf])?.path
+
+export type ProgressId = Extract<(typeof ORDER)[number], { readonly part: string }>['part']
+
 /** The seven named parts of the progress display (decisions.md D31), each with the step it stands for. */
-export const PROGRESS = [
-  { id: 'unit', step: 'unit' },
-  { id: 'date', step: 'date' },
-  { id: 'details', step: 'sign-in' },
-  { id: 'access', step: 'access-hours' },
-  { id: 'protection', step: 'insurance' },
-  { id: 'payment', step: 'payment' },
-  { id: 'agreement', step: 'sign' },
-] as const satisfies readonly { id: string; step: Step }[]
-export type ProgressId = (typeof PROGRESS)[number]['id']
+export const PROGRESS: readonly { readonly id: ProgressId; readonly step: Step }[] = ORDER.flatMap(place =>
+  'part' in place ? [{ id: place.part, step: place.path }] : [],
+)
+
+/** The place of a step among the parts of the progress display, from 0; -1 for one that is none of them. */
+export function progressOf(step: Step | undefined): number {
+  const place = PLACES.find(({ path }) => path === step)
+  return PROGRESS.findIndex(part => part.step === (place?.within ?? step))
+}

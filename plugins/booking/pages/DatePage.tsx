@@ -23,6 +23,7 @@ export default function DatePage() {
   return (
     <StepPage
       step="date"
+      wide
       title={text('booking.date.title')}
       {...(store && { lead: text('booking.date.lead', { store: store.name }) })}
     >

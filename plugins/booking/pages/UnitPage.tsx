@@ -30,6 +30,7 @@ export default function UnitPage() {
   return (
     <StepPage
       step="unit"
+      wide
       title={text('booking.unit.title')}
       {...(store && { lead: text('booking.unit.lead', { store: store.name }) })}
     >

@@ -3,10 +3,9 @@ import { ask, first, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBookingState, selectOtherHold, selectRentalChoice } from '../bookingSelectors'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from '../events'
-import { hasEnded, matchesChoice } from '../model/entryRules'
+import { hasEnded, matchesChoice, storedBookingOf } from '../model/storedBooking'
 import { isGone } from '../model/failures'
 import { isPaid } from '../model/paidBooking'
-import { storedBookingOf } from '../model/situation'
 import { readBooking } from '../ports'
 
 /** `free`: nothing is held elsewhere; `given`: the person gives it up; `kept`: they do not, and nothing may be held here. */

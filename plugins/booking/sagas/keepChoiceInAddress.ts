@@ -3,7 +3,7 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { accessChosen, moveInDateChosen, unitChosen } from '../events'
 import { addressOfStep } from '../model/rentalQuery'
-import { stepOfPath } from '../model/steps'
+import { stepOfPath } from '../steps/order'
 
 /** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (S2). */
 export function* keepChoiceInAddress(): Fx<void> {

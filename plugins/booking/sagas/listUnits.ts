@@ -4,7 +4,7 @@ import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
 import { measurementSystemChosen, unitsLearned, unitsUnavailable } from '../events'
-import { stepOfPath } from '../model/steps'
+import { stepOfPath } from '../steps/order'
 import { findUnits } from '../ports'
 
 /** Lists the units again when the person changes between feet and metres. */

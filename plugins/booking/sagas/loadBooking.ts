@@ -6,12 +6,12 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectBooking, selectBookingState, selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking, recallBooking, rememberBooking } from '../devicePorts'
 import { bookingLearned, bookingSetAside, bookingUnreachable } from '../events'
-import { hasEnded, matchesChoice } from '../model/entryRules'
+import { hasEnded, matchesChoice, storedBookingOf } from '../model/storedBooking'
 import { isPaid } from '../model/paidBooking'
 import { isAboutPerson, isGone } from '../model/failures'
 import { nameOfChoice } from '../model/rentalQuery'
-import { storedBookingOf } from '../model/situation'
-import { stepOfPath, type Step } from '../model/steps'
+import { isBefore } from '../model/stepOrder'
+import { stepOfPath } from '../steps/order'
 import { readBooking } from '../ports'
 import { asRemembered, recallPayment } from './rememberPayment'
 
@@ -65,9 +65,8 @@ export function* findBookingOfChoice(): Fx<void> {
 
 function* isPastChoosing(): Fx<boolean> {
   const step = stepOfPath((yield* select(selectLocation)).path)
-  return step !== undefined && PAST_CHOOSING.includes(step)
+  return step !== undefined && !isBefore(step, 'payment')
 }
-const PAST_CHOOSING: readonly Step[] = ['payment', 'payment/confirm', 'sign', 'download']
 
 /** A server out of reach says nothing of the booking: it may still stand. */
 function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {

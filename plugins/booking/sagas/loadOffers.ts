@@ -13,7 +13,7 @@ import {
 } from '../events'
 import { isOnlyRegular } from '../model/accessChoice'
 import { addressOfStep } from '../model/rentalQuery'
-import type { Step } from '../model/steps'
+import type { Step } from '../steps/order'
 import { readExtendedAccess, readProtection } from '../ports'
 import { reloadBooking } from './loadBooking'
 import { recallPayment } from './rememberPayment'

@@ -3,7 +3,7 @@ import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking } from '../bookingSelectors'
 import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested, retryRequested } from '../events'
-import { hasEnded } from '../model/entryRules'
+import { hasEnded } from '../model/storedBooking'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
 

@@ -1,7 +1,7 @@
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { answerTo, select, type Fx } from '@/runtime/effects/fx'
 import { selectStoreId } from '../bookingSelectors'
-import { skipsOf, type Skips } from '../model/stepOrder'
+import { skipsOf, type Skips } from '../model/skips'
 
 /** Which steps this person need not see at the store of the address. */
 export function* skipsHere(): Fx<Skips> {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ProfileStatus } from '@/contracts/session'
-import type { StoredBooking } from '@plugins/booking/model/entryRules'
-import type { Step } from '@plugins/booking/model/steps'
+import type { StoredBooking } from '@plugins/booking/model/storedBooking'
+import type { Step } from '@plugins/booking/steps/order'
 import { factsOf, outcomeOf, type EntryFacts, type Outcome } from '../support/entryOracle'
 import { arriveAt, type EntryWorld, type Visit } from '../support/entryWorld'
 

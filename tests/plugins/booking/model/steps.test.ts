@@ -2,7 +2,7 @@
 import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
 import { addressOfStep, nameOfChoice, WITHOUT_BANK } from '@plugins/booking/model/rentalQuery'
 import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'
-import { stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { stepOfPath, type Step } from '@plugins/booking/steps/order'
 
 const nobody = { profileValid: false, alreadyExtended: false }
 const walk = (skips: typeof nobody): readonly Step[] => {

@@ -1,10 +1,11 @@
 import { arrivalAt } from '@/runtime/routing/arrivalAt'
 import type { Arrival } from '@/kernel/coreState'
 import type { ProfileStatus } from '@/contracts/session'
-import { addressAfter, decideEntry, type Decision, type Situation, type StoredBooking } from '@plugins/booking/model/entryRules'
+import { addressAfter, decideEntry, type Decision, type Situation } from '@plugins/booking/model/entryRules'
+import { type StoredBooking } from '@plugins/booking/model/storedBooking'
 import { readRentalChoice } from '@plugins/booking/model/rentalChoice'
-import { skipsOf } from '@plugins/booking/model/stepOrder'
-import { stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { skipsOf } from '@plugins/booking/model/skips'
+import { stepOfPath, type Step } from '@plugins/booking/steps/order'
 
 /** All that the entry rules depend on, as it is outside: the model of what `enterStep` reads and changes. */
 export interface EntryWorld {

@@ -8,7 +8,7 @@ import type { AccountState } from '@plugins/account/accountSlice'
 import type { PaymentState } from '@plugins/payment/paymentSlice'
 import type { Root } from '@plugins/booking/bookingSelectors'
 import * as events from '@plugins/booking/events'
-import { isGated, pathOfStep, STEPS, stepOfPath, type Step } from '@plugins/booking/model/steps'
+import { isGated, ORDER, pathOfStep, stepOfPath, type Step } from '@plugins/booking/steps/order'
 import { aBrowser, type Tab } from './aBrowser'
 
 export type WalkState = Root & { account: AccountState; payment: PaymentState }
@@ -83,7 +83,7 @@ export async function aWalker() {
       accessHours: of(ACCESS, other >> 3),
     }
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-    return `${pathOfStep(of(STEPS, pick))}?${new URLSearchParams([...given, ['utm_source', 'mail'], ['coupon', 'a&b']]).toString()}`
+    return `${pathOfStep(of(ORDER, pick).path)}?${new URLSearchParams([...given, ['utm_source', 'mail'], ['coupon', 'a&b']]).toString()}`
   }
   const moved = async (move: () => unknown): Promise<void> => {
     navigations++
