@@ -26,15 +26,15 @@ const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/Re
 export const routes = [
   page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "booking-stores" */ './pages/StoresPage')),
   {
-    ...page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './pages/UnitPage'), layout),
+    ...page(unitRoute, pathOfStep('unit'), () => import(/* webpackChunkName: "booking-unit" */ './steps/unit/UnitPage'), layout),
     needs: [sizeHelpSlot, unitActionSlot],
   },
-  page(dateRoute, pathOfStep('date'), () => import(/* webpackChunkName: "booking-date" */ './pages/DatePage'), layout),
+  page(dateRoute, pathOfStep('date'), () => import(/* webpackChunkName: "booking-date" */ './steps/date/DatePage'), layout),
   {
     ...page(
       signInRoute,
       pathOfStep('sign-in'),
-      () => import(/* webpackChunkName: "booking-details" */ './pages/DetailsPage'),
+      () => import(/* webpackChunkName: "booking-details" */ './steps/sign-in/DetailsPage'),
       layout,
     ),
     needs: [detailsSlot],
@@ -42,14 +42,14 @@ export const routes = [
   page(
     accessHoursRoute,
     pathOfStep('access-hours'),
-    () => import(/* webpackChunkName: "booking-accesshours" */ './pages/AccessHoursPage'),
+    () => import(/* webpackChunkName: "booking-accesshours" */ './steps/access-hours/AccessHoursPage'),
     layout,
   ),
   {
     ...page(
       insuranceRoute,
       pathOfStep('insurance'),
-      () => import(/* webpackChunkName: "booking-protection" */ './pages/ProtectionPage'),
+      () => import(/* webpackChunkName: "booking-protection" */ './steps/insurance/ProtectionPage'),
       layout,
     ),
     // what comes late moves Continue from under a finger
@@ -59,7 +59,7 @@ export const routes = [
     ...page(
       paymentRoute,
       pathOfStep('payment'),
-      () => import(/* webpackChunkName: "booking-payment" */ './pages/PaymentPage'),
+      () => import(/* webpackChunkName: "booking-payment" */ './steps/payment/PaymentPage'),
       layout,
     ),
     needs: [paymentMethodSlot],
@@ -67,14 +67,14 @@ export const routes = [
   page(
     paymentConfirmRoute,
     pathOfStep('payment/confirm'),
-    () => import(/* webpackChunkName: "booking-confirm" */ './pages/ConfirmPage'),
+    () => import(/* webpackChunkName: "booking-confirm" */ './steps/payment-confirm/ConfirmPage'),
     layout,
   ),
   {
     ...page(
       downloadRoute,
       pathOfStep('download'),
-      () => import(/* webpackChunkName: "booking-download" */ './pages/DownloadPage'),
+      () => import(/* webpackChunkName: "booking-download" */ './steps/download/DownloadPage'),
       layout,
     ),
     needs: [packExtrasSlot],

@@ -4,7 +4,7 @@ import { corePlugin } from '@/app/corePlugin'
 import { API_TIMEOUT_MS, READ_ATTEMPTS } from '@/runtime/http/limits'
 import booking from '@plugins/booking/plugin'
 // loaded beforehand, so that no test waits for its code
-import '@plugins/booking/pages/UnitPage'
+import '@plugins/booking/steps/unit/UnitPage'
 import { personPlugin } from '../../plugins/booking/support/person'
 import { wireRange, wireUnit } from '../../plugins/booking/support/wireUnits'
 import { aConfig } from '../../support/aConfig'

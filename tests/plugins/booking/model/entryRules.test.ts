@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { decideEntry, type Situation } from '@plugins/booking/model/entryRules'
-import { type StoredBooking } from '@plugins/booking/model/storedBooking'
+import type { StoredBooking } from '@plugins/booking/model/storedBooking'
 import type { RentalChoice } from '@plugins/booking/model/rentalChoice'
 
 const choice: RentalChoice = { storeId: 's1', unitId: 'u1', startDate: '2026-03-10', extendedAccess: false }

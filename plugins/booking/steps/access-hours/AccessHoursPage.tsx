@@ -1,0 +1,62 @@
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectBookingState, selectCatalogue, selectAccess } from '../../bookingSelectors'
+import { FailureNotice } from '../../components/FailureNotice'
+import { HoursChoice } from './HoursChoice'
+import { Muted } from '../../components/Muted'
+import { OnlyRegularHours } from './OnlyRegularHours'
+import { PriceChangeNote } from '../../components/PriceChangeNote'
+import { StepActions } from '../../components/StepActions'
+import { StepPage } from '../../components/StepPage'
+import { retryRequested } from '../../events'
+import { useSelected } from '../../hooks'
+import { isOnlyRegular } from '../../model/accessChoice'
+
+/** Regular or extended hours. Continue holds the unit. */
+export default function AccessHoursPage() {
+  const text = useText()
+  const { booking } = useSelected(selectBookingState)
+  const { extendedAccessFailure } = useSelected(selectCatalogue)
+  const info = useSelected(selectAccess)
+  return (
+    <StepPage step="access-hours" title={text('booking.hours.title')} lead={text('booking.hours.lead')}>
+      {info || extendedAccessFailure ? (
+        <>
+          {!info && extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
+          <Hours info={info} />
+          <PriceChangeNote />
+          {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
+          <StepActions step="access-hours" />
+        </>
+      ) : (
+        <Skeleton shape="picture" count={2} label={text('booking.loading')} />
+      )}
+    </StepPage>
+  )
+}
+
+function Hours({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
+  return isOnlyRegular(info) ? <OnlyRegularHours /> : <HoursChoice info={info} />
+}
+
+function PricesFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <>
+      <FailureNotice
+        title={text('booking.hours.failed')}
+        failure={failure}
+        action={
+          <Button variant="secondary" onClick={() => tell(retryRequested())}>
+            {text('booking.retry')}
+          </Button>
+        }
+      />
+      <Muted>{text('booking.hours.failedHelp')}</Muted>
+    </>
+  )
+}

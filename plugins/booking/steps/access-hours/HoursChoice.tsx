@@ -1,0 +1,78 @@
+import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import { formatPence } from '@/domain/money'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { RadioCardGroup } from '@/ui/RadioCardGroup'
+import { selectBooking, selectBookingState, selectChoices, selectStore } from '../../bookingSelectors'
+import { accessChosen, irreversibleConfirmed } from '../../events'
+import { useSelected } from '../../hooks'
+import { accessProblem } from '../../model/accessChoice'
+import { hoursLine } from '@/domain/storeTexts'
+
+/** Two choices, each with its hours and price; that the second cannot be undone is said before, and confirmed. */
+export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
+  const text = useText()
+  const formats = useFormats()
+  const tell = useTell()
+  const store = useSelected(selectStore)
+  const booking = useSelected(selectBooking)
+  const choices = useSelected(selectChoices)
+  const { attempts } = useSelected(selectBookingState)
+  const isBooked = booking?.extendedAccess === true
+  const problem = attempts > 0 ? accessProblem(choices, info, isBooked) : undefined
+  const extendedHours = info?.hours ?? store?.extendedHours
+  return (
+    <>
+      <RadioCardGroup
+        id="access"
+        name="access"
+        legend={text('booking.hours.legend')}
+        hint={text('booking.hours.irreversible')}
+        value={choices.access}
+        onChange={value => tell(accessChosen({ extended: value === 'extended' }))}
+        error={
+          problem === 'missing'
+            ? text('booking.selectionMissing')
+            : problem === 'unavailable'
+              ? text('booking.hours.noPrice')
+              : undefined
+        }
+        required
+        options={[
+          {
+            value: 'regular',
+            title: text('booking.hours.regular'),
+            description: store?.staffedHours ? hoursLine(store.staffedHours, formats.locale) : text('booking.hours.regularPlain'),
+            price: text('booking.hours.included'),
+          },
+          {
+            value: 'extended',
+            title: text('booking.hours.extended'),
+            ...(extendedHours && { description: hoursLine(extendedHours, formats.locale) }),
+            price: info ? <ExtendedPrice info={info} /> : text('booking.hours.unknownPrice'),
+            disabled: !info,
+          },
+        ]}
+      />
+      {choices.access === 'extended' && info && !isBooked && (
+        <CheckboxField
+          id="access-irreversible"
+          name="access-irreversible"
+          label={text('booking.hours.confirm', { price: formatPence(info.price) })}
+          checked={choices.irreversibleConfirmed}
+          onChange={event => tell(irreversibleConfirmed({ confirmed: event.target.checked }))}
+          error={problem === 'unconfirmed' ? text('booking.hours.confirmMissing') : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function ExtendedPrice({ info: { price, weeklyPrice } }: { readonly info: ExtendedAccessInfo }) {
+  const text = useText()
+  const weekly =
+    weeklyPrice === undefined ? '' : ` (${text('booking.hours.extendedWeekly', { price: formatPence(weeklyPrice) })})`
+  return `${text('booking.hours.extendedPrice', { price: formatPence(price) })}${weekly}`
+}

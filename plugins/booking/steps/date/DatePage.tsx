@@ -1,0 +1,81 @@
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { selectCatalogue, selectRentalChoice, selectStore } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+import { selectGroups, selectUnit } from '../../screenSelectors'
+import { DayChoice } from './DayChoice'
+import { FailureNotice } from '../../components/FailureNotice'
+import { NoDays } from './NoDays'
+import { StepActions } from '../../components/StepActions'
+import { StepPage } from '../../components/StepPage'
+import { useLondonToday } from './useLondonToday'
+import { useStepPath } from '../../components/useStepPath'
+import { retryRequested } from '../../events'
+import { bookableDays } from '../../model/moveInDay'
+
+/** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */
+export default function DatePage() {
+  const text = useText()
+  const store = useSelected(selectStore)
+  return (
+    <StepPage
+      step="date"
+      wide
+      title={text('booking.date.title')}
+      {...(store && { lead: text('booking.date.lead', { store: store.name }) })}
+    >
+      <UnitToChange />
+      <StoresFailed />
+      <Day />
+    </StepPage>
+  )
+}
+
+function UnitToChange() {
+  const text = useText()
+  const stepPath = useStepPath()
+  const unit = useSelected(selectUnit)
+  const groups = useSelected(selectGroups)
+  const { unitId } = useSelected(selectRentalChoice)
+  if (unit || (groups === undefined && unitId !== undefined)) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <LinkButton variant="secondary" to={stepPath('unit', { unitId: undefined })}>
+          {text('booking.expired.choose')}
+        </LinkButton>
+      }
+    >
+      {text(unitId === undefined ? 'booking.unit.missing' : 'booking.unit.notFound')}
+    </Notice>
+  )
+}
+
+function StoresFailed() {
+  const text = useText()
+  const tell = useTell()
+  const { storesFailure } = useSelected(selectCatalogue)
+  if (!storesFailure) return null
+  const again = (
+    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+      {text('booking.retry')}
+    </Button>
+  )
+  return <FailureNotice title={text('booking.finder.failed')} failure={storesFailure} action={again} />
+}
+
+function Day() {
+  const store = useSelected(selectStore)
+  const today = useLondonToday()
+  if (store && bookableDays(store, today).length === 0) return <NoDays store={store} />
+  return (
+    <>
+      <DayChoice store={store} />
+      <StepActions step="date" />
+    </>
+  )
+}

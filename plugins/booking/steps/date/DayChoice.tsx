@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { CivilDate } from '@/domain/dates'
+import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
+import type { Store } from '@/domain/schemas/store'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { useTell } from '@/view/hooks'
+import { DateField } from '@/ui/DateField'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectBookingState, selectChoices, selectRentalChoice } from '../../bookingSelectors'
+import { moveInDateChosen, moveInDateTyped } from '../../events'
+import { useSelected } from '../../hooks'
+import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
+import { QuickDays } from './QuickDays'
+import { partsOf, useDayError } from './useDayError'
+import { useLondonToday } from './useLondonToday'
+
+/** The day: by one press, typed, or from the calendar. It stands in the address at once. */
+export function DayChoice({ store }: { readonly store: Store | undefined }) {
+  const text = useText()
+  const formats = useFormats()
+  const tell = useTell()
+  const errorOf = useDayError()
+  const today = useLondonToday()
+  const { startDate } = useSelected(selectRentalChoice)
+  const { attempts } = useSelected(selectBookingState)
+  const isAskedByAddress = useIsAskedByAddress()
+  const { typedDate } = useSelected(selectChoices)
+  // what is being typed stands beside the chosen day until it is one
+  const [typing, setTyping] = useState<TypedDate>()
+  const typed = typing ?? typedDate
+  const days = store ? bookableDays(store, today) : []
+  const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
+  const isShown = problem !== undefined && (attempts > 0 || (typed ? !typing : isAskedByAddress))
+  const error = isShown ? errorOf(problem, days) : undefined
+  const wrongParts = isShown ? partsOf(problem) : undefined
+  const quick = quickDays(days, startDate)
+
+  const choose = (date: CivilDate) => {
+    setTyping(undefined)
+    tell(moveInDateChosen({ date }))
+  }
+  // from field to field it is kept, and not yet called wrong
+  const note = () => {
+    if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) tell(moveInDateTyped(typing))
+  }
+  const leave = () => {
+    if (!typing) return
+    const reading = readTypedDate(typing)
+    if ('date' in reading) return choose(reading.date)
+    setTyping(undefined)
+  }
+  return (
+    <>
+      {days[0] !== undefined && <QuickDays days={quick} earliest={days[0]} onChoose={choose} />}
+      <div onBlur={note}>
+        <DateField
+          id="move-in-date"
+          name="move-in"
+          legend={text('booking.date.typed')}
+          hint={text('booking.date.typedHint', { example: exampleOf(days[0] ?? today) })}
+          value={typed ?? toTypedDate(startDate)}
+          onChange={setTyping}
+          onBlur={leave}
+          error={error}
+          {...(wrongParts && { wrongParts })}
+          words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
+          date={startDate}
+          onChoose={choose}
+          fallback={<Skeleton shape="calendar" label={text('booking.loading')} />}
+          calendar={{
+            label: text('booking.date.calendar'),
+            enabled: days,
+            today,
+            locale: formats.locale,
+            words: {
+              months: text('booking.date.months'),
+              previousMonth: text('booking.date.previous'),
+              nextMonth: text('booking.date.next'),
+              available: text('booking.date.available'),
+              unavailable: text('booking.date.unavailable'),
+            },
+          }}
+        />
+      </div>
+      {!problem && startDate !== undefined && (
+        <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
+      )}
+    </>
+  )
+}
+
+const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
+
+/** A day as it can be typed, one that is to be had. */
+const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')
+
+/** An address that names a day, be it one that does not exist, is looked at without Continue. */
+function useIsAskedByAddress(): boolean {
+  const { query, rest } = useSelected(selectLocation)
+  return 'startDate' in query || 'startDate' in rest
+}

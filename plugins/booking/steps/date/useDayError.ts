@@ -1,0 +1,42 @@
+import type { CivilDate } from '@/domain/dates'
+import type { TypedDatePart, TypedDateProblem } from '@/domain/typedDate'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import type { DayProblem } from '../../model/moveInDay'
+
+/** What is wrong with a day in words, always beginning with what to do about it (S5.24). */
+export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
+  const text = useText()
+  const formats = useFormats()
+  const more = (problem: DayProblem, days: readonly CivilDate[]): string | undefined => {
+    const last = days.at(-1)
+    switch (problem.kind) {
+      case 'missing':
+        return undefined
+      case 'past':
+        return text('booking.date.past', { date: formats.date(problem.date, 'full') })
+      case 'tooFar':
+        return last && text('booking.date.tooFar', { date: formats.date(last, 'full') })
+      case 'closed':
+        return text('booking.date.notBookable', { date: formats.date(problem.date, 'full') })
+      case 'unreadable':
+        return text(`booking.date.${sentenceOf(problem.problem)}`, { ...problem.typed })
+    }
+  }
+  return (problem, days) => {
+    const why = more(problem, days)
+    return why === undefined ? text('booking.date.invalid') : `${text('booking.date.invalid')}. ${why}`
+  }
+}
+
+function sentenceOf(problem: TypedDateProblem): string {
+  if (problem.kind === 'empty') return 'incomplete'
+  const [part = 'day', ...others] = problem.parts
+  if (problem.kind === 'missing') return others.length > 0 ? 'incomplete' : `missing.${part}`
+  return others.length > 0 ? 'unreadable' : `wrong.${part}`
+}
+
+/** The fields to mark; undefined means all of them. */
+export function partsOf(problem: DayProblem | undefined): readonly TypedDatePart[] | undefined {
+  return problem?.kind === 'unreadable' && problem.problem.kind !== 'empty' ? problem.problem.parts : undefined
+}

@@ -1,0 +1,38 @@
+import { useConfig } from '@/view/useConfig'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import { formatPence } from '@/domain/money'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
+import { selectBooking } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+import { PROOF_DAYS, rentalDates } from '../../model/rentalDates'
+
+/** What has to be done for it, until when, and what happens otherwise (S5, S9). */
+export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
+  const text = useText()
+  const formats = useFormats()
+  const { supportEmail } = useConfig().brand
+  const { insurance } = useConfig()
+  const booking = useSelected(selectBooking)
+  const lowest = Math.min(...options.levels.map(({ price }) => price))
+  return (
+    <Card as="section" tone="sunk" labelledBy="own-insurance">
+      <h2 id="own-insurance">{text('booking.protection.proofTitle', { days: PROOF_DAYS })}</h2>
+      <ul>
+        <li>
+          {booking
+            ? text('booking.protection.proofBy', {
+                days: PROOF_DAYS,
+                date: formats.date(rentalDates(booking.moveInAt).proofBy, 'full'),
+              })
+            : text('booking.protection.proofDays', { days: PROOF_DAYS })}{' '}
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </li>
+        <li>{text('booking.protection.proofOtherwise', { provider: insurance.providerName, price: formatPence(lowest) })}</li>
+        <li>{text('booking.protection.proofPolicy')}</li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { articleSlot } from '@/contracts/content'
+import { useConfig } from '@/view/useConfig'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/view/useText'
+import { Slot } from '@/view/Slot'
+import { useTell } from '@/view/hooks'
+import { RadioCardGroup } from '@/ui/RadioCardGroup'
+import { selectBookingState, selectChoices } from '../../bookingSelectors'
+import { protectionChosen } from '../../events'
+import { useSelected } from '../../hooks'
+import { offeredTypes, OWN_INSURANCE, type Protection } from '../../model/protection'
+import { OwnInsurance } from './OwnInsurance'
+import { useProtectionOf } from '../../components/useLedger'
+import { ValueChoice } from './ValueChoice'
+
+/** Each kind of protection that is offered; below, what has to be known about the chosen one. */
+export function ProtectionChoice({ options }: { readonly options: InsuranceOptions }) {
+  const text = useText()
+  const tell = useTell()
+  const { attempts } = useSelected(selectBookingState)
+  const { providerName } = useConfig().insurance
+  const chosen = useProtectionOf()(useSelected(selectChoices)) ?? { kind: 'none' }
+  const type = chosen.kind === 'none' ? undefined : chosen.type
+  const priceOf = usePriceOf(options, chosen)
+  const article = options.options.find(option => option.type === type)?.readMoreArticleId
+  return (
+    <>
+      <RadioCardGroup
+        id="protection"
+        name="protection"
+        legend={text('booking.protection.legend')}
+        value={type}
+        onChange={value => tell(protectionChosen({ type: value }))}
+        error={attempts > 0 && type === undefined ? text('booking.selectionMissing') : undefined}
+        required
+        options={offeredTypes(options).map(value => ({
+          value,
+          title: value === OWN_INSURANCE ? text('booking.protection.other') : providerName,
+          description: text(value === OWN_INSURANCE ? 'booking.protection.otherText' : 'booking.protection.ownText'),
+          price: value === OWN_INSURANCE ? text('booking.protection.otherPrice') : priceOf,
+        }))}
+      />
+      {chosen.kind === 'own' && <OwnInsurance options={options} />}
+      {(chosen.kind === 'ours' || chosen.kind === 'tooMuch') && <ValueChoice options={options} chosen={chosen} />}
+      {article !== undefined && (
+        <Slot
+          of={articleSlot}
+          with={{
+            articleId: article,
+            newTab: text('booking.payment.newTab'),
+            label: text(type === OWN_INSURANCE ? 'booking.protection.otherMore' : 'booking.protection.ownMore'),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of our protection: at the chosen level, else from the lowest on. */
+function usePriceOf({ levels }: InsuranceOptions, chosen: Protection): string {
+  const text = useText()
+  if (chosen.kind === 'ours') return text('booking.protection.levelPrice', { price: formatPence(chosen.level.price) })
+  return text('booking.protection.ownPrice', { price: formatPence(Math.min(...levels.map(({ price }) => price))) })
+}

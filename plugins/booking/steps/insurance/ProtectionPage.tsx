@@ -1,0 +1,61 @@
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectBooking, selectCatalogue, selectChoices } from '../../bookingSelectors'
+import { FailureNotice } from '../../components/FailureNotice'
+import { PriceChangeNote } from '../../components/PriceChangeNote'
+import { ProtectionChoice } from './ProtectionChoice'
+import { StepActions } from '../../components/StepActions'
+import { StepPage } from '../../components/StepPage'
+import { useProtectionOf } from '../../components/useLedger'
+import { useSkips } from '../../components/useSkips'
+import { retryRequested } from '../../events'
+import { useSelected } from '../../hooks'
+
+/** Our protection up to a value, or the customer's own insurance. */
+export default function ProtectionPage() {
+  const text = useText()
+  const tell = useTell()
+  const booking = useSelected(selectBooking)
+  const { protection, protectionFailure } = useSelected(selectCatalogue)
+  const options = protection?.unitId === booking?.unit.id ? protection?.options : undefined
+  const chosen = useProtectionOf()(useSelected(selectChoices))
+  // what cannot be had has no price to speak of
+  const isPriced = chosen?.kind !== 'tooMuch'
+  const again = (
+    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+      {text('booking.retry')}
+    </Button>
+  )
+  return (
+    <StepPage step="insurance" title={text('booking.protection.title')} lead={text('booking.protection.lead')}>
+      <HoursSkipped />
+      {options ? (
+        <>
+          <ProtectionChoice options={options} />
+          {isPriced && <PriceChangeNote />}
+          <StepActions step="insurance" />
+        </>
+      ) : protectionFailure ? (
+        <FailureNotice title={text('booking.protection.failed')} failure={protectionFailure.failure} action={again} />
+      ) : (
+        <Skeleton shape="picture" count={2} label={text('booking.loading')} />
+      )}
+    </StepPage>
+  )
+}
+
+/** Who has extended hours at the store already was not asked about them; here they read why. */
+function HoursSkipped() {
+  const text = useText()
+  const booking = useSelected(selectBooking)
+  const { alreadyExtended } = useSkips()
+  if (!alreadyExtended || !booking) return null
+  return (
+    <Notice tone="info" live={false}>
+      {text('booking.hours.already', { store: booking.store.name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { useConfig } from '@/view/useConfig'
+import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import { formatPence, formatPrice } from '@/domain/money'
+import { telOf } from '@/domain/telOf'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { SelectField } from '@/ui/SelectField'
+import { selectBooking, selectBookingState, selectChoices } from '../../bookingSelectors'
+import { valueDeclared } from '../../events'
+import { useSelected } from '../../hooks'
+import { valuesToDeclare, type Protection } from '../../model/protection'
+import { LevelTable } from './LevelTable'
+import { Muted } from '../../components/Muted'
+
+export interface ValueChoiceProps {
+  readonly options: InsuranceOptions
+  readonly chosen: Extract<Protection, { kind: 'ours' | 'tooMuch' }>
+}
+
+/** What the things are worth; the lowest level that covers it follows. */
+export function ValueChoice({ options, chosen }: ValueChoiceProps) {
+  const text = useText()
+  const tell = useTell()
+  const { attempts } = useSelected(selectBookingState)
+  const values = valuesToDeclare(options)
+  const most = values.at(-1) ?? 0
+  const beyond = most + options.coverageIncrement
+  const isTooMuch = chosen.kind === 'tooMuch'
+  const { level } = chosen
+  return (
+    <>
+      <SelectField
+        id="declared-value"
+        name="declared-value"
+        width={20}
+        label={text('booking.protection.value')}
+        hint={text('booking.protection.valueHint', { value: formatPrice(options.defaultValueOfGoods) })}
+        error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
+        value={isTooMuch ? beyond : chosen.declaredValue}
+        onChange={event => tell(valueDeclared({ pounds: Number(event.target.value) }))}
+        options={[
+          ...withValue(values, isTooMuch ? undefined : chosen.declaredValue).map(value => ({
+            value: String(value),
+            label: formatPrice(value),
+          })),
+          { value: String(beyond), label: text('booking.protection.moreThan', { value: formatPrice(most) }) },
+        ]}
+      />
+      {isTooMuch ? (
+        <TooMuch />
+      ) : (
+        <p role="status">
+          <strong>{text('booking.protection.cover', { value: formatPrice(level.valueCoverage) })}</strong>{' '}
+          {text('booking.protection.coverPrice', { price: formatPence(level.price), weekly: formatPence(level.weeklyPrice) })}
+        </p>
+      )}
+      <UsualNote options={options} chosen={chosen} />
+      <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
+    </>
+  )
+}
+
+/** A value that was declared elsewhere may lie between our steps. */
+const withValue = (values: readonly number[], value: number | undefined): readonly number[] =>
+  value === undefined || values.includes(value) ? values : [...values, value].sort((a, b) => a - b)
+
+/** Said before it is sent, in the words of the refusal it would be (S8). */
+function TooMuch() {
+  const text = useText()
+  const failureText = useFailureText()
+  const { supportPhone } = useConfig().brand
+  const call = (
+    <LinkButton variant="secondary" href={telOf(supportPhone)}>
+      {text('booking.problem.callUs', { phone: supportPhone })}
+    </LinkButton>
+  )
+  return (
+    <Notice tone="warning" action={call}>
+      {failureText({ code: 'MAX_INSURANCE_VALUE_EXCEEDED', status: 400 })}
+    </Notice>
+  )
+}
+
+/** Until they say a value, the usual one stands there; what it adds to the prices seen so far is not kept quiet. */
+function UsualNote({ options, chosen }: ValueChoiceProps) {
+  const text = useText()
+  const { declaredValue } = useSelected(selectChoices)
+  const booking = useSelected(selectBooking)
+  const above = chosen.level.price - Math.min(...options.levels.map(({ price }) => price))
+  if (declaredValue !== undefined || booking?.insurance?.declaredValue !== undefined || above <= 0) return null
+  return (
+    <Muted>
+      {text('booking.protection.usual', { value: formatPrice(chosen.level.valueCoverage), price: formatPence(above) })}
+    </Muted>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useConfig } from '@/view/useConfig'
+import { telOf } from '@/domain/telOf'
+import type { Failure } from '@/kernel/AppError'
+import { useErrorCase } from '@/view/useErrorCase'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import type { ConfirmState } from '../../confirmSlice'
+import { paymentRetryRequested } from '../../events'
+import { WITHOUT_BANK } from '../../model/rentalQuery'
+import { FailureNotice } from '../../components/FailureNotice'
+import { useStepPath } from '../../components/useStepPath'
+
+/** Why the payment stopped, and what the person can do: by what the code says of itself. */
+export function PaymentRefused({ failure, phases }: { readonly failure: Failure; readonly phases: ConfirmState['phases'] }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const stepPath = useStepPath()
+  const explained = useErrorCase(failure.code)
+  const isUpdating = phases.at(-1) === 'confirmingAgreement'
+  const title = text(isUpdating ? 'booking.problem.insurance' : 'booking.confirm.refusedWhy')
+  if (explained === undefined) return null
+  // another unit or day: paying for this one is over
+  if (explained?.recovery === 'chooseAgain') return <FailureNotice title={title} failure={failure} />
+  return (
+    <>
+      <Notice tone="error" title={title}>
+        {!explained && !isUpdating && <p>{text('booking.confirm.notUpdated')}</p>}
+        <p>{failureText(failure)}</p>
+        <p>{text('booking.confirm.notCharged')}</p>
+      </Notice>
+      <Row>
+        <TryAgain>{text('booking.confirm.tryAgain')}</TryAgain>
+        {explained?.recovery === 'contactUs' ? (
+          <Contact />
+        ) : (
+          <LinkButton variant="secondary" to={stepPath('payment', WITHOUT_BANK)}>
+            {text('booking.confirm.otherCard')}
+          </LinkButton>
+        )}
+      </Row>
+    </>
+  )
+}
+
+export function TryAgain({ children }: { readonly children: ReactNode }) {
+  const tell = useTell()
+  return <Button onClick={() => tell(paymentRetryRequested())}>{children}</Button>
+}
+
+function Contact() {
+  const text = useText()
+  const { supportPhone, supportEmail } = useConfig().brand
+  return (
+    <>
+      <LinkButton variant="secondary" href={telOf(supportPhone)}>
+        {text('booking.problem.callUs', { phone: supportPhone })}
+      </LinkButton>
+      <LinkButton variant="quiet" href={`mailto:${supportEmail}`}>
+        {text('booking.confirm.mailUs')}
+      </LinkButton>
+    </>
+  )
+}

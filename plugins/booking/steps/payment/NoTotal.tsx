@@ -1,0 +1,45 @@
+import { useConfig } from '@/view/useConfig'
+import { telOf } from '@/domain/telOf'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { selectBookingState } from '../../bookingSelectors'
+import { retryRequested } from '../../events'
+import { useSelected } from '../../hooks'
+
+/** The server has not said what there is to pay, so nothing can be paid: it is being asked again, or did not say then either. */
+export function NoTotal() {
+  const text = useText()
+  const tell = useTell()
+  const failureText = useFailureText()
+  const { supportPhone } = useConfig().brand
+  const { unreachable, problem } = useSelected(selectBookingState)
+  if (!unreachable)
+    return (
+      <Stack>
+        <Skeleton shape="title" label={text('booking.loading')} />
+        <Skeleton count={3} />
+      </Stack>
+    )
+  const ways = (
+    <Row>
+      <Button onClick={() => tell(retryRequested())}>{text('booking.retry')}</Button>
+      <LinkButton variant="secondary" href={telOf(supportPhone)}>
+        {text('booking.problem.callUs', { phone: supportPhone })}
+      </LinkButton>
+    </Row>
+  )
+  // said above already, with what came of the press of Pay
+  if (problem?.failure.code === unreachable.code) return ways
+  return (
+    <Notice tone="error" title={text('booking.payment.noTotal')} action={ways}>
+      <p>{failureText(unreachable)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,207 @@
+import { newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
+import { privacyRoute, termsRoute } from '@/contracts/content'
+import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
+import { accountRoute, customerContact } from '@/contracts/session'
+import type { Booking } from '@/domain/schemas/booking'
+import { formatPence, type Pence } from '@/domain/money'
+import { formatPhone } from '@/domain/phoneText'
+import { useText } from '@/view/useText'
+import { Slot } from '@/view/Slot'
+import { useAnswer } from '@/view/useAnswer'
+import { useOnceSeen } from '@/view/useOnceSeen'
+import { usePathTo } from '@/view/usePathTo'
+import { selectIsOnline } from '@/runtime/store/appSlice'
+import { useTell } from '@/view/hooks'
+import { Card } from '@/ui/Card'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
+import { Link } from '@/ui/Link'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { selectBookingState, selectChoices, selectConfirm, selectIsPaying } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+import { selectIsPaidElsewhere } from '../../screenSelectors'
+import { Muted } from '../../components/Muted'
+import { NoTotal } from './NoTotal'
+import { PaymentNews } from './PaymentNews'
+import { StepActions } from '../../components/StepActions'
+import { StepPage } from '../../components/StepPage'
+import { StepWays } from '../../components/StepWays'
+import { useLedger } from '../../components/useLedger'
+import { usePaymentUnderWay } from './usePaymentUnderWay'
+import { useStepPath } from '../../components/useStepPath'
+import { paymentSubmitted, stepSubmitted, termsAnswered } from '../../events'
+
+const TERMS_FIELD = 'terms-accepted'
+const OFFLINE_NOTE = 'payment-offline'
+
+/** Check the details, choose a card, accept the terms, pay. */
+export default function PaymentPage() {
+  const text = useText()
+  const { booking } = useSelected(selectBookingState)
+  const total = booking?.invoiceEstimate?.totalPrice
+  const lead = total === undefined ? {} : { lead: text('booking.payment.lead', { price: formatPence(total) }) }
+  return (
+    <StepPage step="payment" title={text('booking.payment.title')} {...lead}>
+      {booking && (total === undefined ? <NoTotal /> : <PaymentForm booking={booking} totalPence={total} />)}
+    </StepPage>
+  )
+}
+
+function PaymentForm({ booking, totalPence }: { readonly booking: Booking; readonly totalPence: Pence }) {
+  const text = useText()
+  const tell = useTell()
+  const { attempts } = useSelected(selectBookingState)
+  const { termsAccepted } = useSelected(selectChoices)
+  const { status } = useSelected(selectConfirm)
+  const sourceId = useAnswer(chosenSource)
+  const card = useAnswer(newCard)
+  const isListed = useAnswer(cardsListed)
+  const problems = useProblems()
+  const stepPath = useStepPath()
+  const isAwaiting = status === 'awaitingCard'
+  const isElsewhere = useSelected(selectIsPaidElsewhere)
+  const isPaying = useSelected(selectIsPaying)
+  const isOnline = useSelected(selectIsOnline)
+  const isUnderWay = usePaymentUnderWay()
+  const pay = () => {
+    if (isAwaiting || isElsewhere || isPaying) return
+    if (problems.length > 0) tell(stepSubmitted({ step: 'payment' }))
+    else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
+    else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
+  }
+  const { ref, press } = useOnceSeen(pay)
+  return (
+    <>
+      <PaymentNews isUnderWay={isUnderWay} />
+      {attempts > 0 && problems.length > 0 && (
+        <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
+      )}
+      {/* first, so that a refusal is seen at once; what is agreed to stands right above the button */}
+      <Stack as="section" gap={3}>
+        <h2>{text('booking.payment.method')}</h2>
+        <Slot
+          of={paymentMethodSlot}
+          with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
+        />
+        {isListed && <Muted>{text('booking.payment.bank')}</Muted>}
+      </Stack>
+      {/* how much room the cards take is known with them: what stood below would be pushed away */}
+      {isListed && (
+        <>
+          <ContactDetails booking={booking} />
+          <BeforeYouPay />
+          <CheckboxField
+            id={TERMS_FIELD}
+            name="terms"
+            label={text('booking.payment.terms')}
+            hint={<TermsLinks />}
+            checked={termsAccepted}
+            onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
+            error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
+          />
+          {!isOnline && (
+            <div id={OFFLINE_NOTE} tabIndex={-1}>
+              <Notice tone="warning" live={false}>
+                {text('booking.payment.offline')}
+              </Notice>
+            </div>
+          )}
+          {/* nobody is offered to pay for what is being paid for, or with a form that is not there */}
+          {isElsewhere || isUnderWay ? null : sourceId === undefined && card === 'missing' ? (
+            <StepWays step="payment" />
+          ) : (
+            <StepActions
+              ref={ref}
+              step="payment"
+              onContinue={press}
+              continueText={text('booking.payment.pay', { price: formatPence(totalPence) })}
+              underWay={isAwaiting ? text(card === 'atBank' ? 'booking.payment.atBank' : 'booking.payment.checking') : undefined}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function useProblems(): readonly FieldProblem[] {
+  const text = useText()
+  const { termsAccepted } = useSelected(selectChoices)
+  const sourceId = useAnswer(chosenSource)
+  const card = useAnswer(newCard)
+  const isOnline = useSelected(selectIsOnline)
+  const problems: FieldProblem[] = []
+  if (!isOnline) problems.push({ fieldId: OFFLINE_NOTE, message: text('booking.payment.offline') })
+  if (sourceId === undefined && card === 'opening')
+    problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.cardOpening') })
+  else if (sourceId === undefined && card === 'none')
+    problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text('booking.payment.methodMissing') })
+  if (!termsAccepted) problems.push({ fieldId: TERMS_FIELD, message: text('booking.payment.termsMissing') })
+  return problems
+}
+
+function ContactDetails({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const known = useAnswer(customerContact)
+  const contact = booking.contactDetails ?? known
+  const accountPath = pathTo(accountRoute)
+  if (!contact) return null
+  return (
+    <Stack as="section" gap={2}>
+      <h2>{text('booking.payment.contact')}</h2>
+      <DefinitionList
+        items={[
+          { id: 'name', term: text('booking.payment.name'), detail: `${contact.givenName} ${contact.familyName}` },
+          { id: 'phone', term: text('booking.payment.phone'), detail: formatPhone(contact.phoneNumber) },
+          { id: 'email', term: text('booking.payment.email'), detail: contact.email },
+        ]}
+      />
+      {accountPath !== undefined && <Link to={accountPath}>{text('booking.payment.change')}</Link>}
+    </Stack>
+  )
+}
+
+function BeforeYouPay() {
+  const text = useText()
+  const ledger = useLedger()
+  if (!ledger) return null
+  return (
+    <Card as="section" tone="sunk" labelledBy="before-you-pay">
+      <h2 id="before-you-pay">{text('booking.payment.before')}</h2>
+      <ul>
+        <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
+        {ledger.reducedMonths > 0 && (
+          <li>
+            {text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth), last: ledger.reducedMonths + 1 })}
+          </li>
+        )}
+        <li>{text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth) })}</li>
+        <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
+        <li>{text('booking.payment.beforeNotice')}</li>
+      </ul>
+    </Card>
+  )
+}
+
+function TermsLinks() {
+  const text = useText()
+  const pathTo = usePathTo()
+  const links = [
+    { route: privacyRoute, name: text('booking.payment.privacyLink') },
+    { route: termsRoute, name: text('booking.payment.termsLink') },
+  ]
+  return links.map(({ route, name }, index) => {
+    const to = pathTo(route)
+    return to === undefined ? null : (
+      <span key={route.id}>
+        {index > 0 && ' · '}
+        <Link to={to} newTab={text('booking.payment.newTab')}>
+          {name}
+        </Link>
+      </span>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { formRequested, inquiryId } from '@/contracts/contact'
+import { useText } from '@/view/useText'
+import { useAnswer } from '@/view/useAnswer'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { selectRentalChoice, selectStoreId } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+
+/** For who would rather be called than sign in: the details they leave go with what they have chosen. */
+export function TalkFirst() {
+  const text = useText()
+  const tell = useTell()
+  const storeId = useSelected(selectStoreId)
+  const { unitId } = useSelected(selectRentalChoice)
+  const isSent = useAnswer(inquiryId) !== undefined
+  const ask = () =>
+    tell(
+      formRequested({
+        ...(storeId !== undefined && { storeId }),
+        ...(unitId !== undefined && { unitTypeId: unitId }),
+        redirect: false,
+        asInquiry: true,
+      }),
+    )
+  return (
+    <Stack as="section" gap={3} align="start">
+      <h2>{text('booking.details.talk')}</h2>
+      {isSent ? (
+        <Notice tone="success">{text('booking.details.talkDone')}</Notice>
+      ) : (
+        <>
+          <p>{text('booking.details.talkLead')}</p>
+          <Button variant="secondary" onClick={ask}>
+            {text('booking.details.talkOpen')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

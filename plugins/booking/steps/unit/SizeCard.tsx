@@ -1,0 +1,107 @@
+import { memo, useId, type Ref } from 'react'
+import type { UnitType } from '@/domain/schemas/unit'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { selectChoices, selectRentalChoice, type Root } from '../../bookingSelectors'
+import { otherUnitsToggled } from '../../events'
+import { areaText } from '@/domain/areaText'
+import { useSelected } from '../../hooks'
+import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
+import { accessWords } from '../../model/unitTexts'
+import { Muted } from '../../components/Muted'
+import styles from './SizeCard.module.css'
+import { UnitPictures } from './UnitPictures'
+import { UnitRow } from './UnitRow'
+import { WaysOn } from '../../components/WaysOn'
+
+export interface SizeCardProps {
+  readonly size: SizeOffer
+  /** What it is the best of its range in. */
+  readonly merit: Merit | undefined
+  /** All of it is sold out, and nothing above it says where to look instead. */
+  readonly saysWhatToDo: boolean
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined
+}
+
+/** One size: what it looks like, what fits in it, and every way it can be had. */
+export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
+  const { size, merit, saysWhatToDo, headingRef } = props
+  const { measurement, units } = size
+  const text = useText()
+  const headingId = useId()
+  const fits = whatFits(measurement)
+  return (
+    <Card as="li">
+      <div className={styles.size}>
+        <div className={styles.head}>
+          <UnitPictures measurement={measurement} units={units} />
+          <div className={styles.words}>
+            <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
+              {areaText(measurement)}
+            </h3>
+            {merit !== undefined && <Badge tone="accent">{text(`booking.unit.merit.${merit}`)}</Badge>}
+            {fits !== undefined && <Muted>{text(fits)}</Muted>}
+            {saysWhatToDo && <WaysOn from={measurement} />}
+          </div>
+        </div>
+        <Units units={units} headingId={headingId} />
+      </div>
+    </Card>
+  )
+})
+
+/** The cheapest, and the others: an overview on a phone shows those on asking. */
+function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {
+  const text = useText()
+  const tell = useTell()
+  const listId = useId()
+  const [cheapest, ...others] = units
+  // a number and a word, so that only the size that is meant is drawn anew
+  const requests = useSelected((state: Root) => selectChoices(state).sizesShownWhole.filter(id => id === cheapest?.id).length)
+  const chosenOther = useSelected((state: Root) => others.find(({ id }) => id === selectRentalChoice(state).unitId)?.id)
+  if (!cheapest) return null
+  const isOpen = requests > 0
+  const shown = units.filter(({ id }, index) => index < WAYS_AT_ONCE * (requests + 1) || id === chosenOther)
+  const tellOpen = (open: boolean) => tell(otherUnitsToggled({ unitId: cheapest.id, open }))
+  // what is sold out is short
+  const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
+  const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
+  return (
+    <div className={styles.units}>
+      <ul
+        id={listId}
+        role="list"
+        aria-labelledby={headingId}
+        className={styles.rows}
+        data-folded={(hasOthers && !isOpen) || undefined}
+      >
+        {shown.map(unit => (
+          <UnitRow key={unit.id} unit={unit} />
+        ))}
+      </ul>
+      {shown.length < units.length && (
+        <div className={styles.ways}>
+          <Button variant="secondary" fullWidth onClick={() => tellOpen(true)}>
+            {text('booking.unit.moreWays', { count: units.length })}
+          </Button>
+        </div>
+      )}
+      {hasOthers && (
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            fullWidth
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => tellOpen(!isOpen)}
+          >
+            {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

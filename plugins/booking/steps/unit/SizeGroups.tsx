@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { SizeRangeGroup } from '@/domain/schemas/unit'
+import { useText } from '@/view/useText'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { selectChoices } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+import { spanText } from '../../model/areaText'
+import { filterRanges, rangesBeside, readSizeFilter, type Span } from '../../model/sizeFilter'
+import { rangesOf } from '../../model/sizes'
+import { SizeRange } from './SizeRange'
+import { useStepPath } from '../../components/useStepPath'
+
+/** The store's units by size, only the sizes asked for, and apart from them what lies between those and the next. */
+export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {
+  const text = useText()
+  // what is not even of the form of a size stands among what we do not know, and is said too
+  const { query, rest } = useSelected(selectLocation)
+  const ranges = query['ranges'] ?? rest['ranges']
+  const filter = useMemo(() => readSizeFilter(ranges), [ranges])
+  // each size stays the same object, so that a card which stays is not drawn again
+  const all = useMemo(() => rangesOf(groups), [groups])
+  const shown = useMemo(() => filterRanges(all, filter), [all, filter])
+  const beside = useMemo(() => rangesBeside(all, filter), [all, filter])
+  useStartOfList(ranges)
+  return (
+    <>
+      {filter.hasNonsense && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
+      {shown.length === 0 && <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>}
+      {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
+      {/* one list: a range that another choice moves is not drawn again */}
+      {[
+        ...shown.map(range => <SizeRange key={range.position} range={range} isAskedFor={filter.spans !== undefined} />),
+        ...(beside.length > 0 ? [<p key="beside">{text('booking.unit.beside')}</p>] : []),
+        ...beside.map(range => (
+          <SizeRange
+            // a range of the server may have sizes on both sides of the end of what was asked for
+            key={shown.some(({ position }) => position === range.position) ? `beside ${range.position}` : range.position}
+            range={range}
+            isAskedFor
+          />
+        )),
+      ]}
+      {filter.size !== undefined && shown.length > 0 && shown.length < all.length && (
+        <div>
+          <ShowAll />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Another size, chosen while the list was scrolled: it is seen from its beginning. */
+function useStartOfList(ranges: string | undefined) {
+  const before = useRef(ranges)
+  useEffect(() => {
+    if (before.current === ranges) return
+    before.current = ranges
+    const first = document.querySelector('[data-group]')
+    if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView()
+  }, [ranges])
+}
+
+/** A choice that is none of the filter's own says itself, with the way out of it. */
+function Shown({ spans }: { readonly spans: readonly Span[] }) {
+  const text = useText()
+  const { measurementSystem } = useSelected(selectChoices)
+  return (
+    <Row justify="between">
+      <p>{text('booking.unit.shown', { sizes: spans.map(span => spanText(span, measurementSystem)).join(', ') })}</p>
+      <ShowAll />
+    </Row>
+  )
+}
+
+function ShowAll() {
+  const text = useText()
+  const stepPath = useStepPath()
+  return (
+    <LinkButton variant="secondary" to={stepPath('unit', { ranges: undefined })}>
+      {text('booking.unit.showAll')}
+    </LinkButton>
+  )
+}

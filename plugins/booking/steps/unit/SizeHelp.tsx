@@ -1,0 +1,58 @@
+import { telOf } from '@/domain/telOf'
+import { useConfig } from '@/view/useConfig'
+import { formRequested } from '@/contracts/contact'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
+import { Picture } from '@/ui/Picture'
+import { Row } from '@/ui/Row'
+import { selectChoices, selectStoreId } from '../../bookingSelectors'
+import { useSelected } from '../../hooks'
+import { spanText } from '../../model/areaText'
+import { HOMES } from '../../model/homes'
+import { Muted } from '../../components/Muted'
+import styles from './SizeHelp.module.css'
+import { useStepPath } from '../../components/useStepPath'
+
+/** For somebody who does not know what they need: homes people know, each leading to its sizes, and people to ask. */
+export function SizeHelp() {
+  const text = useText()
+  const tell = useTell()
+  const stepPath = useStepPath()
+  const storeId = useSelected(selectStoreId)
+  const { measurementSystem } = useSelected(selectChoices)
+  const { supportPhone } = useConfig().brand
+  return (
+    <Card as="section" tone="sunk" labelledBy="size-help">
+      <h2 id="size-help" className={styles.title}>
+        {text('booking.unit.helpTitle')}
+      </h2>
+      <ul className={styles.sizes} role="list">
+        {HOMES.map(({ id, min, max, drawn }) => (
+          <li key={id} className={styles.size}>
+            <div>
+              <Picture src={`/pictures/unit-${drawn}-640.png`} alt="" width={1200} height={900} sizes="10rem" fill />
+            </div>
+            <div>
+              <Link to={stepPath('unit', { ranges: `${min}-${max}` })}>{text(`booking.home.${id}`)}</Link>
+              <Muted>{spanText({ min, max }, measurementSystem)}</Muted>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <p>
+          {text('booking.unit.helpCall')} <Link href={telOf(supportPhone)}>{supportPhone}</Link>
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => tell(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}
+        >
+          {text('booking.unit.helpAsk')}
+        </Button>
+      </Row>
+    </Card>
+  )
+}

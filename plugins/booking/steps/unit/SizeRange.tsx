@@ -1,0 +1,130 @@
+import { useCallback, useId, useMemo, useRef } from 'react'
+import { formatPence } from '@/domain/money'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Picture } from '@/ui/Picture'
+import { selectChoices, selectRentalChoice, selectStore } from '../../bookingSelectors'
+import { moreSizesShown } from '../../events'
+import { useSelected } from '../../hooks'
+import { rangeText } from '../../model/areaText'
+import { nameOfRange } from '../../model/sizeFilter'
+import { fromPrices, isSoldOut, meritsOf, shownSizes, SIZES_AT_ONCE, type FromPrices, type RangeOffer } from '../../model/sizes'
+import { Muted } from '../../components/Muted'
+import { SizeCard } from './SizeCard'
+import styles from './SizeRange.module.css'
+import { WaysOn } from '../../components/WaysOn'
+
+export interface SizeRangeProps {
+  readonly range: RangeOffer
+  /** The person asked for it: not only its best sizes. */
+  readonly isAskedFor: boolean
+}
+
+/** A range of sizes: what it costs from, and a card for each size. */
+export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
+  const text = useText()
+  const tell = useTell()
+  const { rangesShownWhole } = useSelected(selectChoices)
+  const { unitId } = useSelected(selectRentalChoice)
+  const askedForMore = useRef(false)
+  const { group, position, sizes } = offer
+  const area = rangeText(group.range)
+  const name = nameOfRange(offer)
+  const headingId = useId()
+  const from = fromPrices(offer)
+  const requests = rangesShownWhole.filter(place => place === position).length
+  const shownAfter = (times: number) => {
+    // where all of it is let, the way on comes first; a single size is said at once rather than behind a button
+    const isHeldBack = times === 0 && !from && sizes.length > 1
+    return isHeldBack ? [] : shownSizes(sizes, unitId, times)
+  }
+  const before = shownAfter(Number(isAskedFor) + Math.max(0, requests - 1))
+  const shown = shownAfter(Number(isAskedFor) + requests)
+  const hidden = sizes.length - shown.length
+  const firstNew = shown.find(size => !before.includes(size))
+  const merits = useMemo(() => meritsOf(sizes), [sizes])
+  const more = () => {
+    askedForMore.current = true
+    tell(moreSizesShown({ range: position }))
+  }
+  // the button has gone: whoever pressed it goes on with the first size it brought
+  const focusFirstNew = useCallback((heading: HTMLElement | null) => {
+    if (!askedForMore.current || !heading) return
+    askedForMore.current = false
+    heading.focus()
+  }, [])
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-group={group.range.label}
+      className={styles.range}
+    >
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <Picture
+            src={group.image}
+            alt={text('booking.unit.groupPicture', { range: area })}
+            width={1200}
+            height={900}
+            sizes="6rem"
+            fill
+          />
+        </div>
+        <div>
+          <h2 id={headingId} className={styles.heading}>
+            {name && <span>{text(`booking.unit.${name}`)} </span>}
+            <span className={name && styles.area}>{area}</span>
+          </h2>
+          {from && <From prices={from} />}
+        </div>
+      </div>
+      {!from && <SoldOut range={offer} />}
+      {shown.length > 0 && (
+        <ul className={styles.sizes} role="list">
+          {shown.map(size => (
+            <SizeCard
+              key={size.units[0]?.id}
+              size={size}
+              merit={merits.get(size)}
+              saysWhatToDo={from !== undefined && isSoldOut(size.units)}
+              headingRef={size === firstNew ? focusFirstNew : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button variant="secondary" fullWidth onClick={more}>
+          {text(sizes.length > SIZES_AT_ONCE ? 'booking.unit.moreSizes' : 'booking.unit.allSizes', {
+            count: sizes.length,
+            range: area,
+          })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function From({ prices: { month, week, firstMonth } }: { readonly prices: FromPrices }) {
+  const text = useText()
+  return (
+    <Muted>
+      {text('booking.unit.from', { price: formatPence(month), weekly: formatPence(week) })}
+      {firstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(firstMonth) })}`}
+    </Muted>
+  )
+}
+
+/** What to do where every unit of a range is let. */
+function SoldOut({ range: { sizes } }: { readonly range: RangeOffer }) {
+  const text = useText()
+  const store = useSelected(selectStore)
+  const from = sizes[0]?.measurement
+  const to = sizes.at(-1)?.measurement
+  return (
+    <Notice live={false} title={text('booking.unit.soldOutTitle', { store: store?.name ?? '' })}>
+      {from && to && <WaysOn from={from} to={to} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react'
+import { unitActionSlot } from '@/contracts/booking'
+import type { UnitType } from '@/domain/schemas/unit'
+import { useText } from '@/view/useText'
+import { Slot } from '@/view/Slot'
+import { useTell } from '@/view/hooks'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
+import { unitChosen } from '../../events'
+import { areaText } from '@/domain/areaText'
+import { useSelected } from '../../hooks'
+import { accessWords, promotionWords } from '../../model/unitTexts'
+import { UnitLedger } from './UnitLedger'
+import { UnitPrice } from './UnitPrice'
+import styles from './UnitRow.module.css'
+
+/** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
+export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  // a boolean, so that a choice draws only the row that was chosen and the one that was before
+  const isChosen = useSelected((state: Root) => selectRentalChoice(state).unitId === unit.id)
+  const storeId = useSelected(selectStoreId)
+  const isFree = unit.soldOut !== true
+  const access = text(accessWords(unit.features).access.id)
+  const label = unit.label === 'UNKNOWN' ? '' : text(`booking.label.${unit.label}`)
+  const name = [areaText(unit.measurement), label, access].filter(Boolean).join(' ')
+  return (
+    <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
+      <div className={styles.what}>
+        <Facts unit={unit} access={access} label={label} isChosen={isChosen} />
+        {isFree && <UnitPrice unit={unit} />}
+      </div>
+      {isFree && (
+        <div className={styles.pay}>
+          <UnitLedger unit={unit} />
+          <div className={styles.choose}>
+            <Choose unit={unit} isChosen={isChosen} name={name} />
+            {storeId !== undefined && <Slot of={unitActionSlot} with={{ storeId, unitId: unit.id, name }} />}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+})
+
+interface FactsProps {
+  readonly unit: UnitType
+  readonly access: string
+  readonly label: string
+  readonly isChosen: boolean
+}
+
+/** What tells it from the others of its size. */
+function Facts({ unit, access, label, isChosen }: FactsProps) {
+  const text = useText()
+  const { others } = accessWords(unit.features)
+  const promotion = unit.soldOut === true ? undefined : promotionWords(unit.promotion)
+  const isSoldOut = unit.soldOut === true
+  const hasNews = isSoldOut || isChosen || promotion !== undefined
+  return (
+    <>
+      {hasNews && (
+        <p className={styles.news}>
+          {isSoldOut && <Badge tone="warning">{text('booking.unit.soldOut')}</Badge>}
+          {isChosen && <Badge tone="success">{text('booking.unit.chosen')}</Badge>}
+          {promotion && <Badge tone="highlight">{text(promotion.id, promotion.values)}</Badge>}
+        </p>
+      )}
+      <div className={styles.facts}>
+        <p className={styles.marks}>
+          <strong>{access}</strong>
+          {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
+        </p>
+        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
+        {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
+      </div>
+    </>
+  )
+}
+
+function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly isChosen: boolean; readonly name: string }) {
+  const text = useText()
+  const tell = useTell()
+  return (
+    <Button variant={isChosen ? 'primary' : 'secondary'} onClick={() => tell(unitChosen({ unitId: unit.id }))}>
+      <span>
+        {text(isChosen ? 'booking.unit.keep' : 'booking.unit.choose')}
+        <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
+      </span>
+    </Button>
+  )
+}
