@@ -25,6 +25,7 @@ import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
+import { loadWorkflows } from './steps/definitions'
 
 export default definePlugin({
   id: 'booking',
@@ -51,7 +52,7 @@ export default definePlugin({
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
   keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
-  sagas: () => import(/* webpackChunkName: "booking" */ './sagas/workflows'),
+  sagas: loadWorkflows,
   wakesAt: [signRoute],
   wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),

@@ -22,7 +22,8 @@ import {
   type PriceLedger,
   type PublishedPrices,
 } from '@/domain/priceLedger'
-import { OWN_INSURANCE, protectionOf, type Protection } from '../model/protection'
+import { OWN_INSURANCE } from '../model/ownInsurance'
+import { protectionOf, type Protection } from '../model/protection'
 import { isBefore } from '../model/stepOrder'
 import { useSkips } from './useSkips'
 

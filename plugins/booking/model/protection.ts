@@ -1,10 +1,9 @@
 import type { BookingInsurance } from '@/domain/schemas/booking'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import { OWN_INSURANCE } from './ownInsurance'
 
 export type ProtectionLevel = InsuranceOptions['levels'][number]
 
-/** The customer's own insurance, as the contract spells it (S3). */
-export const OWN_INSURANCE = 'Other'
 const UNLISTED = 'UNKNOWN'
 
 /** What the person has said so far; undefined where they have not. */

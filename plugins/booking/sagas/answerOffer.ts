@@ -7,7 +7,7 @@ import { selectChoices, selectRentalChoice, selectStoreId } from '../bookingSele
 import { protectionLearned, protectionUnavailable, unitsLearned, unitsUnavailable } from '../events'
 import { findUnits, readProtection } from '../ports'
 import { knownStores } from './listStores'
-import { loadExtendedAccess } from './loadOffers'
+import { loadExtendedAccess } from './loadExtendedAccess'
 
 /** For pages outside the rental: the offer of the store in hand, asked for anew because a price may have changed meanwhile. */
 export function* answerOffer(): Fx<never> {

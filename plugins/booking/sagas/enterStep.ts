@@ -13,13 +13,13 @@ import { addressAfter, decideEntry, type Decision, type Situation } from '../mod
 import { isAboutPerson } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/storedBooking'
+import type { Works } from '../steps/defineStep'
 import { isGated, stepOfPath, type Step } from '../steps/order'
 import { holdChosenUnit } from './holdChosenUnit'
 import { restoreDraft } from './keepDraft'
 import { knownStores } from './listStores'
 import { knownUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
-import { loadOffers } from './loadOffers'
 import { skipsHere } from './skipsHere'
 import { tell } from './tellOthers'
 
@@ -32,19 +32,23 @@ const ANSWER_MS = 500
  * On every arrival in the rental, also of a page that the browser kept: loads what the step needs, then lets the person in or
  * leads elsewhere (S2).
  */
-export function* enterStep(): Fx<never> {
-  return yield* onLatest([arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired, pageRevived], admit)
+export function* enterStep(works: Works): Fx<never> {
+  const events = [arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired, pageRevived]
+  return yield* onLatest(events, () => admit(works))
 }
 
-function* admit(): Fx<void> {
+function* admit(works: Works): Fx<void> {
   const { path } = yield* select(selectLocation)
   const step = stepOfPath(path)
   if (!step) return
   const { person } = yield* all({ stores: knownStores(), units: knownUnits(), person: personAt(step) })
   if (person === 'late') return yield* askAtDetails(step)
   if (!(yield* decideUntilEntered(step))) return
-  yield* loadOffers(step)
-  if (step === 'sign-in') yield* moveOnOnceSignedIn(step)
+  const work = works[step]
+  if (work?.enter) yield* work.enter()
+  if (!work?.untilSatisfied) return
+  yield* work.untilSatisfied()
+  yield* decideUntilEntered(step)
 }
 
 /** Who is here, and their booking. Steps that are not gated do not wait for the profile. */
@@ -151,9 +155,4 @@ function* holdHere(step: Step): Fx<boolean> {
     yield* put(stepRefused({ step, failure }))
     return false
   }
-}
-
-function* moveOnOnceSignedIn(step: Step): Fx<void> {
-  yield* until(profileStatus, status => status === 'valid')
-  yield* decideUntilEntered(step)
 }

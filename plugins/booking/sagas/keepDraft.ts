@@ -1,42 +1,24 @@
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
 import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import type { EventDeclaration } from '@/kernel/events'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'
-import {
-  accessChosen,
-  draftRestored,
-  irreversibleConfirmed,
-  moveInDateChosen,
-  moveInDateTyped,
-  resetRequested,
-  termsAnswered,
-  valueDeclared,
-} from '../events'
-import { draftOf, nameOfDraft, newsOf, type Draft } from '../model/draft'
-
-/** What an event answers of the draft. */
-const ANSWERED: readonly (readonly [EventDeclaration, readonly (keyof Draft)[]])[] = [
-  [accessChosen, ['access', 'irreversibleConfirmed']],
-  [irreversibleConfirmed, ['irreversibleConfirmed']],
-  [valueDeclared, ['declaredValue']],
-  [termsAnswered, ['termsOf']],
-  [moveInDateTyped, ['typedDate']],
-  [moveInDateChosen, ['typedDate']],
-]
+import { draftRestored, resetRequested } from '../events'
+import { draftOf, nameOfDraft, newsOf } from '../model/draft'
+import type { Works } from '../steps/defineStep'
 
 /** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */
-export function* keepDraft(): Fx<never> {
+export function* keepDraft(works: Works): Fx<never> {
+  const answered = Object.values(works).flatMap(({ draft = [] }) => draft)
   while (true) {
-    const event = yield* takeAny(...ANSWERED.map(([answer]) => answer), resetRequested, rentalPaid, personLeft)
+    const event = yield* takeAny(...answered.map(([answer]) => answer), resetRequested, rentalPaid, personLeft)
     const name = nameOfDraft(yield* select(selectRentalChoice))
     if (personLeft.match(event)) yield* ask(dropAllDrafts)
     else if (name === undefined) continue
     else if (resetRequested.match(event) || rentalPaid.match(event)) yield* ask(dropDraft, name)
     else {
       const draft = draftOf(yield* select(selectChoices), (yield* select(selectBooking))?.id)
-      yield* ask(keepPort, name, draft, ANSWERED.find(([answer]) => answer.type === event.type)?.[1] ?? [])
+      yield* ask(keepPort, name, draft, answered.find(([answer]) => answer.type === event.type)?.[1] ?? [])
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
+import type { Works } from '../steps/defineStep'
 import { answerOffer } from './answerOffer'
 import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
@@ -19,8 +20,9 @@ import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './tellOthers'
 import { watchHold } from './watchHold'
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'booking.enterStep', run: enterStep, onCrash: 'restart' },
+/** The workflows, given what each step does. */
+export const workflowsOf = (works: Works): readonly SagaEntry[] => [
+  { id: 'booking.enterStep', run: () => enterStep(works), onCrash: 'restart' },
   { id: 'booking.fetchStores', run: fetchStores, onCrash: 'restart' },
   { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
   { id: 'booking.findStores', run: findStores, onCrash: 'restart' },
@@ -29,8 +31,8 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },
   { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },
-  { id: 'booking.keepDraft', run: keepDraft, onCrash: 'restart' },
-  { id: 'booking.continueStep', run: continueStep, onCrash: 'restart' },
+  { id: 'booking.keepDraft', run: () => keepDraft(works), onCrash: 'restart' },
+  { id: 'booking.continueStep', run: () => continueStep(works), onCrash: 'restart' },
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
   { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
@@ -49,4 +51,3 @@ const workflows: readonly SagaEntry[] = [
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
 ]
-export default workflows

@@ -1,0 +1,10 @@
+import { dateRoute } from '@/contracts/booking'
+import { defineStep } from '../defineStep'
+
+export const dateStep = defineStep({
+  path: 'date',
+  route: dateRoute,
+  page: () => import(/* webpackChunkName: "booking-date" */ './DatePage'),
+  summary: ({ startDate, date }) => (startDate === undefined ? undefined : { value: date(startDate, 'short') }),
+  work: () => import(/* webpackChunkName: "booking" */ './work'),
+})

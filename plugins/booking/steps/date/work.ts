@@ -1,0 +1,23 @@
+import { londonDate } from '@/domain/dates'
+import { now, select, type Fx } from '@/runtime/effects/fx'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectChoices, selectRentalChoice, selectStore } from '../../bookingSelectors'
+import { moveInDateChosen, moveInDateTyped } from '../../events'
+import { dayProblem } from '../../model/moveInDay'
+import type { StepWork } from '../defineStep'
+
+const work: StepWork = {
+  isComplete: hasDay,
+  draft: [
+    [moveInDateTyped, ['typedDate']],
+    [moveInDateChosen, ['typedDate']],
+  ],
+}
+export default work
+
+function* hasDay(): Fx<boolean> {
+  const { startDate } = yield* select(selectRentalChoice)
+  const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  const { typedDate } = yield* select(selectChoices)
+  return typedDate === undefined && dayProblem(startDate, yield* select(selectStore), today) === undefined
+}

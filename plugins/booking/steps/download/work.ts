@@ -1,0 +1,13 @@
+import { select } from '@/runtime/effects/fx'
+import { selectBooking } from '../../bookingSelectors'
+import { recallPayment } from '../../sagas/rememberPayment'
+import type { StepWork } from '../defineStep'
+
+const work: StepWork = {
+  /** When it was paid, for the receipt. */
+  *enter() {
+    const booking = yield* select(selectBooking)
+    if (booking) yield* recallPayment(booking.id)
+  },
+}
+export default work

@@ -1,0 +1,19 @@
+import { insuranceRoute } from '@/contracts/booking'
+import { articleSlot } from '@/contracts/content'
+import { OWN_INSURANCE } from '../../model/ownInsurance'
+import { defineStep } from '../defineStep'
+
+export const insuranceStep = defineStep({
+  path: 'insurance',
+  route: insuranceRoute,
+  page: () => import(/* webpackChunkName: "booking-protection" */ './ProtectionPage'),
+  // what comes late moves Continue from under a finger
+  needs: [articleSlot],
+  summary({ booking, text, providerName, price: priceOf }) {
+    if (!booking?.insurance) return undefined
+    const { type, price } = booking.insurance
+    const name = type === OWN_INSURANCE ? text('booking.protection.other') : providerName
+    return { value: price === undefined ? name : text('booking.summary.protection', { name, price: priceOf(price) }) }
+  },
+  work: () => import(/* webpackChunkName: "booking" */ './work'),
+})

@@ -1,0 +1,8 @@
+import { paymentConfirmRoute } from '@/contracts/booking'
+import { defineStep } from '../defineStep'
+
+export const paymentConfirmStep = defineStep({
+  path: 'payment/confirm',
+  route: paymentConfirmRoute,
+  page: () => import(/* webpackChunkName: "booking-confirm" */ './ConfirmPage'),
+})

@@ -1,0 +1,11 @@
+import { sizeHelpSlot, unitActionSlot, unitRoute } from '@/contracts/booking'
+import { defineStep } from '../defineStep'
+
+export const unitStep = defineStep({
+  path: 'unit',
+  route: unitRoute,
+  page: () => import(/* webpackChunkName: "booking-unit" */ './UnitPage'),
+  needs: [sizeHelpSlot, unitActionSlot],
+  summary: ({ unit }) => unit,
+  work: () => import(/* webpackChunkName: "booking" */ './work'),
+})
