@@ -8,6 +8,7 @@ const PARTS = [
   'src',
   'plugins',
   'tests/support',
+  'tests/plugins/booking/support',
   'tests/sandbox/support/environment.ts',
   'tests/tsconfig.json',
   'tests/recordings/shapes.json',

@@ -129,7 +129,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.css$|^tools/new-plugin/template/|/node_modules/.cache/' },
+    exclude: { path: '\\.css$|^tools/new-(plugin|step)/template/|/node_modules/.cache/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.cruise.json') },
     enhancedResolveOptions: {

@@ -52,7 +52,7 @@ const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (src/
 const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', 'dist/', '.lockstep/', 'test-results/', 'playwright-report/', 'tools/new-plugin/template/', '**/*.json'] },
+  { ignores: ['**/node_modules/', 'dist/', '.lockstep/', 'test-results/', 'playwright-report/', 'tools/new-plugin/template/', 'tools/new-step/template/', '**/*.json'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { wordsOf } from './wordsOf'
 
 /** Written file ← template. The ending `.txt` keeps type checks and lint away from the templates. */
 const FILES: Readonly<Record<string, string>> = {
@@ -37,19 +38,6 @@ export function generatePlugin(root: string, name: string): readonly string[] {
     return file
   })
   return [...written, install(root, name, fill('__camel__')), ...PROJECTS.map(([file, plugins]) => reference(root, file, plugins + name))]
-}
-
-function wordsOf(name: string): (text: string) => string {
-  const words = name.split('-')
-  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-  const pascal = words.map(capital).join('')
-  const values: Readonly<Record<string, string>> = {
-    kebab: name,
-    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    Pascal: pascal,
-    Title: capital(words.join(' ')),
-  }
-  return text => text.replace(/__(kebab|camel|Pascal|Title)__/g, (_, key: string) => values[key] ?? '')
 }
 
 function install(root: string, name: string, variable: string): string {

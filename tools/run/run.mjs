@@ -27,6 +27,7 @@ const COMMANDS = [
   'coverage:spec',
   'coverage:trust',
   'new:plugin',
+  'new:step',
 ]
 
 async function main() {

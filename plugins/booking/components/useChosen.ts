@@ -2,16 +2,18 @@ import { useConfig } from '@/view/useConfig'
 import { areaIn } from '@/domain/areaText'
 import { formatPence } from '@/domain/money'
 import type { Booking } from '@/domain/schemas/booking'
+import { selectLocation } from '@/runtime/store/locationSlice'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
-import { PROGRESS, type ProgressId } from '../model/stepOrder'
+import { isBefore, PROGRESS, type ProgressId } from '../model/stepOrder'
 import { unitName } from '../model/unitName'
 import { featureWords } from '../model/unitTexts'
 import { selectUnit } from '../screenSelectors'
 import { STEPS } from '../steps/definitions'
+import { stepOfPath } from '../steps/order'
 import type { Answer, SummaryFacts } from '../steps/summary'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
@@ -44,6 +46,7 @@ function useSummaryFacts(): SummaryFacts {
   const { measurementSystem } = useSelected(selectChoices)
   const { providerName } = useConfig().insurance
   const { alreadyExtended } = useSkips()
+  const here = stepOfPath(useSelected(selectLocation).path)
   const known = booking?.unit ?? listed
   const nameOf = ({
     measurement,
@@ -66,5 +69,6 @@ function useSummaryFacts(): SummaryFacts {
     unit: known && nameOf(known),
     startDate: choice.startDate ?? booking?.moveInAt,
     isExtended,
+    isPassed: step => here !== undefined && isBefore(step, here),
   }
 }

@@ -3,6 +3,7 @@ import type { Pence } from '@/domain/money'
 import type { DateStyle } from '@/domain/formatDate'
 import type { CivilDate } from '@/domain/dates'
 import type { Text } from '@/view/useText'
+import type { Step } from './order'
 
 /** What was answered at a step, in words. */
 export interface Answer {
@@ -21,6 +22,8 @@ export interface SummaryFacts {
   readonly startDate: CivilDate | undefined
   /** By the address, the booking or what the customer has at the store already. */
   readonly isExtended: boolean
+  /** Whether the person is at a later step now. */
+  readonly isPassed: (step: Step) => boolean
   /** Who insures what is stored. */
   readonly providerName: string
   readonly date: (date: CivilDate, style: DateStyle) => string

@@ -9,17 +9,17 @@ import type { Step } from '@plugins/booking/steps/order'
 import { selectRentalChoice, selectStoreId } from '@plugins/booking/bookingSelectors'
 import type { Walker } from './walker'
 
-const TITLES: Readonly<Record<Step, readonly string[]>> = {
-  unit: [words['booking.unit.title']],
-  date: [words['booking.date.title']],
+/** Of the steps whose title is not the message `booking.{step}.title`. */
+const TITLES: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'sign-in': [words['booking.details.title']],
   'access-hours': [words['booking.hours.title']],
   insurance: [words['booking.protection.title']],
-  payment: [words['booking.payment.title']],
   'payment/confirm': [words['booking.confirm.title'], words['booking.confirm.paidTitle'], words['booking.confirm.refusedTitle']],
   sign: [agreementWords['agreement.sign.title']],
   download: [words['booking.pack.title']],
 }
+const titlesOf = (step: Step): readonly string[] =>
+  TITLES[step] ?? [(words as Readonly<Record<string, string>>)[`booking.${step}.title`] ?? '']
 const ALLOWED_KEYS = ['unitTypeId', 'moveInAt', 'inquiryId', 'extendedAccess']
 const MOST_ARRIVALS = 8
 const MOST_EVENTS = 120
@@ -46,7 +46,7 @@ export function invariants(walker: Walker) {
         container.querySelector('[role=alert], [aria-busy=true], [role=status]') ?? /Loading/.exec(container.textContent)
       return titles.length > 0 ? `a title while ${step} is not entered` : says ? undefined : `nothing is said at ${step}`
     }
-    if (titles.length !== 1 || !TITLES[step].includes(titles[0] ?? '')) return `${step} is titled ${JSON.stringify(titles)}`
+    if (titles.length !== 1 || !titlesOf(step).includes(titles[0] ?? '')) return `${step} is titled ${JSON.stringify(titles)}`
     if (booking.entered !== step) return undefined
     const { selectorOf } = answersOf(walker.page().app.parts.registry)
     const profile = selectorOf(profileStatus)(walker.state())

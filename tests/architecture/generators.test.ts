@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { generatePlugin } from '../../tools/new-plugin/generate'
+import { generateStep } from '../../tools/new-step/generate'
+import { copyOfRepo } from '../support/copyOfRepo'
+
+const WRITTEN = ['plugins/gift-cards', 'plugins/booking/steps/vehicle']
+let copy: ReturnType<typeof copyOfRepo>
+let plugin: ReturnType<typeof copy.node>
+let step: ReturnType<typeof copy.node>
+beforeAll(() => {
+  copy = copyOfRepo()
+  plugin = copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'gift-cards')
+  step = copy.node('--import', 'tsx', 'tools/new-step/main.ts', 'vehicle', '--after', 'access-hours')
+})
+afterAll(() => copy.remove())
+
+test('npm run new:plugin and new:step say what they have written', () => {
+  expect(plugin).toEqual({ ok: true, output: expect.stringContaining('plugins/gift-cards/plugin.ts') })
+  expect(step).toEqual({ ok: true, output: expect.stringContaining('plugins/booking/steps/vehicle/step.ts') })
+})
+
+test('the plugin and the step compile and lint', () => {
+  expect(copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/app')).toEqual({ ok: true, output: expect.any(String) })
+  const eslint = ['node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0']
+  expect(copy.node(...eslint, ...WRITTEN, 'plugins/booking/steps/order.ts', 'plugins/booking/steps/definitions.ts')).toEqual({ ok: true, output: expect.any(String) })
+  expect(copy.node('node_modules/oxlint/bin/oxlint', ...WRITTEN)).toEqual({ ok: true, output: expect.stringContaining('0 errors') })
+}, 180_000)
+
+test('the plugin and the step pass their own tests: the step is met in order, listed and summed up', () => {
+  const tests = ['--config=tools/config/jest.config.mjs', '--json', 'tests/plugins/(gift-cards|booking/steps)/']
+  expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({ ok: true, output: expect.stringContaining('"numPassedTests":2,') })
+}, 180_000)
+
+test('a step raises the version of what the rental records, with an upcaster from each version before', () => {
+  const versionOf = (text: string): number => Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
+  const read = (root: string): string => readFileSync(path.join(root, 'plugins/booking/recording.ts'), 'utf8')
+  const before = versionOf(read(process.cwd()))
+  expect(versionOf(read(copy.root))).toBe(before + 1)
+  expect(generateStep(copy.root, 'padlock', 'date')).toContain('plugins/booking/recording.ts')
+  expect(versionOf(read(copy.root))).toBe(before + 2)
+  expect(read(copy.root)).toMatch(new RegExp(`upcasters: \\{.*${before}: event => \\[event\\], ${before + 1}: event => \\[event\\] \\},`))
+})
+
+test('a name that is taken or badly formed is refused with the cure', () => {
+  expect(() => generatePlugin(copy.root, 'content')).toThrow('already there')
+  expect(() => generatePlugin(copy.root, 'Gift Cards')).toThrow('lower case words')
+  expect(() => generateStep(copy.root, 'insurance', 'date')).toThrow('Choose another name')
+  expect(() => generateStep(copy.root, 'Van', 'date')).toThrow('lower case words')
+})
+
+test.each(['sign-in', 'payment', 'download', 'nowhere'])('no step is put after %s, and those it can stand after are named', after => {
+  expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
+})

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { wordsOf } from '../new-plugin/wordsOf'
+
+const BOOKING = 'plugins/booking'
+
+/** Written file ← template. The ending `.txt` keeps type checks and lint away from the templates. */
+const FILES: Readonly<Record<string, string>> = {
+  [`${BOOKING}/steps/__kebab__/step.ts`]: 'step.ts',
+  [`${BOOKING}/steps/__kebab__/__Pascal__Page.tsx`]: 'Page.tsx',
+  [`${BOOKING}/steps/__kebab__/work.ts`]: 'work.ts',
+  'tests/plugins/booking/steps/__camel__.test.tsx': 'test.tsx',
+}
+
+/**
+ * Writes a step of the rental that works and passes every check, after one that is there already. Answers the files written;
+ * throws with the cure.
+ */
+export function generateStep(root: string, name: string, after: string): readonly string[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is not the name of a step. Use lower case words with dashes, e.g. npm run new:step vehicle`)
+  if (existsSync(path.join(root, BOOKING, 'steps', name))) throw new Error(`There is a step ${name} already. Choose another name.`)
+  const { gate, next } = neighbours(root, after)
+  const fill = wordsOf(name)
+  const fillAll = (text: string): string => fill(text).replaceAll('@after@', after).replaceAll('@next@', next)
+  const edited = [
+    edit(root, 'steps/order.ts', text => afterLine(text, `  { path: '${after}', `, fill(`  { path: '__kebab__', gate: '${gate}', part: '__camel__' },`))),
+    edit(root, 'steps/definitions.ts', text => define(text, after, fill)),
+    edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
+    edit(root, 'recording.ts', raiseVersion),
+  ]
+  const written = Object.entries(FILES).map(([target, template]) => {
+    const file = fill(target)
+    const text = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'template', `${template}.txt`), 'utf8')
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), fillAll(text))
+    return file
+  })
+  return [...written, ...edited]
+}
+
+/** How the new step is gated, and which one Continue leads to from it. */
+function neighbours(root: string, after: string): { readonly gate: string; readonly next: string } {
+  const order = readFileSync(path.join(root, BOOKING, 'steps/order.ts'), 'utf8')
+  const lines = [...order.matchAll(/^ {2}\{ path: '([^']+)', gate: '([^']+)'/gm)].map(([, step = '', gate = '']) => ({ step, gate }))
+  const at = lines.findIndex(({ step }) => step === after)
+  const payment = lines.findIndex(({ step }) => step === 'payment')
+  const customer = lines.findIndex(({ gate }) => gate !== 'open')
+  const before = lines[at]
+  const next = lines[at + 1]
+  // who signs in goes on to where the unit is held, and what is paid for is not asked about
+  if (!before || !next || at >= payment || at === customer - 1) {
+    const places = lines.filter((_, index) => index < payment && index !== customer - 1).map(({ step }) => step)
+    throw new Error(`No step can stand after "${after}". Choose one of: ${places.join(', ')}, e.g. npm run new:step vehicle -- --after insurance`)
+  }
+  return { gate: at < customer ? 'open' : 'booking', next: next.step }
+}
+
+function edit(root: string, name: string, change: (text: string) => string): string {
+  const file = `${BOOKING}/${name}`
+  writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), 'utf8')))
+  return file
+}
+
+function afterLine(text: string, start: string, line: string): string {
+  const at = text.indexOf(start)
+  if (at < 0) throw new Error(`There is no line "${start.trim()} …" any more. Put the list of steps back, then try again.`)
+  const end = text.indexOf('\n', at)
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`
+}
+
+function define(text: string, after: string, fill: (text: string) => string): string {
+  const defined = new RegExp(`^ {2}'?${after}'?: `, 'm').exec(text)?.[0] ?? `  '${after}': `
+  const key = fill('__kebab__').includes('-') ? fill(`'__kebab__'`) : fill('__kebab__')
+  const listed = afterLine(text, defined, fill(`  ${key}: __camel__Step,`))
+  return afterLine(listed, 'import { unitStep } ', fill(`import { __camel__Step } from './__kebab__/step'`))
+}
+
+function addMessages(text: string, fill: (text: string) => string): string {
+  const messages = {
+    ...(JSON.parse(text) as Readonly<Record<string, string>>),
+    [fill('booking.steps.__camel__')]: fill('__Title__'),
+    [fill('booking.__camel__.title')]: fill('__Title__'),
+    [fill('booking.__camel__.lead')]: 'Nothing is asked here yet.',
+    [fill('booking.__camel__.summary')]: 'Done',
+    [fill('booking.problem.__kebab__')]: fill('We could not go on from this step'),
+  }
+  return `${JSON.stringify(messages, null, 2)}\n`
+}
+
+/** Events and state name steps, so one more is another shape. Recordings of earlier builds know fewer: nothing of them changes. */
+function raiseVersion(text: string): string {
+  const version = Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
+  if (!version) throw new Error(`${BOOKING}/recording.ts says no version. Put it back, then try again.`)
+  const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
+  return /^ {2}upcasters: \{/m.test(raised)
+    ? raised.replace(/^( {2}upcasters: \{[^]*?)(,?\s*)\},$/m, (_, before: string) => `${before.trimEnd()}, ${version}: event => [event] },`)
+    : raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${version}: event => [event] },`)
+}
