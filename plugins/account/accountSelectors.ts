@@ -1,7 +1,8 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
+import { madeOf } from '@/kernel/madeOf'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { KnownPerson } from './model/profileDraft'
 
@@ -24,17 +25,13 @@ export const selectCustomerContact = (state: Root): CustomerContact | undefined 
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
-const selectSubscriptionList = (state: Root): readonly Subscription[] => state.account.subscriptions.list
-
-const selectKnownStores = createSelector([selectSubscriptionList], (list): readonly string[] => [
+const storesOf = madeOf((list: readonly Subscription[]): readonly string[] => [
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
 /** Undefined until the server has said what the customer rents, or could not be asked. */
-export function selectStoresWithExtendedAccess(state: Root): readonly string[] | undefined {
-  const { session, subscriptions } = state.account
-  return session.status === 'signedIn' && subscriptions.status === 'unknown' ? undefined : selectKnownStores(state)
-}
+export const selectStoresWithExtendedAccess = ({ account: { session, subscriptions } }: Root): readonly string[] | undefined =>
+  session.status === 'signedIn' && subscriptions.status === 'unknown' ? undefined : storesOf(subscriptions.list)
 
 const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscription): CustomerRental => ({
   id,
@@ -45,10 +42,12 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
   ...(paymentSourceId !== undefined && { paymentSourceId }),
 })
 
-const selectKnownRentals = createSelector([selectSubscriptionList], (list): readonly CustomerRental[] => list.map(rentalOf))
+const rentalsOf = madeOf((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
 
 /** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
-export function selectCustomerRentals(state: Root): readonly CustomerRental[] | 'failed' | undefined {
-  const { status } = state.account.subscriptions
-  return status === 'known' ? selectKnownRentals(state) : status === 'failed' ? 'failed' : undefined
-}
+export const selectCustomerRentals = ({
+  account: {
+    subscriptions: { status, list },
+  },
+}: Root): readonly CustomerRental[] | 'failed' | undefined =>
+  status === 'known' ? rentalsOf(list) : status === 'failed' ? 'failed' : undefined
