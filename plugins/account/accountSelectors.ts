@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
-import { madeOf } from '@/kernel/madeOf'
+import { memoised } from '@/kernel/memoised'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { KnownPerson } from './model/profileDraft'
 
@@ -25,7 +25,7 @@ export const selectCustomerContact = (state: Root): CustomerContact | undefined 
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
-const storesOf = madeOf((list: readonly Subscription[]): readonly string[] => [
+const storesOf = memoised((list: readonly Subscription[]): readonly string[] => [
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
@@ -42,7 +42,7 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
   ...(paymentSourceId !== undefined && { paymentSourceId }),
 })
 
-const rentalsOf = madeOf((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
+const rentalsOf = memoised((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
 
 /** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
 export const selectCustomerRentals = ({
