@@ -15,7 +15,8 @@ const NEW_CARD = { type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'm
 function aFile(): FakePorts {
   const kept = [savedVisa]
   const added = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
-  return { 'payment.listSources': () => kept, 'payment.addSource': () => (kept.push(added), added) }
+  // like a server, each answer is a list of its own: the store freezes what it is given
+  return { 'payment.listSources': () => [...kept], 'payment.addSource': () => (kept.push(added), added) }
 }
 
 async function pressSave(app: TestApp): Promise<TestFrame> {
