@@ -10,8 +10,8 @@ import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
 
 /**
- * Every language by its own name. The words are fetched before the language is said to be chosen, so that the page turns
- * all at once; what cannot be fetched changes nothing.
+ * Lists every language under its own name. The messages are fetched before the choice is dispatched, so that the whole page
+ * changes in one step; if they cannot be fetched, nothing changes.
  */
 export default function LanguageChoice() {
   const text = useText()

@@ -1,5 +1,14 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { remember } from './remember'
+import { localeChosen } from '@/contracts/app'
+import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
+import { rememberLanguage } from '../ports'
+
+/** Keeps the language that was chosen last. */
+function* remember(): Fx<void> {
+  yield* onEvery(localeChosen, function* ({ payload }): Fx<void> {
+    yield* ask(rememberLanguage, payload.locale)
+  })
+}
 
 const workflows: readonly SagaEntry[] = [{ id: 'languages.remember', run: remember, onCrash: 'restart' }]
 export default workflows

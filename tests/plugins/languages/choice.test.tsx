@@ -14,7 +14,7 @@ import { createVirtualClock } from '../../support/virtualClock'
 import { Provider } from 'react-redux'
 import { withEntry } from './aTable'
 
-/** Somebody whose page speaks a test language, so that all are offered. */
+/** A visitor whose page is in a test language, so that all are offered. */
 async function inPseudo(code = 'en-XA', options: Parameters<typeof makeApp>[0] = {}) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
@@ -92,14 +92,14 @@ test('S3.217 S3.218 chosen by its code, a language changes every text and the do
   expect(app.memory.cookies.get('i18n_redirected')).toBe('en-XA')
 })
 
-test('S3.218 what is said is the tag of the entry, not its code', async () => {
+test('S3.218 the language of the document is the tag of the entry, not its code', async () => {
   const app = await makeApp({ at: '/help', languages: withEntry('en-XA', { tag: 'en-AU' }) })
   await app.tell(localeChosen({ locale: 'en-XA' }))
   await app.settle()
   expect(document.documentElement.lang).toBe('en-AU')
 })
 
-test('S3.219 A11Y-35 the document says its language and its direction, and both turn with the choice', async () => {
+test('S3.219 A11Y-35 the document declares its language and direction, and both change with the choice', async () => {
   const english = await makeApp({ at: '/help' })
   await heading()
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-GB', 'ltr'])
@@ -113,7 +113,7 @@ test('S3.219 A11Y-35 the document says its language and its direction, and both 
   expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
 })
 
-test('the choice names each language in itself, by keyboard as well, and says which is spoken', async () => {
+test('the choice names each language in itself, by keyboard as well, and marks the current one', async () => {
   await inPseudo()
   const group = await screen.findByRole('group', { name: /^\[/ })
   const options = within(group).getAllByRole('button')
@@ -127,7 +127,7 @@ test('the choice names each language in itself, by keyboard as well, and says wh
   expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
 })
 
-test('words that cannot be fetched change nothing, and pressing again tries again', async () => {
+test('messages that cannot be fetched change nothing, and pressing again retries', async () => {
   let isOffline = true
   const words = languages.table[2]?.words
   const table = withEntry('ar-XB', { words: () => (isOffline || !words ? Promise.reject(new TypeError('offline')) : words()) })

@@ -41,7 +41,7 @@ test.each([
   ['in full', ['sv', 'cy', 'en-GB'], 'cy'],
   ['before its language alone', ['en-AU', 'en-GB'], 'en-AU'],
   ['by its language alone, before the next wish', ['cy-GB', 'en-GB'], 'cy'],
-])('S4.62 a wish is looked for %s', (_, browser, code) => {
+])('S4.62 a preferred language is looked for %s', (_, browser, code) => {
   const table = {
     ...languages,
     table: [
@@ -64,13 +64,13 @@ test('S4.63 a cookie that names no language of ours counts for nothing', async (
   expect((await heading()).textContent).toBe('Get help')
 })
 
-test('S3.220 a host of a language speaks it to whoever has chosen nothing', async () => {
+test('S3.220 a host of a language uses it for visitors without a choice', async () => {
   const table = withEntry('en-XA', { domains: ['xa.lockstep.example'] })
   await visit(undefined, ['en-GB'], { languages: table, host: 'xa.lockstep.example' })
   expect(document.documentElement.lang).toBe('en-XA')
 })
 
-test('S3.220 but not on another host, nor to whoever has chosen', async () => {
+test('S3.220 but not on another host, nor for visitors with a choice', async () => {
   const table = withEntry('en-XA', { domains: ['xa.lockstep.example'] })
   const elsewhere = await visit(undefined, ['fr'], { languages: table, host: 'lockstep.example' })
   expect(document.documentElement.lang).toBe('en-GB')
@@ -79,7 +79,7 @@ test('S3.220 but not on another host, nor to whoever has chosen', async () => {
   expect(document.documentElement.lang).toBe('en-GB')
 })
 
-test('words that cannot be fetched leave the page in English, and the document says so', async () => {
+test('messages that cannot be fetched leave the page in English, and the document says so', async () => {
   const table = withEntry('en-XA', { words: () => Promise.reject(new TypeError('offline')) })
   await visit('en-XA', ['en-GB'], { languages: table })
   expect((await heading()).textContent).toBe('Get help')
