@@ -2,7 +2,7 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('rateLimit')
 
-/** The person closed the notice. */
+/** The visitor closed the notice. */
 export const noticeDismissed = event('noticeDismissed')
 /** The time that the server asked for is over. */
 export const windowPassed = event('windowPassed')

@@ -5,7 +5,7 @@ import { selectRateLimit, type rateLimitSlice } from './rateLimitSlice'
 
 type Root = WithSlice<typeof rateLimitSlice> & WithSlice<typeof locationSlice>
 
-/** The notice is over the page; where there was no page yet, the page itself says it. */
+/** Whether the dialog is shown. On a first load there is no page to cover, so the visitor is sent to a page of its own. */
 export function selectIsNoticed(state: Root): boolean {
   const { isFirstLoad } = selectRateLimit(state)
   const { path } = selectLocation(state)

@@ -7,7 +7,7 @@ import { noticeDismissed, windowPassed } from './events'
 export interface RateLimitState {
   /** When a call may be tried again, epoch milliseconds of the device; null when nothing is limited. */
   readonly retryAt: number | null
-  /** The person has not done anything on this page yet: it is still about to be shown for the first time. */
+  /** The visitor has not interacted yet: the first page is still loading. */
   readonly isFirstLoad: boolean
 }
 
@@ -19,7 +19,7 @@ export const rateLimitSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      // several calls may be refused at once: one notice, until the last of them may be repeated (NET-05)
+      // several calls may be refused together: one notice, until the last of them may be repeated (NET-05)
       .addCase(rateLimited, (state, { payload }) => ({ ...state, retryAt: Math.max(state.retryAt ?? 0, payload.retryAt) }))
       .addCase(noticeDismissed, state => ({ ...state, retryAt: null }))
       .addCase(windowPassed, state => ({ ...state, retryAt: null }))

@@ -3,13 +3,14 @@ import { useServerClock } from '@/view/useServerClock'
 import { useText } from '@/view/useText'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { Countdown } from '@/ui/Countdown'
+import { useConfig } from '@/view/useConfig'
 import { useSelected } from '../hooks'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** Nobody watches a longer time go by; a page that was told of one says to come back later, and nothing more exact. */
+/** A longer wait is not counted down: the page only asks the visitor to come back later. */
 const LONGEST_COUNTED_MS = 3_600_000
 
-/** How long it is until calls are welcome again; nothing once they are. `resumes`: what was refused is then tried again by itself. */
+/** Counts down to when requests are accepted again. `resumes`: the refused request is then repeated automatically. */
 export function TimeToWait({ resumes = false }: { readonly resumes?: boolean }) {
   const text = useText()
   const clock = useServerClock()
@@ -32,3 +33,10 @@ export function TimeToWait({ resumes = false }: { readonly resumes?: boolean }) 
 
 const isSoon = (retryAt: number | null, offsetMs: number, now: number): boolean =>
   retryAt !== null && retryAt + offsetMs - now <= LONGEST_COUNTED_MS
+
+/** A link to customer support by e-mail (S2.79). */
+export function ContactUs() {
+  const text = useText()
+  const { supportEmail } = useConfig().brand
+  return <a href={`mailto:${supportEmail}`}>{text('rateLimit.contactUs')}</a>
+}

@@ -6,11 +6,10 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
-import { ContactUs } from '../components/ContactUs'
-import { TimeToWait } from '../components/TimeToWait'
+import { ContactUs, TimeToWait } from '../components/TimeToWait'
 import { useSelected } from '../hooks'
 
-/** For a first load that was refused: try again in a few minutes, and the way back to what was wanted. */
+/** Shown when a first load was refused: asks to try again in a few minutes, with a link back to the requested page. */
 export default function RateLimitedPage() {
   const text = useText()
   const { rest } = useSelected(selectLocation)

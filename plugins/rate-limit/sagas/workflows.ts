@@ -1,6 +1,31 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { endWindow } from './endWindow'
-import { turnAway } from './turnAway'
+import { rateLimited } from '@/contracts/http'
+import { ask, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { addressOf, withQuery } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
+import { windowPassed } from '../events'
+import { selectRateLimit } from '../rateLimitSlice'
+import { needsData, RATE_LIMITED } from '../paths'
+
+/** Closes the notice when requests are accepted again (S4.32). */
+function* endWindow(): Fx<never> {
+  return yield* onLatest([rateLimited], function* (): Fx<void> {
+    const { retryAt } = yield* select(selectRateLimit)
+    if (retryAt === null) return
+    yield* wait(Math.max(0, retryAt - (yield* now())))
+    if ((yield* select(selectRateLimit)).retryAt !== null) yield* put(windowPassed())
+  })
+}
+
+/** A page whose first data was refused has nothing to show under a dialog: the visitor is sent to a page of its own (S8.62). */
+function* turnAway(): Fx<never> {
+  return yield* onLeading(rateLimited, function* (): Fx<void> {
+    const place = yield* select(selectLocation)
+    if (!(yield* select(selectRateLimit)).isFirstLoad || !needsData(place.path)) return
+    yield* ask(replaceWith, withQuery(RATE_LIMITED, { target: addressOf(place) }))
+  })
+}
 
 const workflows: readonly SagaEntry[] = [
   { id: 'rateLimit.turnAway', run: turnAway, onCrash: 'restart' },

@@ -53,7 +53,7 @@ test('S2.79 the notice has a link to write to us', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `mailto:${aConfig.brand.supportEmail}`)
 })
 
-test('NET-04 S4.32 it counts down, and goes when the time is over; the next one comes anew', async () => {
+test('NET-04 S4.32 it counts down, and closes when the time is over; the next one opens again', async () => {
   const app = await turnedAway(67)
   expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 1 min 7 s.')
   await app.advance(66_900)
@@ -85,7 +85,7 @@ describe('S8.62 S2.80 the first load', () => {
         }),
       )) as typeof globalThis.fetch
 
-  test('is refused: the page says to try again in a few minutes, counts, and leads back to what was wanted', async () => {
+  test('is refused: the page says to try again in a few minutes, counts, and leads back to the requested page', async () => {
     let status = 429
     const app = await makeApp({ at, adapters: { fetch: fetch(() => status) } })
     await app.settle()
@@ -103,7 +103,7 @@ describe('S8.62 S2.80 the first load', () => {
     expect(screen.getByText(/sells no articles/)).toBeVisible()
   })
 
-  test('once somebody has used the page it is the notice, over what they were doing', async () => {
+  test('once the visitor has interacted it is the notice, over what they were doing', async () => {
     const app = await makeApp({ at: '/terms-and-conditions' })
     await app.tell(interacted())
     await app.go('/shop/products?storeId=s1')
