@@ -4,7 +4,7 @@ const event = eventsOf('updates')
 
 /** The server has a newer build than the one that runs here. */
 export const newerBuildFound = event<{ readonly build: string }>('newerBuildFound', { build: 'keep' })
-/** The person does not want to hear of it now. */
+/** The visitor dismissed the notice. */
 export const noticeDismissed = event('noticeDismissed')
 /** The person pressed "Reload". */
 export const reloadRequested = event('reloadRequested')

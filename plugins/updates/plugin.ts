@@ -1,12 +1,15 @@
 import { footerItem, globalLayer, interacted } from '@/contracts/app'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import { question } from '@/kernel/references'
 import * as events from './events'
-import { noticeIsDue } from './questions'
 import { recording } from './recording'
 import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
 
-// One chunk, fetched as soon as somebody uses the page: when a newer build is found this one's files may be gone from the server.
+/** There is a newer build, the visitor has not dismissed the notice, and a reload would interrupt nothing. */
+const noticeIsDue = question<boolean>('updates.noticeIsDue', false)
+
+// One chunk, fetched on the first interaction: when a newer build is found, this one's files may be gone from the server.
 export default definePlugin({
   id: 'updates',
   summary: 'Says which version this is, and when a newer one is ready.',

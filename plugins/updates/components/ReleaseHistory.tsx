@@ -2,10 +2,9 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import { Dialog } from '@/ui/Dialog'
-import { releaseDay } from '../model/releaseDate'
-import { RELEASES } from '../model/releaseHistory'
+import { releaseDay, RELEASES } from '../model/releaseHistory'
 
-/** What was released when, newest first: for whoever looks at a build that is not in production. */
+/** Releases with their dates, newest first. Shown only outside production. */
 export default function ReleaseHistory({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const { locale } = useFormats()

@@ -5,14 +5,14 @@ import { LoadedView } from '@/view/LoadedView'
 import { selectBuild, selectVersion } from '@/runtime/store/appSlice'
 import { useSelected } from '@/view/hooks'
 
-/** Enough of a build's id to tell it from any other. */
+/** Long enough to distinguish builds. */
 const SHORT = 8
 
 const releases = () => import(/* webpackChunkName: "release-history" */ './ReleaseHistory')
 
 /**
  * `1.7.0`; outside production with the build, once it is known, and the environment (S9). Pressed, it shows what was released
- * when. That is for developers and changes nothing, so the log is not told.
+ * when. That is for developers and changes nothing, so it is not an event.
  */
 export default function VersionItem() {
   const text = useText()

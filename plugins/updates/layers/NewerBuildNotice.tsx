@@ -6,7 +6,7 @@ import layout from '@/ui/layout.module.css'
 import { Row } from '@/ui/Row'
 import { noticeDismissed, reloadRequested } from '../events'
 
-/** Says quietly that a newer build is there. What the person is doing goes on until they choose to reload. */
+/** Announces a newer build without interrupting: the visitor chooses when to reload. */
 export default function NewerBuildNotice() {
   const text = useText()
   const tell = useTell()

@@ -1,3 +1,7 @@
+import { isCivilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
+import { formatDate } from '@/domain/formatDate'
+
 /** One release of the product. */
 export interface Release {
   readonly version: string
@@ -6,7 +10,7 @@ export interface Release {
   readonly commitDate: string
   /** The team that made it; never a person. */
   readonly author: string
-  /** The day it went out, as whoever released it wrote it: some in English, some in Swedish. */
+  /** The release date as its author wrote it, in English or Swedish. */
   readonly date: string
 }
 
@@ -92,3 +96,36 @@ export const RELEASES: readonly Release[] = [
   entry('1.6.3', '474', '2025-08-25T16:39Z', 'Content', 'mån 25 aug. 2025'),
   entry('1.7.0', '481', '2025-09-04T13:41Z', 'Platform', 'tors 4 sep. 2025'),
 ]
+
+/** Months as they are abbreviated in English and in Swedish; several share a form, none means two things. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan'],
+  ['feb'],
+  ['mar', 'mars'],
+  ['apr'],
+  ['may', 'maj'],
+  ['jun', 'juni'],
+  ['jul', 'juli'],
+  ['aug'],
+  ['sep', 'sept'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec'],
+]
+
+const DAYS = 'mon|tue|wed|thu|fri|sat|sun|mån|tis|ons|tors|tor|fre|lör|sön'
+const WRITTEN = new RegExp(`^(?:(?:${DAYS})[.,]? +)?(\\d{1,2}) +(\\p{L}+)\\.? +(\\d{4})$`, 'iu')
+
+/** The day that was meant, e.g. `tors 4 sep. 2025` or `Thu 4 Sep 2025`; undefined for any other form. */
+export function readReleaseDate(written: string): CivilDate | undefined {
+  const [, day = '', name = '', year = ''] = WRITTEN.exec(written.trim()) ?? []
+  const month = MONTHS.findIndex(names => names.includes(name.toLowerCase())) + 1
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return month > 0 && isCivilDate(date) ? date : undefined
+}
+
+/** Written out; a date in an unknown format is shown unchanged. */
+export function releaseDay(written: string, locale: string): string {
+  const date = readReleaseDate(written)
+  return date === undefined ? written : formatDate(date, 'long', locale)
+}

@@ -4,8 +4,7 @@ import { interacted, visibilityChanged } from '@/contracts/app'
 import { healLostCode } from '@/runtime/adapters/lostCode'
 import { createReload } from '@/runtime/adapters/reload'
 import type { World } from '@/runtime/effects/world'
-import { isNewer, readBuildInfo } from '@plugins/updates/model/builds'
-import { readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
+import { isNewer, readBuildInfo, readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
 import { makeApp } from '../../support/makeApp'
 
 const HOUR = 3_600_000
@@ -51,7 +50,7 @@ test('S4.66 S7.34 the latest build is asked for every hour, and no more once a n
   expect(screen.getByText(NOTICE).closest('[role=status]')).not.toBeNull()
 })
 
-test('S7.35 nobody is asked while the page is out of sight', async () => {
+test('S7.35 there is no request while the page is hidden', async () => {
   const { app, asked } = await aPage({ latest: () => newer })
   await app.tell(visibilityChanged({ visible: false }), 'app')
   await app.advance(2 * HOUR)
@@ -78,7 +77,7 @@ test('S4.68 the notice can be put off', async () => {
   expect(screen.queryByText(NOTICE)).toBeNull()
 })
 
-test('S4.68 nothing is said where money moves or a contract is signed', async () => {
+test('S4.68 there is no notice where money moves or a contract is signed', async () => {
   const { app } = await aPage({ latest: () => newer, at: '/agreement-signing' })
   await app.advance(HOUR)
   expect(screen.queryByText(NOTICE)).toBeNull()

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { dateParts, weekdayOf } from '@/domain/dates'
-import { readReleaseDate, releaseDay } from '@plugins/updates/model/releaseDate'
-import { RELEASES } from '@plugins/updates/model/releaseHistory'
+import { readReleaseDate, releaseDay, RELEASES } from '@plugins/updates/model/releaseHistory'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 
@@ -46,7 +45,7 @@ test('S3.249 every release has a version, none below the one before', () => {
   })
 })
 
-test('S3.250 every release has the date of its commit in words', () => {
+test('S3.250 every release has the date of its commit written out', () => {
   for (const { commitDate, date } of RELEASES) expect(readReleaseDate(date)).toBe(commitDate.slice(0, 10))
 })
 
@@ -75,7 +74,7 @@ test.each([
   expect(readReleaseDate(written)).toBe(date)
 })
 
-test('S3.252 a day is said in words, and one of an unknown form as it was written', () => {
+test('S3.252 a day is written out, and one in an unknown format is shown unchanged', () => {
   expect(releaseDay('tors 4 sep. 2025', 'en-GB')).toBe('4 September 2025')
   expect(releaseDay('in the spring', 'en-GB')).toBe('in the spring')
 })
@@ -107,7 +106,7 @@ test('S3.252 A11Y-35 outside production the version opens the releases, newest f
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('S3.245 in production the version is only told', async () => {
+test('S3.245 in production the version is shown without a link', async () => {
   await makeApp({ at: '/', config: { ...aConfig, environment: 'prod' } })
   expect(screen.getByText('1.7.0')).toBeVisible()
   expect(screen.queryByRole('link', { name: /1\.7\.0/ })).toBeNull()
