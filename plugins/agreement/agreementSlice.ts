@@ -15,17 +15,17 @@ export interface AgreementState {
      * way · `overdue` it comes by e-mail · `refused` · `signed` already · `nothing` to be signed.
      */
     readonly phase: 'idle' | 'waiting' | 'ready' | 'opening' | 'overdue' | 'refused' | 'signed' | 'nothing'
-    /** The server's last word, as in section S4. */
+    /** The server's latest status, as in section S4. */
     readonly state: string | null
     /** When the link lapses, epoch milliseconds by the server's clock. */
     readonly expiresAt: number | null
     readonly code: string | null
   }
-  /** How it stands with the agreement of each rental, by the id of the rental; see `rentalAgreementLearned`. */
+  /** The status of each agreement by the id of its rental; see `rentalAgreementLearned`. */
   readonly ofRentals: Readonly<Record<string, string>>
   readonly outcome: {
     readonly phase: 'idle' | 'asking' | 'known' | 'failed'
-    /** The server's word. */
+    /** As the server reports it. */
     readonly value: AgreementOutcome | null
     readonly code: string | null
   }

@@ -2,18 +2,18 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('agreement')
 
-/* The address of the agreement opens it for whoever has it, so it is in no event: the port that learns it leaves for it. */
+/* Anyone with the address of an agreement can open it, so it is in no event: the port that reads it also navigates to it. */
 
 /* ── Before signing ── */
 
 /** The server is asked to prepare the agreement of a booking. */
 export const agreementAwaited = event<{ readonly bookingId: string }>('agreementAwaited', { bookingId: 'pseudo' })
-/** The server answered. `state` is a word of section S4; `ready` when there is something to sign. */
+/** The server answered. `state` is one of section S4; `ready` when there is something to sign. */
 export const agreementAnswered = event<{ readonly state: string; readonly ready: boolean; readonly expiresAt: number | null }>(
   'agreementAnswered',
   { state: 'keep', ready: 'keep', expiresAt: 'keep' },
 )
-/** No booking of this visit waits for a signature; what the customer rents is looked through instead. */
+/** No booking of this visit needs a signature; the customer's rentals are searched instead. */
 export const rentalsSearched = event('rentalsSearched')
 /** The agreement of something the customer rents, as the server has it. */
 export const currentAgreementFound = event<{ readonly subscriptionId: string; readonly status: string }>(
@@ -23,7 +23,7 @@ export const currentAgreementFound = event<{ readonly subscriptionId: string; re
     status: 'keep',
   },
 )
-/** Nothing the customer rents waits for a signature. */
+/** No rental of the customer needs a signature. */
 export const nothingToSign = event('nothingToSign')
 /** The server did not have the agreement ready in time: it comes by e-mail. */
 export const agreementOverdue = event('agreementOverdue')
@@ -33,9 +33,9 @@ export const waitResumed = event('waitResumed')
 
 /* ── On the customer's own pages ── */
 
-/** The server is asked how it stands with the agreement of each rental. */
+/** The server is asked for the agreement of each rental. */
 export const agreementsSought = event('agreementsSought')
-/** The agreement of one rental: `status` is one of the server's words, `none` while there is none, `failed` without an answer. */
+/** The agreement of one rental: `status` is the server's, `none` while there is none, `failed` without an answer. */
 export const rentalAgreementLearned = event<{ readonly subscriptionId: string; readonly status: string }>(
   'rentalAgreementLearned',
   {
@@ -54,13 +54,13 @@ export const rentalSigningRequested = event<{ readonly subscriptionId: string }>
 
 /** The person pressed "Read and sign". */
 export const signingRequested = event('signingRequested')
-/** The browser is on its way to the signing site. */
+/** The browser is navigating to the signing site. */
 export const signingOpened = event('signingOpened')
 export const signingNotOpened = event<{ readonly code: string }>('signingNotOpened', { code: 'keep' })
 
 /* ── Back from signing ── */
 
-/** The person came back; the server is asked what became of the signing. */
+/** The customer is back; the server is asked for the outcome. */
 export const outcomeSought = event('outcomeSought')
 /** The server could not be asked. */
 export const outcomeUnknown = event<{ readonly code: string }>('outcomeUnknown', { code: 'keep' })

@@ -9,5 +9,5 @@ export const isSignPage = (path: string): boolean => plain(path) === SIGN_PATH
 export const isOutcomePage = (path: string): boolean => plain(path) === OUTCOME_PATH
 export const isOwnSignPage = (path: string): boolean => plain(path) === OWN_PATH
 
-/** Pages that say of each rental whether it is signed. */
-export const saysWhatIsSigned = (path: string): boolean => [OWN_PATH, '/app', '/register/download'].includes(plain(path))
+/** Pages that show whether the agreement of each rental is signed. */
+export const showsSigningStatus = (path: string): boolean => [OWN_PATH, '/app', '/register/download'].includes(plain(path))

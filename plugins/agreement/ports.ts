@@ -10,14 +10,14 @@ const readCurrent = reading(currentAgreement)
 const readSubscriptions = reading(subscriptionList)
 
 export interface Preparation {
-  /** A word of section S4. */
+  /** A status of section S4. */
   readonly state: string
   readonly ready: boolean
   /** Epoch milliseconds. */
   readonly expiresAt: number | null
 }
 
-/** How far the agreement of a booking is. Its address stays here: whoever has it can sign. */
+/** The state of the agreement of a booking. Its address stays in this file: anyone who has it can sign. */
 export const prepareAgreement = port(
   'agreement.prepare',
   { state: 'keep', ready: 'keep', expiresAt: 'keep' },
@@ -42,7 +42,7 @@ export const openForSigning = port('agreement.openForSigning', { left: 'keep' },
   return { left: true }
 })
 
-/** How it stands with the agreement of a rental; `none` while there is none. */
+/** The status of the agreement of a rental; `none` while there is none. */
 export const readAgreement = port('agreement.read', { status: 'keep' }, async (world: World, subscriptionId: string) => ({
   status: (await currentIfAny(world, subscriptionId))?.status ?? 'none',
 }))
@@ -53,12 +53,12 @@ export interface FoundAgreement {
   readonly status: string
 }
 
-/** How many rentals are looked through; nobody has more. */
+/** The most rentals that are searched; no customer has more. */
 const MOST_RENTALS = 20
 
 /**
  * The agreement among those of the customer's rentals: the one of this id, or, without an id, one that waits for a
- * signature, else the latest. Null when there is none, also when the id is somebody else's.
+ * signature, else the latest. Null when there is none, also when the id is another customer's.
  */
 export const findAgreement = port(
   'agreement.find',

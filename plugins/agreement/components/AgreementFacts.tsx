@@ -3,7 +3,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { NumberedList } from '@/ui/NumberedList'
 import { Stack } from '@/ui/Stack'
 
-/** What the person is about to agree to, in plain words (S9). */
+/** What the customer is about to sign, in plain language (S9). */
 const FACTS = ['minimumStay', 'renewal', 'notice'] as const
 const STEPS = ['open', 'sign', 'return'] as const
 

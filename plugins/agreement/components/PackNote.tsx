@@ -7,9 +7,9 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { selectOfRentals } from '../agreementSelectors'
 import { useSelected } from '../hooks'
-import { canBeSigned, standingOf } from '../model/standing'
+import { canBeSigned, standingOf } from '../model/agreement'
 
-/** Above the move-in pack: who has not signed may stand in front of a closed door. */
+/** Above the move-in pack: access may be blocked until the agreement is signed. */
 export default function PackNote({ unitId, moveInAt }: { readonly unitId: string; readonly moveInAt: string }) {
   const text = useText()
   const own = usePathTo()(ownAgreementsRoute)

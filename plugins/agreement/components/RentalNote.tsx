@@ -7,9 +7,9 @@ import { Notice } from '@/ui/Notice'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectOfRentals } from '../agreementSelectors'
 import { useSelected } from '../hooks'
-import { standingOf } from '../model/standing'
+import { standingOf } from '../model/agreement'
 
-/** On the card of a rental: whether its agreement is signed, and the way to sign it. */
+/** On the card of a rental: whether its agreement is signed, and a link to sign it. */
 export default function RentalNote({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const pathTo = usePathTo()

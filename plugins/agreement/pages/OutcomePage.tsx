@@ -16,12 +16,10 @@ import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectOutcome, selectSubscriptionId } from '../agreementSelectors'
-import { ContactUs } from '../components/ContactUs'
-import { SignAction } from '../components/SignAction'
-import { SignInFirst } from '../components/SignInFirst'
+import { ContactUs, SignAction, SignInFirst } from '../components/SigningActions'
 import { outcomeAskedAgain } from '../events'
 import { useSelected } from '../hooks'
-import { outcomeByAddress } from '../model/outcomeOf'
+import { outcomeByAddress } from '../model/agreement'
 
 const PICTURES = {
   asking: 'waiting',
@@ -32,7 +30,7 @@ const PICTURES = {
   unknown: 'error',
 } as const
 
-/** Where the signing site sends people back to. With a session the server says what became of it, never the address. */
+/** Where the signing site redirects to. With a session the outcome comes from the server, never from the address. */
 export default function OutcomePage() {
   const text = useText()
   const { status } = useLocationQuery()
@@ -57,7 +55,7 @@ export default function OutcomePage() {
   )
 }
 
-/** What the person can do now. Without a session nothing is sure, and nothing can be signed. */
+/** What the customer can do next. Without a session the outcome is uncertain, and nothing can be signed. */
 function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; readonly isSure: boolean }) {
   const text = useText()
   const pathTo = usePathTo()

@@ -15,14 +15,12 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectPaidBookingId, selectSigning } from '../agreementSelectors'
 import { AgreementFacts } from '../components/AgreementFacts'
-import { ContactUs } from '../components/ContactUs'
-import { SignAction } from '../components/SignAction'
-import { SignInFirst } from '../components/SignInFirst'
+import { ContactUs, SignAction, SignInFirst } from '../components/SigningActions'
 import { waitResumed } from '../events'
 import { useSelected } from '../hooks'
 import styles from './SignPage.module.css'
 
-/** After payment: waits for the agreement, says what signing means, and leads to the signing site. */
+/** After payment: waits for the agreement, explains what signing means, and leads to the signing site. */
 export default function SignPage() {
   const text = useText()
   const session = useAnswer(sessionStatus)
@@ -40,7 +38,7 @@ export default function SignPage() {
   )
 }
 
-/** So that whoever is called finds the rental at once. */
+/** For the customer to quote on the phone. */
 function Reference() {
   const text = useText()
   const paid = useSelected(selectPaidBookingId)

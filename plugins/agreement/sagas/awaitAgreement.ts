@@ -7,7 +7,7 @@ import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectPaidBookingId } from '../agreementSelectors'
 import * as events from '../events'
-import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
+import { nextPause, POLL_LIMIT_MS } from '../model/agreement'
 import { isSignPage } from '../paths'
 import { findAgreement, prepareAgreement } from '../ports'
 
@@ -18,7 +18,7 @@ export function* awaitAgreement(): Fx<never> {
 
 function* prepare(): Fx<void> {
   if (!isSignPage((yield* select(selectLocation)).path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-  // whom the entry rules lead elsewhere is asked nothing
+  // visitors whom the entry rules redirect need no request
   yield* until(signStepOpen, isOpen => isOpen)
   try {
     const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(bookingInHand))?.id
@@ -44,13 +44,13 @@ function* untilReady(bookingId: string): Fx<true> {
   }
 }
 
-/** After a reload the booking may be gone from the device; the server still knows what waits for a signature. */
+/** After a reload the booking may be gone from the device; the server knows which agreement is to be signed. */
 function* searchRentals(): Fx<void> {
   yield* put(events.rentalsSearched())
   const found = yield* ask(findAgreement)
   yield* put(found ? events.currentAgreementFound({ ...found }) : events.nothingToSign())
 }
 
-/** No answer, or one that says nothing about the agreement: the next poll may do better. */
+/** No answer, or one without an agreement: the next poll tries again. */
 const isPassing = ({ status, code }: Failure): boolean =>
   code === 'NETWORK' || code === 'TIMEOUT' || status === 429 || status >= 500

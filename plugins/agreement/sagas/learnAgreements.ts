@@ -4,21 +4,21 @@ import { all, answerTo, ask, onLatest, put, select, wait, type Fx } from '@/runt
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { agreementsRetried, agreementsSought, rentalAgreementLearned } from '../events'
-import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
-import { isOwnSignPage, saysWhatIsSigned } from '../paths'
+import { nextPause, POLL_LIMIT_MS } from '../model/agreement'
+import { isOwnSignPage, showsSigningStatus } from '../paths'
 import { readAgreement } from '../ports'
 
-/** How many rentals are looked at; nobody has more. */
+/** The most rentals that are asked about; no customer has more. */
 const MOST_RENTALS = 20
 
-/** On pages that say of each rental whether it is signed: asks the server, and waits for what is still being prepared. */
+/** On pages that show the signing status of each rental: asks the server, and polls while an agreement is being prepared. */
 export function* learnAgreements(): Fx<never> {
   return yield* onLatest([arrived, signedIn, agreementsRetried], learn)
 }
 
 function* learn(): Fx<void> {
   const { path } = yield* select(selectLocation)
-  if (!saysWhatIsSigned(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+  if (!showsSigningStatus(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   const rentals = yield* until(customerRentals, isListed)
   const running = rentals.filter(({ isOver }) => !isOver).slice(0, MOST_RENTALS)
   yield* put(agreementsSought())
@@ -28,7 +28,7 @@ function* learn(): Fx<void> {
 const isListed = (rentals: readonly CustomerRental[] | 'failed' | undefined): rentals is readonly CustomerRental[] =>
   rentals !== undefined && rentals !== 'failed'
 
-/** Asks until there is an agreement, for so long. */
+/** Polls until there is an agreement, for a limited time. */
 function* follow(subscriptionId: string, limitMs: number): Fx<void> {
   let pause = nextPause()
   for (let waited = 0; ; waited += pause, pause = nextPause(pause)) {

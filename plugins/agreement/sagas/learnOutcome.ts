@@ -5,12 +5,11 @@ import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/runtime/e
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import * as events from '../events'
-import { outcomeByAddress, outcomeByServer } from '../model/outcomeOf'
-import { nextPause, POLL_LIMIT_MS } from '../model/pollSchedule'
+import { nextPause, outcomeByAddress, outcomeByServer, POLL_LIMIT_MS } from '../model/agreement'
 import { isOutcomePage } from '../paths'
 import { findAgreement, type FoundAgreement } from '../ports'
 
-/** Back from signing: anybody can write an address, so the server is asked (PAY-14). */
+/** Back from signing: the address can be forged, so the server is asked (PAY-14). */
 export function* learnOutcome(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.outcomeAskedAgain], askServer)
 }
@@ -20,27 +19,27 @@ function* askServer(): Fx<void> {
   if (!isOutcomePage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(events.outcomeSought())
   try {
-    const addressSays = outcomeByAddress(query['status'])
+    const addressOutcome = outcomeByAddress(query['status'])
     const outcome = yield* ask(findAgreement, objects['id'])
-    yield* say(outcome, addressSays)
-    if (outcome?.status === 'Created' && addressSays !== 'error') yield* lookAgain(objects['id'], addressSays)
+    yield* report(outcome, addressOutcome)
+    if (outcome?.status === 'Created' && addressOutcome !== 'error') yield* lookAgain(objects['id'], addressOutcome)
   } catch (error) {
     yield* put(events.outcomeUnknown({ code: toFailure(error).code }))
   }
 }
 
-function* say(found: FoundAgreement | null, addressSays: AgreementOutcome): Fx<void> {
+function* report(found: FoundAgreement | null, addressOutcome: AgreementOutcome): Fx<void> {
   if (found) yield* put(events.currentAgreementFound({ ...found }))
-  yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, addressSays) : 'error' }))
+  yield* put(outcomeLearned({ outcome: found ? outcomeByServer(found.status, addressOutcome) : 'error' }))
 }
 
-/** The signature may reach our server a little later than the person (PAY-15, PAY-39): only its arrival is news. */
-function* lookAgain(id: string | undefined, addressSays: AgreementOutcome): Fx<void> {
+/** The signature may reach our server after the customer is back (PAY-15, PAY-39); only its arrival is reported. */
+function* lookAgain(id: string | undefined, addressOutcome: AgreementOutcome): Fx<void> {
   let pause = nextPause()
   for (let waited = pause; waited <= POLL_LIMIT_MS; pause = nextPause(pause), waited += pause) {
     yield* wait(pause)
     const found = yield* ifAnswered(id)
-    if (found && found.status !== 'Created') return yield* say(found, addressSays)
+    if (found && found.status !== 'Created') return yield* report(found, addressOutcome)
   }
 }
 

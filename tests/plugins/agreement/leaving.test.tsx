@@ -99,7 +99,7 @@ test('S3.159 S3.160 each poll has a key of its own, and the link stays out of th
   expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-test('S7.16 S3.152 the agreement of an id is found among the rentals, and nobody else’s is', async () => {
+test('S7.16 S3.152 the agreement of an id is found among the rentals, and another customer’s is not', async () => {
   const { world } = aWorld({
     'GET /subscriptions': [rental('sub1', '2026-01-01'), rental('sub2', '2026-03-01'), rental('sub3', '2026-02-01')],
     'GET /subscriptions/sub1/agreements/current': { id: 'ag1', status: 'Agreed' },

@@ -46,7 +46,7 @@ test.each([['declined'], ['error'], ['']])(
   },
 )
 
-test('PAY-14 an agreement that is somebody else’s is an error, whatever the address says', async () => {
+test('PAY-14 another customer’s agreement is an error, whatever the address says', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=another', ports: { 'agreement.find': () => null } })
   expect(heading()).toBe('Signing did not work')
 })
@@ -95,7 +95,7 @@ test('PAY-13 in a browser without a session the address is shown with an offer t
   expect(screen.queryByRole('button', { name: 'Sign again' })).toBeNull()
 })
 
-test('PAY-15 PAY-39 a signature that reaches the server late is told of when it does', async () => {
+test('PAY-15 PAY-39 a signature that reaches the server late is shown when it does', async () => {
   const answers = ['Created', 'Created', 'Agreed']
   const app = await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',

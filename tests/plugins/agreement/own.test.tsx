@@ -25,7 +25,7 @@ const open = (agreements: Readonly<Record<string, string | undefined>>, ports: F
     },
   })
 
-test('S2.3 S3.152 a pending agreement says which rental it is for, how it stands, and can be read and signed', async () => {
+test('S2.3 S3.152 a pending agreement shows its rental and status, and can be read and signed', async () => {
   const [asked, opened]: [unknown[], unknown[]] = [[], []]
   const app = await open(
     { sub1: 'Created' },
@@ -143,7 +143,7 @@ test('S2.3 S2.18 signed out it asks to sign in, comes back to the same address, 
   expect(asked).toEqual([{ method: 'email', target: '/app/sign?utm_source=letter' }])
 })
 
-test('S2.3 the account says of each rental whether it is signed, with the way to sign it', async () => {
+test('S2.3 the account shows for each rental whether it is signed, with a link to sign it', async () => {
   await open({ sub1: 'Created', sub2: 'Agreed', sub3: 'NEW' }, {}, '/app')
   const [unsigned, signed, unknown] = within(await screen.findByRole('region', { name: 'What you rent' })).getAllByRole(
     'listitem',

@@ -9,7 +9,7 @@ import { aVisit } from '../../support/aVisit'
 import { aSession } from '../payment/support/aSession'
 import { aRental } from './openAgreement'
 
-test('a recorded signing verifies: same states, and the workflows say the same again', async () => {
+test('a recorded signing verifies: the same states, and the same events from the workflows', async () => {
   const prepared = [{ state: 'InsuranceAdded', ready: false, expiresAt: null }, { state: 'TermsAccepted', ready: true, expiresAt: 1 }]
   const opened = [new AppError('NETWORK', 0), { left: true }]
   const visit = aVisit({

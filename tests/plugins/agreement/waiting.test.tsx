@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { nextPause } from '@plugins/agreement/model/pollSchedule'
+import { nextPause } from '@plugins/agreement/model/agreement'
 import { AppError } from '@/kernel/AppError'
 import { openAgreement } from './openAgreement'
 
@@ -25,7 +25,7 @@ test('S4.8 S2.22 an agreement that is ready can be read and signed at once', asy
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 
-test('S4.11 NET-14 a word this build does not know waits and asks again', async () => {
+test('S4.11 NET-14 a status this build does not know waits and polls', async () => {
   const answers = [answer('UNKNOWN'), answer('TermsAccepted', true)]
   const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
   expect(screen.getByText(/We are waiting for your agreement/)).toBeVisible()
@@ -33,7 +33,7 @@ test('S4.11 NET-14 a word this build does not know waits and asks again', async 
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 
-test('S3.161 when the link lapses is said in London time', async () => {
+test('S3.161 the expiry of the link is shown in London time', async () => {
   const expiresAt = Date.parse('2026-07-01T09:05:00Z')
   await openAgreement({
     at: '/register/sign',
@@ -49,7 +49,7 @@ test('S4.23 the pauses are 2 s, then half as long again, at most 10 s', async ()
   expect(pauses).toEqual([2_000, 3_000, 4_500, 6_750, 10_000, 10_000, 10_000])
 })
 
-test('S8.55 PAY-39 after 90 s the person is told to expect an e-mail, and can look again', async () => {
+test('S8.55 PAY-39 after 90 s the page announces an e-mail, and the customer can check again', async () => {
   let asked = 0
   const app = await openAgreement({
     at: '/register/sign',

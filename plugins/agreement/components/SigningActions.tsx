@@ -1,0 +1,72 @@
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { signInRequested } from '@/contracts/session'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { addressOf } from '@/runtime/routing/paths'
+import { telOf } from '@/domain/telOf'
+import { useConfig } from '@/view/useConfig'
+import { LinkButton } from '@/ui/LinkButton'
+import { selectSigning } from '../agreementSelectors'
+import { signingRequested } from '../events'
+import { useSelected } from '../hooks'
+
+/** Announces that the signing site comes next, and leads there. */
+export function SignAction({ label }: { readonly label: string }) {
+  const text = useText()
+  const tell = useTell()
+  const failureText = useFailureText()
+  const { phase, code } = useSelected(selectSigning)
+  return (
+    <>
+      {phase === 'refused' && code !== null && <Notice tone="error">{failureText({ code, status: 0 })}</Notice>}
+      <p>{text('agreement.sign.leaving')}</p>
+      <Row>
+        <Button
+          onClick={() => tell(signingRequested())}
+          pending={phase === 'opening'}
+          pendingText={text('agreement.sign.opening')}
+        >
+          {label}
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** An agreement is shown to its customer alone. Signing in leads back here. */
+export function SignInFirst() {
+  const text = useText()
+  const tell = useTell()
+  const target = addressOf(useSelected(selectLocation))
+  return (
+    <Notice live={false} title={text('agreement.signIn.title')}>
+      <p>{text('agreement.signIn.text')}</p>
+      <Row gap={3}>
+        <Button onClick={() => tell(signInRequested({ method: 'phone', target }))}>{text('agreement.signIn.phone')}</Button>
+        <Button variant="secondary" onClick={() => tell(signInRequested({ method: 'email', target }))}>
+          {text('agreement.signIn.email')}
+        </Button>
+      </Row>
+    </Notice>
+  )
+}
+
+/** How to contact us. */
+export function ContactUs() {
+  const text = useText()
+  const { brand } = useConfig()
+  return (
+    <Row gap={3}>
+      <LinkButton variant="quiet" href={telOf(brand.supportPhone)}>
+        {text('agreement.contact.call', { phone: brand.supportPhone })}
+      </LinkButton>
+      <LinkButton variant="quiet" href={`mailto:${brand.supportEmail}`}>
+        {text('agreement.contact.mail')}
+      </LinkButton>
+    </Row>
+  )
+}
