@@ -14,7 +14,7 @@ import {
   type Trouble,
 } from './events'
 
-const IN_WORDS = {
+const TROUBLE_TEXTS = {
   page: 'a page that did not work',
   payment: 'paying',
   price: 'a price',
@@ -35,7 +35,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (troubleNamed.match(event))
     return event.payload.trouble === null
       ? 'Does not say what it is about'
-      : `Says that it is about ${IN_WORDS[event.payload.trouble]}`
+      : `Says that it is about ${TROUBLE_TEXTS[event.payload.trouble]}`
   if (recordSendRequested.match(event)) return 'Asked to send the record to our team'
   if (recordSent.match(event)) return `The record was sent; its code is ${event.payload.code}`
   if (recordNotSent.match(event)) return `The record could not be sent (${event.payload.code})`

@@ -13,18 +13,18 @@ export const recordRequested = event('recordRequested')
 /** The record is put together and can be looked at. */
 export const recordPrepared = event<{ readonly bytes: number }>('recordPrepared', { bytes: 'keep' })
 export const recordNotPrepared = event<Failure>('recordNotPrepared', { code: 'keep', status: 'keep' })
-/** The person wants the record they were shown as a file. */
+/** The visitor asked for the record they were shown as a file. */
 export const recordSaveRequested = event('recordSaveRequested')
 /** The browser was given the file. */
 export const recordSaved = event<{ readonly bytes: number }>('recordSaved', { bytes: 'keep' })
 
-/** What the visit went wrong with, in the person's view. */
+/** The topics a visitor can choose from. */
 export const troubles = ['page', 'payment', 'price', 'signIn', 'rental', 'other'] as const
 export type Trouble = (typeof troubles)[number]
-/** The person said what it is about: the record has it, as everything they do. Null: they took it back. */
+/** The visitor chose what it is about, which the record contains like everything they do. Null: they cleared the choice. */
 export const troubleNamed = event<{ readonly trouble: Trouble | null }>('troubleNamed', { trouble: 'keep' })
 
-/** The person wants the record they were shown to be sent to our team. */
+/** The visitor asked to send the record they were shown to our team. */
 export const recordSendRequested = event('recordSendRequested')
 /** Our team has it, and finds it by a code that the person reads out. */
 export const recordSent = event<{ readonly code: string }>('recordSent', { code: 'keep' })

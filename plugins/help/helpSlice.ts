@@ -15,7 +15,7 @@ import {
 } from './events'
 
 export interface HelpState {
-  /** Help stands over the page. */
+  /** The help dialog is open over the page. */
   readonly open: boolean
   readonly record: 'none' | 'beingPrepared' | 'shown' | 'saved' | 'failed'
   /** Size of the record that is shown. */
@@ -24,13 +24,13 @@ export interface HelpState {
   /** `failed` has the code of what failed in `failure`. */
   readonly sending: 'no' | 'underWay' | 'sent' | 'failed'
   readonly failure: string
-  /** What our team finds the visit by; empty before it was sent. It stays while the page is open. */
+  /** The code by which our team finds the visit; empty before sending. It stays while the page is open. */
   readonly code: string
 }
 
 const initialState: HelpState = { open: false, record: 'none', bytes: 0, trouble: null, sending: 'no', failure: '', code: '' }
 
-const anew = ({ open, code }: HelpState, record: HelpState['record'], trouble: HelpState['trouble']): HelpState => ({
+const reset = ({ open, code }: HelpState, record: HelpState['record'], trouble: HelpState['trouble']): HelpState => ({
   ...initialState,
   open,
   code,
@@ -44,19 +44,19 @@ export const helpSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(helpRequested, state => ({ ...anew(state, 'none', null), open: true }))
-      .addCase(helpClosed, state => ({ ...anew(state, 'none', null), open: false }))
-      // what was shown before has grown old; a mere correction of the address under the dialog is no other page
+      .addCase(helpRequested, state => ({ ...reset(state, 'none', null), open: true }))
+      .addCase(helpClosed, state => ({ ...reset(state, 'none', null), open: false }))
+      // a record shown earlier is outdated; a replaced address under the dialog is not another page
       .addCase(arrived, (state, { payload }) =>
-        payload.how === 'replace' && state.open ? state : { ...anew(state, 'none', null), open: false },
+        payload.how === 'replace' && state.open ? state : { ...reset(state, 'none', null), open: false },
       )
-      .addCase(troubleNamed, (state, { payload }) => anew(state, 'none', payload.trouble))
-      .addCase(recordRequested, state => anew(state, 'beingPrepared', state.trouble))
+      .addCase(troubleNamed, (state, { payload }) => reset(state, 'none', payload.trouble))
+      .addCase(recordRequested, state => reset(state, 'beingPrepared', state.trouble))
       .addCase(recordPrepared, (state, { payload }) => ({ ...state, record: 'shown' as const, bytes: payload.bytes }))
       .addCase(recordNotPrepared, state => ({ ...state, record: 'failed' as const }))
       .addCase(recordSaved, state => ({ ...state, record: 'saved' as const }))
       .addCase(recordSendRequested, state => ({ ...state, sending: 'underWay' as const }))
-      // of a record that has given way to a newer one only the code counts: the newer one was not sent
+      // if a newer record has replaced the one that was sent, only the code is taken over
       .addCase(recordSent, (state, { payload }) => ({
         ...state,
         code: payload.code,

@@ -2,11 +2,14 @@ import { footerItem, globalLayer } from '@/contracts/app'
 import { helpRoute } from '@/contracts/help'
 import { answer, fill, page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import { question } from '@/kernel/references'
 import * as events from './events'
 import { helpSlice, selectIsHelpOpen } from './helpSlice'
 import { HELP_PATH } from './paths'
-import { isHelpOpen } from './questions'
 import { recording } from './recording'
+
+/** The help dialog is open. */
+const isHelpOpen = question<boolean>('help.isOpen', false)
 
 export default definePlugin({
   id: 'help',

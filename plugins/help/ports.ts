@@ -4,7 +4,7 @@ import { port } from '@/runtime/effects/port'
 const sizeMasks = { bytes: 'keep' } as const
 const sizeOf = (text: string) => ({ bytes: new Blob([text]).size })
 
-/** Puts the record of this visit together. Only its size comes back: a record never holds itself. */
+/** Prepares the record of this visit. Returns only its size: a record never contains itself. */
 export const prepareRecord = port('help.prepareRecord', sizeMasks, async world => sizeOf(await world.record.prepare()))
 
 /** Gives the person the record they were shown, as a file. */
@@ -16,5 +16,5 @@ export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
   return sizeOf(text)
 })
 
-/** Sends the record they were shown to our team, and answers the code to read out. Sent again it is the same code. */
+/** Sends the record they were shown to our team, and answers the code to read out. Sending again returns the same code. */
 export const sendRecord = port('help.sendRecord', { code: 'keep' } as const, async world => ({ code: await world.record.send() }))

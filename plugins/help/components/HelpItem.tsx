@@ -10,8 +10,8 @@ import { useSelected } from '../hooks'
 import { HELP_PATH } from '../paths'
 
 /**
- * In the same place on every page (WCAG 3.2.6). It opens over the page, so that nothing typed there is lost; before the app runs, and
- * in a tab of its own, it leads to the page of the same name.
+ * The help link, in the same place on every page (WCAG 3.2.6). It opens over the page, so that nothing typed there is lost;
+ * before the app runs, and in a tab of its own, it leads to the page of the same name.
  */
 export default function HelpItem() {
   const text = useText()

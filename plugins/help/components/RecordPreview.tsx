@@ -3,10 +3,12 @@ import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextAreaField } from '@/ui/TextAreaField'
-import { recordLines, type RecordLine } from '../model/recordLines'
+import type { Registry } from '@/kernel/registry'
+import { readVisit } from '@/recording/readVisit'
+import { inWords, wordsOf } from '@/replay/describe'
 import styles from './RecordPreview.module.css'
 
-/** What a record holds: first in words, which are our team's and so English, then every line as it stands in the file. */
+/** What a record holds: first as sentences, in English as our team reads them, then every line of the file. */
 export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
   const text = useText()
   const { registry } = useApp()
@@ -46,5 +48,28 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
         />
       </details>
     </>
+  )
+}
+
+/** One thing that happened, as the record holds it. */
+interface RecordLine {
+  /** Unique within the record. */
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** Absent where its plugin does not describe it. */
+  readonly what: string | undefined
+}
+
+/** A record as sentences, parsed from its own text so that nothing in it is left out. */
+async function recordLines(text: string, registry: Registry): Promise<readonly RecordLine[]> {
+  const describers = await wordsOf(registry.plugins)
+  const pages = await readVisit(text)
+  return pages.flatMap(({ header, segments }) =>
+    segments.flatMap(({ rows }) =>
+      rows.flatMap(row =>
+        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: inWords(describers, row) }] : [],
+      ),
+    ),
   )
 }

@@ -8,14 +8,14 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { recordRequested, recordSaveRequested } from '../events'
+import { SelectField } from '@/ui/SelectField'
+import { recordRequested, recordSaveRequested, troubleNamed, troubles } from '../events'
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
 import { RecordPreview } from './RecordPreview'
 import { HelpCode, SendRecord } from './SendRecord'
-import { TroubleChoice } from './TroubleChoice'
 
-/** A record of this visit for our team: seen first, then sent or saved, by nobody but the person. */
+/** A record of this visit for our team, which only the visitor can send or save, after a preview. */
 export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const text = useText()
   const tell = useTell()
@@ -59,5 +59,24 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         {record === 'saved' && <Notice tone="success">{text('help.record.saved', { email: brand.supportEmail })}</Notice>}
       </Stack>
     </section>
+  )
+}
+
+/** The topic, from a list. There is no free text because a record never holds any. */
+function TroubleChoice() {
+  const text = useText()
+  const tell = useTell()
+  const { trouble } = useSelected(selectRecord)
+  return (
+    <SelectField
+      label={text('help.trouble')}
+      optionalText={text('help.optional')}
+      hint={text('help.trouble.hint')}
+      placeholder={text('help.trouble.none')}
+      options={troubles.map(value => ({ value, label: text(`help.trouble.${value}`) }))}
+      width={20}
+      value={trouble ?? ''}
+      onChange={({ target }) => tell(troubleNamed({ trouble: troubles.find(each => each === target.value) ?? null }))}
+    />
   )
 }

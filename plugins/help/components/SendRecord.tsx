@@ -6,9 +6,8 @@ import { Notice } from '@/ui/Notice'
 import { recordSendRequested } from '../events'
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
-import { EXPLAINED } from '../model/notSent'
 
-/** Sends what was shown, and gives the code that our team finds it by. */
+/** Sends the record that was shown, and displays the code by which our team finds it. */
 export function SendRecord() {
   const text = useText()
   const tell = useTell()
@@ -48,3 +47,11 @@ export function HelpCode() {
     </Notice>
   )
 }
+
+/** Error codes with a message of their own under `help.notSent.*`; all others share a general one. */
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'RECORDING_OFFLINE',
+  'TOO_MANY_REQUESTS',
+  'RECORDING_FULL',
+  'RECORDING_ERASED',
+])

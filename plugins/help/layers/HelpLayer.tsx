@@ -6,7 +6,7 @@ import { Contacts } from '../components/Contacts'
 import { RecordTools } from '../components/RecordTools'
 import { helpClosed } from '../events'
 
-/** Help over whatever page is open: the page stays as it is under it, with everything typed there, also in frames of others. */
+/** Help as a dialog, so that the page under it keeps everything typed there, even in third-party frames. */
 export default function HelpLayer() {
   const text = useText()
   const tell = useTell()

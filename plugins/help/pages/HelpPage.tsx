@@ -6,7 +6,7 @@ import { Stack } from '@/ui/Stack'
 import { Contacts } from '../components/Contacts'
 import { RecordTools } from '../components/RecordTools'
 
-/** How to reach a person, and what to give them so that they can help. */
+/** How to contact our team, and the record to send them. */
 export default function HelpPage() {
   const text = useText()
   return (

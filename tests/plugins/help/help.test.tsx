@@ -83,7 +83,7 @@ test('the link leads to the page of help in a tab of its own, and from the page 
   expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
 })
 
-test('customers 21: the record is told in plain English: no name of an event stands in it', async () => {
+test('customers 21: the record is described in plain English, without the names of events', async () => {
   const app = await makeApp({ at: '/help' })
   await app.tell(interacted())
   await app.tell(clockCompared({ offsetMs: 1500 }), 'server')
@@ -113,7 +113,7 @@ test('what is shown is exactly what is saved, it can be read back, and the log k
   expect(screen.getByText(/^The record was given to your browser/)).toBeVisible()
 })
 
-test('the record is told in words, with the time of each thing that happened', async () => {
+test('the record is described in sentences, with the time of each event', async () => {
   const { app } = await helpPage()
   await app.go('/terms-and-conditions')
   await app.go('/help')
@@ -149,7 +149,7 @@ test('the page says whether the record stays here until Send is pressed, or may 
   expect(main).toHaveTextContent('You have agreed that it may be sent to us while you use this site')
 })
 
-/** A page whose visit can be sent to a support server that answers as told. */
+/** A page whose visit can be sent to a support server with the given answers. */
 async function sendingPage(answers: (() => string)[]) {
   const sent: number[] = []
   const page = await helpPage({
@@ -195,7 +195,7 @@ test.each([
   ['RECORDING_FULL', 413, 'too long to be sent'],
   ['RECORDING_ERASED', 410, 'was erased'],
   ['RECORDING_SERVER_FAILED', 503, 'Try again in a moment'],
-])('%s: the person is told what to do, keeps what they were shown, and can send it again', async (code, status, words) => {
+])('%s: the page says what to do and keeps the preview, and sending can be retried', async (code, status, words) => {
   const { press } = await sendingPage([refused(code, status), () => 'K7QF-9RTM'])
   const shown = wholeFile()
   await press(SEND)
@@ -233,7 +233,7 @@ async function uploadingPage() {
   return { ...page, uploads, finish }
 }
 
-test('customers 21: what it is about can still be sent where it is named while a record from before is being sent', async () => {
+test('customers 21: a topic chosen while an earlier record is being sent can be sent too', async () => {
   const { press, uploads, finish } = await uploadingPage()
   await finish(0)
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
@@ -243,7 +243,7 @@ test('customers 21: what it is about can still be sent where it is named while a
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
-test('customers 21: the record that was sent last counts, also while one from before is still being sent', async () => {
+test('customers 21: the record that was sent last counts, even while an earlier one is being sent', async () => {
   const { press, uploads, finish } = await uploadingPage()
   await press(SEND)
   expect(uploads).toHaveLength(2)
@@ -262,7 +262,7 @@ test('where no support server is named, the record can be saved and nothing offe
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
-test('where the record cannot be put together the person is told, and can try again', async () => {
+test('a record that cannot be prepared is reported, and preparing can be retried', async () => {
   let works = false
   const { app } = await helpPage({
     ports: {
@@ -280,7 +280,7 @@ test('where the record cannot be put together the person is told, and can try ag
   expect(screen.getByRole('button', { name: SAVE })).toBeVisible()
 })
 
-test('a record that was shown is put together anew after another page', async () => {
+test('a record that was shown is prepared again after another page', async () => {
   const { app } = await helpPage()
   const before = wholeFile()
   await app.go('/terms-and-conditions')

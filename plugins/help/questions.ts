@@ -1,4 +1,0 @@
-import { question } from '@/kernel/references'
-
-/** Help stands over the page. */
-export const isHelpOpen = question<boolean>('help.isOpen', false)
