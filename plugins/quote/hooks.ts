@@ -1,7 +1,15 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { CoreState } from '@/kernel/coreState'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { wholeQuery } from '@/runtime/routing/paths'
 import type { quoteSlice } from './quoteSlice'
 
 /** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
 export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof quoteSlice>>()
+
+/** The query of the address without the parameters that only these pages read. */
+export function useSharedQuery(): Readonly<Record<string, string | undefined>> {
+  const location = useSelected(selectLocation)
+  return { ...wholeQuery(location), items: undefined, units: undefined, protection: undefined, said: undefined }
+}

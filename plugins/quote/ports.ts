@@ -12,7 +12,7 @@ export interface Kept {
   readonly unitIds: readonly string[]
 }
 
-/** Keeps what is being compared on the device for an hour (decisions.md D8). */
+/** Stores the units being compared on the device for an hour (decisions.md D8). */
 export const keepComparison = port('quote.keepComparison', 'keep', (world, { storeId, unitIds }: Kept) =>
   world.device.write(ROOM, KEY, `${storeId} ${writeUnits(unitIds)}`, COMPARED_LIFE_MS),
 )
@@ -35,7 +35,7 @@ export const publishedPrices = port('quote.publishedPrices', { administrationFee
   return Promise.resolve({ administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) })
 })
 
-/** Gives somebody the address of a page of ours. */
+/** Shares the address of one of our pages. */
 export const shareAddress = port('quote.shareAddress', 'keep', (world, title: string, address: string) =>
   world.share(title, world.navigation.origin + address),
 )

@@ -8,12 +8,12 @@ import { comparisonRestored, linkShared, unitCompared, unitLeftOut } from './eve
 export const MOST = 3
 
 export interface QuoteState {
-  /** Of one store: units of two cannot be had together. */
+  /** Of a single store: units of two stores cannot be compared. */
   readonly storeId: string | undefined
   readonly unitIds: readonly string[]
   /** A unit that was one too many. */
   readonly refused: string | undefined
-  /** When the prices came, epoch milliseconds by the device; undefined while they are asked for. */
+  /** When the prices arrived, in epoch milliseconds of the device; undefined while they are being fetched. */
   readonly pricedAt: number | undefined
   readonly shared: 'shared' | 'copied' | 'dismissed' | 'failed' | undefined
 }

@@ -9,14 +9,14 @@ import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
 export interface ActionsProps {
-  /** What a shared message says above its link. */
+  /** The title of a shared message. */
   readonly title: string
   readonly shareText: string
   /** What comes first. */
   readonly children?: ReactNode
 }
 
-/** Share and print; what became of sharing is said beside it. */
+/** Share and print, with the outcome of sharing beside the buttons. */
 export function Actions({ title, shareText, children }: ActionsProps) {
   const text = useText()
   const tell = useTell()

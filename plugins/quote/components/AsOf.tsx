@@ -2,10 +2,25 @@ import { londonTime } from '@/domain/dates'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { useConfig } from '@/view/useConfig'
+import { accessOnOffer, protectionOnOffer } from '@/contracts/booking'
+import { toPence } from '@/domain/money'
+import { useAnswer } from '@/view/useAnswer'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
+import type { Pricing } from '../model/priceQuote'
 
-/** When the prices on the page were true, and what makes one hold. */
+/** What prices are made of besides the unit, as it is known now. */
+export function usePricing(): Pricing {
+  const { administrationFee, lowestProtection } = useConfig().prices
+  return {
+    published: { administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) },
+    access: useAnswer(accessOnOffer),
+    levels: useAnswer(protectionOnOffer),
+  }
+}
+
+/** When the prices on the page were fetched, and how to secure one. */
 export function AsOf() {
   const text = useText()
   const formats = useFormats()

@@ -3,19 +3,19 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import { changesSince } from '../model/changes'
-import { sumsOf, type PriceParts, type Said } from '../model/said'
+import { sumsOf, type PriceParts, type LinkedPrice } from '../model/linkedPrice'
 import styles from './Changed.module.css'
 
 const SUMS = ['today', 'later', 'minimum'] as const
 
-/** What is different from what the link said: each line, then what that comes to. */
-export function Changed({ said, now }: { readonly said: Said; readonly now: PriceParts }) {
+/** What has changed since the link was made: each line, then the total. */
+export function Changed({ linked, now }: { readonly linked: LinkedPrice; readonly now: PriceParts }) {
   const text = useText()
   const formats = useFormats()
-  const date = formats.date(said.made, 'long')
-  const changes = changesSince(said, now)
+  const date = formats.date(linked.made, 'long')
+  const changes = changesSince(linked, now)
   if (!changes) return <p>{text('quote.unchanged', { date })}</p>
-  const totals = { before: formatPence(sumsOf(said).today), now: formatPence(sumsOf(now).today) }
+  const totals = { before: formatPence(sumsOf(linked).today), now: formatPence(sumsOf(now).today) }
   return (
     <Notice tone={changes.today > 0 || changes.later > 0 ? 'warning' : 'info'} title={text('quote.changed', { date })}>
       <ul className={styles.changes}>

@@ -6,18 +6,17 @@ import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { comparisonRestored } from '../events'
-import { useSelected } from '../hooks'
+import { useSharedQuery, useSelected } from '../hooks'
 import { writeUnits } from '../model/comparison'
 import { selectQuote } from '../quoteSlice'
 import styles from './CompareBar.module.css'
-import { useBesideQuery } from './useBesideQuery'
 
-/** At the foot of the units: how many are chosen, and the way to see them beside each other. */
+/** Below the units: how many are selected, and the link to compare them. */
 export default function CompareBar({ storeId }: { readonly storeId: string }) {
   const text = useText()
   const tell = useTell()
   const pathTo = usePathTo()
-  const query = useBesideQuery()
+  const query = useSharedQuery()
   const { storeId: comparedAt, unitIds } = useSelected(selectQuote)
   const to = pathTo(compareRoute, { query: { ...query, unitId: undefined, storeId, units: writeUnits(unitIds) } })
   if (comparedAt !== storeId || unitIds.length === 0 || to === undefined) return null

@@ -9,9 +9,8 @@ import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { writeUnits } from '../model/comparison'
 import styles from './CompareTable.module.css'
-import type { Fact } from './facts'
-import { areaText, nameOf } from './unitWords'
-import { useBesideQuery } from './useBesideQuery'
+import { areaText, nameOf, type Fact } from './facts'
+import { useSharedQuery } from '../hooks'
 
 export interface CompareTableProps {
   readonly storeId: string
@@ -93,7 +92,7 @@ function UnitActions({
 }) {
   const text = useText()
   const pathTo = usePathTo()
-  const query = useBesideQuery()
+  const query = useSharedQuery()
   const others = units.filter(({ id }) => id !== unit.id).map(({ id }) => id)
   const links = [
     ...(unit.soldOut === true

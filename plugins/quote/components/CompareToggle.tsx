@@ -14,7 +14,7 @@ export interface CompareToggleProps {
   readonly name: string
 }
 
-/** In each row of the units: whether the unit is to stand beside others. */
+/** In each row of the units: adds the unit to the comparison. */
 export default function CompareToggle({ storeId, unitId, name }: CompareToggleProps) {
   const text = useText()
   const tell = useTell()

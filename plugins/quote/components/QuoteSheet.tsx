@@ -17,19 +17,15 @@ import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
 import { PriceLines } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
-import { useSelected } from '../hooks'
-import { dayOf, type MoveIn } from '../model/moveIn'
-import { priceUnit, readChoice } from '../model/priceQuote'
-import { decodeSaid, partsOf } from '../model/said'
+import { useSharedQuery, useSelected } from '../hooks'
+import { dayOf, priceUnit, readChoice, type MoveIn } from '../model/priceQuote'
+import { decodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { selectQuote } from '../quoteSlice'
 import { Actions } from './Actions'
-import { AsOf } from './AsOf'
+import { AsOf, usePricing } from './AsOf'
 import { Changed } from './Changed'
 import styles from './QuoteSheet.module.css'
-import { priceLines } from './priceLines'
-import { accessText, areaText, labelText, nameOf, promotionText, sidesText } from './unitWords'
-import { useBesideQuery } from './useBesideQuery'
-import { usePricing } from './usePricing'
+import { accessText, areaText, labelText, nameOf, priceLines, promotionText, sidesText } from './facts'
 
 export interface QuoteSheetProps {
   readonly offer: UnitsOnOffer
@@ -37,7 +33,7 @@ export interface QuoteSheetProps {
   readonly unit: UnitType
 }
 
-/** The price of one unit as it is today, and what changed since a link said another. */
+/** The price of one unit today, and what has changed since the link was made. */
 export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const text = useText()
   const formats = useFormats()
@@ -47,14 +43,14 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const today = londonDate(pricedAt + useSelected(selectServerOffsetMs))
   const choice = readChoice(query)
   const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, usePricing(), choice)
-  const said = decodeSaid(query['said'], today)
+  const linked = decodeLinkedPrice(query['said'], today)
   const moveIn = dayOf(query['startDate'], store.bookableDates, today)
   const promotion = promotionText(text, unit)
   const weekly = unit.weeklyDiscountedPrice ?? unit.weeklyPrice
   return (
     <Stack gap={5}>
       {unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
-      {said && <Changed said={said} now={partsOf(ledger)} />}
+      {linked && <Changed linked={linked} now={partsOf(ledger)} />}
       <Card>
         <Stack gap={4}>
           <div className={styles.head}>
@@ -118,11 +114,11 @@ const placeOf = ({ address: { line1, city, postalCode } }: Store): string =>
 const unitLine = (parts: readonly (string | undefined)[]): string =>
   parts.filter(part => part !== undefined && part !== '–').join(', ')
 
-/** To the first step that still has to be answered; the rental's own rules lead on from there. */
+/** Leads to the first unanswered step; the rental's own entry rules continue from there. */
 function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: MoveIn }) {
   const text = useText()
   const isDated = moveIn.kind === 'bookable'
-  const query = { ...useBesideQuery(), unitId: unit.id, startDate: isDated ? moveIn.date : undefined }
+  const query = { ...useSharedQuery(), unitId: unit.id, startDate: isDated ? moveIn.date : undefined }
   const to = usePathTo()(isDated ? accessHoursRoute : dateRoute, { query })
   return to === undefined ? null : <LinkButton to={to}>{text(isDated ? 'quote.rent' : 'quote.chooseDay')}</LinkButton>
 }
@@ -141,12 +137,12 @@ function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
   )
 }
 
-/** The unit is let: what else there is of its size. */
+/** Shown if the unit is let: alternatives of its size. */
 function Let({ offer: { groups }, unit }: { readonly offer: UnitsOnOffer; readonly unit: UnitType }) {
   const text = useText()
   const { area } = unit.measurement
   const others = groups.flatMap(({ units }) => units).filter(other => other.measurement.area === area && other.soldOut !== true)
-  const query = { ...useBesideQuery(), unitId: undefined, ranges: others.length > 0 ? `${area}-${area}` : undefined }
+  const query = { ...useSharedQuery(), unitId: undefined, ranges: others.length > 0 ? `${area}-${area}` : undefined }
   const to = usePathTo()(unitRoute, { query })
   const price = formatPence(Math.min(...others.map(other => other.discountedPrice ?? other.price)))
   return (

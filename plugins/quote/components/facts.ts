@@ -1,8 +1,73 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import type { Text } from '@/view/useText'
+import { feetToMetres, formatArea, formatMeasure } from '@/domain/measure'
+import type { Measurement } from '@/domain/schemas/measurement'
+import { unitSizeOf } from '@/domain/unitSizes'
+import type { PriceLedger } from '@/domain/priceLedger'
+import type { PriceLine } from '@/ui/PriceLines'
 import { priceUnit, type Pricing, type QuoteChoice } from '../model/priceQuote'
-import { accessText, areaText, labelText, promotionText, sidesText } from './unitWords'
+
+export const areaText = ({ area, system }: Measurement): string =>
+  system === 'UNKNOWN' ? String(area) : formatArea(area, system)
+
+/** “about 5 × 10 ft”; undefined for an area that is no size of ours. */
+export function sidesText(text: Text, measurement: Measurement): string | undefined {
+  const size = unitSizeOf(measurement)
+  if (!size) return undefined
+  const [width, depth] = measurement.system === 'SI' ? size.feet.map(feetToMetres) : size.feet
+  return text('quote.sides', {
+    width: formatMeasure(width ?? 0),
+    depth: formatMeasure(depth ?? 0),
+    unit: measurement.system === 'SI' ? 'm' : 'ft',
+  })
+}
+
+/** How one gets to it. */
+export function accessText(text: Text, { features }: UnitType): string {
+  const access = features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor')
+  return text(`quote.access.${access ?? 'standard'}`)
+}
+
+export const labelText = (text: Text, { label }: UnitType): string =>
+  label === 'UNKNOWN' ? text('quote.none') : text(`quote.label.${label}`)
+
+export function promotionText(text: Text, { promotion }: UnitType): string | undefined {
+  if (promotion?.type === 'FirstMonthOnePound') return text('quote.promotion.onePound')
+  if (promotion?.type !== 'PercentageDiscount') return undefined
+  const { percentageDiscount: percent, duration: months } = promotion
+  if (percent === undefined) return text('quote.promotion.discount')
+  return months === undefined
+    ? text('quote.promotion.percent', { percent })
+    : text('quote.promotion.percentForMonths', { percent, months })
+}
+
+/** Tells a unit from others: “50 sq ft, ground floor”. */
+export const nameOf = (text: Text, unit: UnitType): string =>
+  `${areaText(unit.measurement)}, ${accessText(text, unit).toLowerCase()}`
+
+/** Every line of a price, then what they come to. */
+export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {
+  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = sums
+  const sum = (id: string, pence: number, strong = false): PriceLine => ({
+    id,
+    label: text(`quote.${id}`, { last: reducedMonths + 1 }),
+    amount: formatPence(pence),
+    strong,
+  })
+  return [
+    ...lines.map(({ id, pence, was }) => ({
+      id,
+      label: text(`quote.line.${id}`),
+      amount: formatPence(pence),
+      ...(was !== undefined && { was: formatPence(was) }),
+    })),
+    sum('today', firstMonth, true),
+    ...(reducedMonths > 0 ? [sum('second', secondMonth)] : []),
+    sum('later', laterMonth),
+    sum('minimum', minimumStay),
+  ]
+}
 
 export interface Fact {
   readonly id: string
@@ -17,7 +82,7 @@ export interface Fact {
 /** Everything that is compared, row by row. */
 export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: QuoteChoice, text: Text): readonly Fact[] {
   const ledgers = units.map(unit => priceUnit(unit, pricing, choice).ledger)
-  const said = (id: string, say: (unit: UnitType) => string | undefined): Fact => {
+  const textFact = (id: string, say: (unit: UnitType) => string | undefined): Fact => {
     const values = units.map(unit => say(unit) ?? text('quote.none'))
     return { id, values, differs: new Set(values).size > 1, lowest: values.map(() => false) }
   }
@@ -28,12 +93,12 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
   const hasSecond = ledgers.some(({ reducedMonths }) => reducedMonths > 0)
   const isLonger = ledgers.some(({ reducedMonths }) => reducedMonths > 1)
   return [
-    said('size', ({ measurement }) => areaText(measurement)),
-    said('sides', ({ measurement }) => sidesText(text, measurement)),
-    said('access', unit => accessText(text, unit)),
-    said('extended', ({ features }) => text(features.includes('ExtendedAccess') ? 'quote.yes' : 'quote.no')),
-    said('label', unit => labelText(text, unit)),
-    said('promotion', unit => promotionText(text, unit)),
+    textFact('size', ({ measurement }) => areaText(measurement)),
+    textFact('sides', ({ measurement }) => sidesText(text, measurement)),
+    textFact('access', unit => accessText(text, unit)),
+    textFact('extended', ({ features }) => text(features.includes('ExtendedAccess') ? 'quote.yes' : 'quote.no')),
+    textFact('label', unit => labelText(text, unit)),
+    textFact('promotion', unit => promotionText(text, unit)),
     money(
       'today',
       ledgers.map(({ firstMonth }) => firstMonth),

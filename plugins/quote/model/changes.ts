@@ -1,11 +1,11 @@
 import type { Pence } from '@/domain/money'
-import { sumsOf, type PriceParts } from './said'
+import { sumsOf, type PriceParts } from './linkedPrice'
 
 export type ChangedLine = 'rent' | 'promotion' | 'protection' | 'access' | 'fee'
 
 export interface Change {
   readonly line: ChangedLine
-  /** `ended` and `begun` are said of a promotion and of what costs nothing on one side. */
+  /** `ended` and `begun` apply to a promotion and to a line that costs nothing on one side. */
   readonly kind: 'more' | 'less' | 'ended' | 'begun'
   readonly before: Pence
   readonly now: Pence
@@ -19,12 +19,12 @@ export interface Changes {
   readonly minimum: Pence
 }
 
-/** What is different from what a link said, line by line; undefined where nothing is. */
-export function changesSince(said: PriceParts, now: PriceParts): Changes | undefined {
-  const plain = (line: 'rent' | 'protection' | 'access' | 'fee') => changeOf(line, said[line], now[line])
-  const lines = [...plain('rent'), ...promotionChange(said, now), ...plain('protection'), ...plain('access'), ...plain('fee')]
+/** The differences from the price in the link, line by line; undefined if there are none. */
+export function changesSince(linked: PriceParts, now: PriceParts): Changes | undefined {
+  const plain = (line: 'rent' | 'protection' | 'access' | 'fee') => changeOf(line, linked[line], now[line])
+  const lines = [...plain('rent'), ...promotionChange(linked, now), ...plain('protection'), ...plain('access'), ...plain('fee')]
   if (lines.length === 0) return undefined
-  const [before, after] = [sumsOf(said), sumsOf(now)]
+  const [before, after] = [sumsOf(linked), sumsOf(now)]
   return { lines, today: after.today - before.today, later: after.later - before.later, minimum: after.minimum - before.minimum }
 }
 
@@ -34,10 +34,10 @@ function changeOf(line: ChangedLine, before: Pence, now: Pence): Change[] {
   return [{ line, kind, before, now }]
 }
 
-/** Over both months it may be for; only as the same share of another rent it is no news of its own, and still said: lines add up. */
-function promotionChange(said: PriceParts, now: PriceParts): Change[] {
-  if (said.off === now.off && said.secondOff === now.secondOff) return []
-  const [before, after] = [said.off + said.secondOff, now.off + now.secondOff]
-  // the same in all, otherwise spread over the months: what is off the first month tells it
-  return before === after ? changeOf('promotion', said.off, now.off) : changeOf('promotion', before, after)
+/** Over both months of a promotion. Listed even where only the rent it is a share of has changed, so that the lines add up. */
+function promotionChange(linked: PriceParts, now: PriceParts): Change[] {
+  if (linked.off === now.off && linked.secondOff === now.secondOff) return []
+  const [before, after] = [linked.off + linked.secondOff, now.off + now.secondOff]
+  // the same total spread differently over the months shows in the first month
+  return before === after ? changeOf('promotion', linked.off, now.off) : changeOf('promotion', before, after)
 }

@@ -1,4 +1,4 @@
-/** Ids of units in an address, as many as stand beside each other, none twice. */
+/** Ids of the units in an address, without duplicates, as many as fit side by side. */
 export function readUnits(text: string | undefined, most: number): readonly string[] {
   const ids = (text ?? '').split(',').filter(id => /^[\w.-]{1,64}$/.test(id))
   return [...new Set(ids)].slice(0, most)

@@ -3,6 +3,8 @@ import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { UnitType } from '@/domain/schemas/unit'
 import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domain/priceLedger'
+import { isCivilDate } from '@/domain/civilDate'
+import type { CivilDate } from '@/domain/dates'
 
 /** What the address chooses besides the unit. */
 export interface QuoteChoice {
@@ -19,7 +21,7 @@ export interface Pricing {
 
 export interface Priced {
   readonly ledger: PriceLedger
-  /** The address asks for a value whose price only a customer is told, or that is not covered online: the lowest stands in for it. */
+  /** The requested cover has a price for customers only, or is not sold online: the lowest level is used instead. */
   readonly isLowestInstead: boolean
   /** Extended access is asked for and the store does not offer it. */
   readonly isAccessMissing: boolean
@@ -48,3 +50,16 @@ const levelFor = (options: InsuranceOptions | undefined, value: number) =>
   [...(options?.levels ?? [])]
     .sort((a, b) => a.valueCoverage - b.valueCoverage)
     .find(({ valueCoverage }) => valueCoverage >= value)
+
+/** The move-in day of a quote: none yet, an available one, or one that is not available any more. */
+export type MoveIn =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bookable'; readonly date: CivilDate }
+  | { readonly kind: 'gone'; readonly date: CivilDate; readonly next: CivilDate | undefined }
+
+export function dayOf(startDate: string | undefined, bookable: readonly CivilDate[], today: CivilDate): MoveIn {
+  if (startDate === undefined || !isCivilDate(startDate)) return { kind: 'none' }
+  if (startDate >= today && bookable.includes(startDate)) return { kind: 'bookable', date: startDate }
+  const next = bookable.filter(date => date >= today && date >= startDate).sort()[0]
+  return { kind: 'gone', date: startDate, next: next ?? bookable.filter(date => date >= today).sort()[0] }
+}

@@ -13,14 +13,11 @@ import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'
 import { Actions } from '../components/Actions'
-import { AsOf } from '../components/AsOf'
+import { AsOf, usePricing } from '../components/AsOf'
 import { CompareTable } from '../components/CompareTable'
 import { factsOf } from '../components/facts'
-import { isNoStore, Missing } from '../components/Missing'
-import { useBesideQuery } from '../components/useBesideQuery'
-import { usePricing } from '../components/usePricing'
-import { Asking, NotAnswered } from '../components/Waiting'
-import { useSelected } from '../hooks'
+import { Asking, isNoStore, Missing, NotAnswered } from '../components/PageStates'
+import { useSharedQuery, useSelected } from '../hooks'
 import { readUnits } from '../model/comparison'
 import { readChoice } from '../model/priceQuote'
 import { MOST, selectQuote } from '../quoteSlice'
@@ -79,7 +76,7 @@ function SideBySide({ store, units }: { readonly store: Store; readonly units: r
 
 function ToUnits() {
   const text = useText()
-  const to = usePathTo()(unitRoute, { query: useBesideQuery() })
+  const to = usePathTo()(unitRoute, { query: useSharedQuery() })
   return to === undefined ? null : (
     <LinkButton variant="secondary" to={to}>
       {text('quote.compare.toUnits')}
@@ -90,7 +87,7 @@ function ToUnits() {
 function Nothing() {
   const text = useText()
   const pathTo = usePathTo()
-  const query = useBesideQuery()
+  const query = useSharedQuery()
   const hasStore = query['storeId'] !== undefined
   const to = hasStore ? pathTo(unitRoute, { query }) : pathTo(storesRoute, { query })
   return (

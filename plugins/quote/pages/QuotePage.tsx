@@ -4,13 +4,12 @@ import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
 import { useLocationQuery } from '@/view/useLocationQuery'
 import { Page } from '@/ui/Page'
-import { isNoStore, Missing } from '../components/Missing'
+import { Asking, isNoStore, Missing, NotAnswered } from '../components/PageStates'
 import { QuoteSheet } from '../components/QuoteSheet'
-import { Asking, NotAnswered } from '../components/Waiting'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 
-/** What a unit costs, to keep, to print and to send: priced anew whenever it is opened. */
+/** The price of a unit, to save, print or send: calculated whenever it is opened. */
 export default function QuotePage() {
   const text = useText()
   return (

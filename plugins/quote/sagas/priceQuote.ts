@@ -7,11 +7,11 @@ import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { priceUnit, readChoice } from '../model/priceQuote'
-import { decodeSaid, encodeSaid, partsOf } from '../model/said'
+import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { COMPARE, isAt, QUOTE } from '../paths'
 import { publishedPrices } from '../ports'
 
-/** Prices are asked for anew whenever a comparison or a quote is opened; a quote's address then says what it cost. */
+/** Prices are fetched whenever a comparison or a quote is opened; the address of a quote then includes its price. */
 export function* priceQuote(): Fx<never> {
   return yield* onLatest([arrived], function* (event) {
     const isOurs = arrived.match(event) && event.payload.how !== 'replace'
@@ -26,7 +26,7 @@ export function* priceQuote(): Fx<never> {
 function* sayPriceInAddress(): Fx<void> {
   const location = yield* select(selectLocation)
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
-  if (!isAt(QUOTE, location.path) || decodeSaid(location.query['said'], today)) return
+  if (!isAt(QUOTE, location.path) || decodeLinkedPrice(location.query['said'], today)) return
   const address = yield* quoteOfToday()
   if (address !== undefined) yield* ask(replaceWith, address)
 }
@@ -45,5 +45,5 @@ export function* quoteOfToday(): Fx<string | undefined> {
   }
   const { ledger } = priceUnit(unit, pricing, readChoice(location.query))
   const made = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
-  return withQuery(QUOTE, { ...wholeQuery(location), said: encodeSaid({ made, ...partsOf(ledger) }) })
+  return withQuery(QUOTE, { ...wholeQuery(location), said: encodeLinkedPrice({ made, ...partsOf(ledger) }) })
 }

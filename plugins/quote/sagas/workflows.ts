@@ -1,7 +1,59 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { print, shareLink } from './handOver'
-import { keepComparison } from './keepComparison'
-import { priceQuote } from './priceQuote'
+import { ask, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { addressOf } from '@/runtime/routing/paths'
+import { rentalPaid } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
+import type { AppEvent } from '@/kernel/events'
+import { priceQuote, quoteOfToday } from './priceQuote'
+import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from '../events'
+import { COMPARE, isAt, QUOTE } from '../paths'
+import { dropComparison, keepComparison as keepPort, printPage, readComparison, shareAddress } from '../ports'
+import { readUnits, writeUnits } from '../model/comparison'
+import { MOST, selectQuote } from '../quoteSlice'
+
+/** The units being compared: on the comparison page from the address, elsewhere as last left, for an hour on the device. */
+function* keepComparison(): Fx<never> {
+  return yield* onLatest([arrived, unitCompared, unitLeftOut, rentalPaid], follow)
+}
+
+function* follow(event: AppEvent): Fx<void> {
+  if (rentalPaid.match(event)) return void (yield* ask(dropComparison))
+  if (arrived.match(event)) return yield* recall()
+  const { storeId, unitIds } = yield* select(selectQuote)
+  if (storeId === undefined || unitIds.length === 0) yield* ask(dropComparison)
+  else yield* ask(keepPort, { storeId, unitIds })
+}
+
+function* recall(): Fx<void> {
+  const { path, query } = yield* select(selectLocation)
+  const { storeId, unitIds } = yield* select(selectQuote)
+  if (isAt(COMPARE, path) && query['storeId'] !== undefined) {
+    const named = readUnits(query['units'], MOST)
+    if (storeId === query['storeId'] && writeUnits(named) === writeUnits(unitIds)) return
+    yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: named }))
+    yield* ask(keepPort, { storeId: query['storeId'], unitIds: named })
+  } else if (storeId === undefined) {
+    const kept = yield* ask(readComparison)
+    if (kept) yield* put(comparisonRestored(kept))
+  }
+}
+
+/** A shared link states the current price, not that of an older link. */
+function* shareLink(): Fx<never> {
+  return yield* onLatest([shareRequested], function* (event) {
+    if (!shareRequested.match(event)) return
+    const location = yield* select(selectLocation)
+    const fresh = isAt(QUOTE, location.path) ? yield* quoteOfToday() : undefined
+    yield* put(linkShared({ how: yield* ask(shareAddress, event.payload.title, fresh ?? addressOf(location)) }))
+  })
+}
+
+function* print(): Fx<never> {
+  return yield* onEvery(printRequested, function* () {
+    yield* ask(printPage)
+  })
+}
 
 const workflows: readonly SagaEntry[] = [
   { id: 'quote.keepComparison', run: keepComparison, onCrash: 'restart' },

@@ -99,7 +99,7 @@ describe('side by side', () => {
     )
   })
 
-  test('a unit that is gone from the store is said, one that is let cannot be chosen', async () => {
+  test('a unit that no longer exists is reported, one that is let cannot be chosen', async () => {
     const let75 = UNITS.map(unit => (unit.id === 'u75' ? { ...unit, soldOut: true } : unit))
     await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(let75))
     expect(screen.getByRole('alert')).toHaveTextContent('One unit of this link is no longer offered here')
@@ -127,7 +127,7 @@ describe('side by side', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/No unit is being compared|no longer offered|names no store/i)
   })
 
-  test('prices that cannot be had are said, and asked for again', async () => {
+  test('unavailable prices are reported, and can be requested again', async () => {
     const server = serverOf()
     server.refuse('booking.findUnits', 'TIMEOUT', 0)
     const app = await openQuote('/compare?storeId=s1&units=u50,u75', server)

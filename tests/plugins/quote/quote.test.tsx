@@ -17,7 +17,7 @@ const lines = (): Readonly<Record<string, string>> =>
 const changes = () => [...document.querySelectorAll('[data-change]')].map(line => line.textContent)
 
 describe('a quote', () => {
-  test('says every line and sum as of now, and its address says them too', async () => {
+  test('shows every line and sum as of now, and its address contains them too', async () => {
     const app = await openQuote(AT)
     expect(lines()).toEqual({
       MonthlyPrice: '£120',
@@ -48,7 +48,7 @@ describe('a quote', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Extended hours')
   })
 
-  test('a level of protection has its price for a customer; for others the lowest stands in and says so', async () => {
+  test('a level of protection has its price for a customer; for others the lowest is used, with a note', async () => {
     const first = await openQuote(`${AT}&protection=2500`, serverOf(), { person: customer })
     expect(lines()['Insurance']).toBe('£11')
     first.screen?.unmount()
@@ -111,7 +111,7 @@ describe('a quote', () => {
 })
 
 describe('opened again', () => {
-  test('a higher rent is said line by line, and what it comes to', async () => {
+  test('a higher rent is shown line by line, with its total', async () => {
     const dearer = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, price: 12_500 } : unit))
     const app = await openQuote(`${AT}&said=${SAID}`, serverOf(dearer))
     expect(screen.getByRole('alert')).toHaveTextContent('The price has changed since 1 March 2026')
@@ -122,7 +122,7 @@ describe('opened again', () => {
       'Over the two-month minimum: £10 more',
     ])
     expect(screen.getByRole('alert')).toHaveTextContent('When this link was made it said £141 to pay today. Today it is £146.')
-    // the link keeps saying what it said, however often it is opened
+    // the link keeps its price, however often it is opened
     expect(app.address()).toBe(`${AT}&said=${SAID}`)
   })
 
@@ -181,7 +181,7 @@ describe('opened again', () => {
     )
   })
 
-  test('a day that is gone is said with the next one, and renting begins with the day', async () => {
+  test('a day that is gone is reported with the next one, and renting starts with the step for the day', async () => {
     await openQuote('/quote?storeId=s1&unitId=u50&startDate=2026-03-08')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You can no longer move in on Sunday 8 March 2026. The next day is Monday 9 March 2026.',
@@ -204,7 +204,7 @@ describe('opened again', () => {
     expect(known.address()).toBe('/register/access-hours?storeId=s1&unitId=u50&startDate=2026-03-10')
   })
 
-  test('prices are asked for anew, also where they were known', async () => {
+  test('prices are fetched again even where they were known', async () => {
     const server = serverOf()
     const app = await openQuote('/register/unit?storeId=s1', server)
     server.offer(UNITS.map(unit => ({ ...unit, price: 20_000 })))
@@ -218,7 +218,7 @@ describe('opened again', () => {
     expect(screen.getByRole('link', { name: 'Find a store' })).toBeInTheDocument()
   })
 
-  test('prices that cannot be had are said, and asked for again', async () => {
+  test('unavailable prices are reported, and can be requested again', async () => {
     const server = serverOf()
     server.refuse('booking.findUnits', 'TIMEOUT', 0)
     const app = await openQuote(`${AT}&said=${SAID}`, server)

@@ -6,14 +6,14 @@ import type { UnitType } from '@/domain/schemas/unit'
 import { estimatedLedger } from '@/domain/priceLedger'
 import { changesSince } from '@plugins/quote/model/changes'
 import { readUnits, writeUnits } from '@plugins/quote/model/comparison'
-import { dayOf } from '@plugins/quote/model/moveIn'
-import { decodeSaid, encodeSaid, partsOf, sumsOf, type Said } from '@plugins/quote/model/said'
+import { dayOf } from '@plugins/quote/model/priceQuote'
+import { decodeLinkedPrice, encodeLinkedPrice, partsOf, sumsOf, type LinkedPrice } from '@plugins/quote/model/linkedPrice'
 import { aUnit } from '../../booking/support/catalogue'
 
 const TODAY = '2026-03-02'
 const pence = fc.integer({ min: 0, max: 500_000 })
 const aDay = fc.integer({ min: 0, max: 3_000 }).map(days => addDays(TODAY, -days))
-const aQuote: fc.Arbitrary<Said> = fc
+const aQuote: fc.Arbitrary<LinkedPrice> = fc
   .record({ made: aDay, rent: pence, off: pence, secondOff: pence, protection: pence, access: pence, fee: pence })
   .map(said => ({ ...said, off: Math.min(said.off, said.rent), secondOff: Math.min(said.secondOff, said.rent) }))
 
@@ -43,9 +43,9 @@ const published = { administrationFee: 1_500, lowestProtection: 600 }
 test('a quote comes back from its link as it was, and fits what an address may hold', () => {
   fc.assert(
     fc.property(aQuote, said => {
-      const text = encodeSaid(said)
+      const text = encodeLinkedPrice(said)
       expect(text).toMatch(KNOWN_QUERY['said'] as RegExp)
-      expect(decodeSaid(text, TODAY)).toEqual(said)
+      expect(decodeLinkedPrice(text, TODAY)).toEqual(said)
     }),
   )
 })
@@ -58,7 +58,7 @@ test('the parts of every price add up to its sums', () => {
       const { firstMonth, secondMonth, laterMonth, minimumStay } = ledger
       expect(sumsOf(parts)).toEqual({ today: firstMonth, second: secondMonth, later: laterMonth, minimum: minimumStay })
       expect(ledger.lines.reduce((sum, line) => sum + line.pence, 0)).toBe(firstMonth)
-      expect(decodeSaid(encodeSaid({ made: TODAY, ...parts }), TODAY)).toEqual({ made: TODAY, ...parts })
+      expect(decodeLinkedPrice(encodeLinkedPrice({ made: TODAY, ...parts }), TODAY)).toEqual({ made: TODAY, ...parts })
     }),
   )
 })
@@ -75,17 +75,18 @@ test('what changed, line by line, is what the sums changed by', () => {
       expect(changes?.minimum ?? 0).toBe(after.minimum - before.minimum)
       expect(by('rent') + by('protection') + by('access')).toBe(after.later - before.later)
       expect(changesSince(said, said)).toBeUndefined()
-      expect(changes === undefined).toBe(encodeSaid({ ...said, made: TODAY }) === encodeSaid({ ...now, made: TODAY }))
+      const isSamePrice = encodeLinkedPrice({ ...said, made: TODAY }) === encodeLinkedPrice({ ...now, made: TODAY })
+      expect(changes === undefined).toBe(isSamePrice)
     }),
   )
 })
 
-test('a link that no version of ours wrote says nothing, and throws nothing', () => {
+test('a link that no version of ours wrote gives no price and throws nothing', () => {
   const mangled = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[\d.]*$/),
     aQuote.chain(said => {
-      const text = encodeSaid(said)
+      const text = encodeLinkedPrice(said)
       return fc
         .tuple(fc.nat(text.length), fc.constantFrom('', '.', '9', '-', 'x'))
         .map(([at, put]) => text.slice(0, at) + put + text.slice(at + 1))
@@ -93,7 +94,7 @@ test('a link that no version of ours wrote says nothing, and throws nothing', ()
   )
   fc.assert(
     fc.property(mangled, text => {
-      const said = decodeSaid(text, TODAY)
+      const said = decodeLinkedPrice(text, TODAY)
       if (!said) return
       const sums = sumsOf(said)
       expect(Object.values(sums).every(sum => Number.isInteger(sum) && sum >= 0)).toBe(true)
@@ -112,7 +113,7 @@ test.each([
   ['a part missing', '1.20260301.12000.0.0.600.0'],
   ['a minus', '1.20260301.12000.-5.0.600.0.1500'],
 ])('%s in a link is not believed', (_, text) => {
-  expect(decodeSaid(text, TODAY)).toBeUndefined()
+  expect(decodeLinkedPrice(text, TODAY)).toBeUndefined()
 })
 
 test('units come back from an address, none twice and as many as stand beside each other', () => {

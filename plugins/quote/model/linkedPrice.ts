@@ -15,8 +15,8 @@ export interface PriceParts {
   readonly fee: Pence
 }
 
-/** What a link says that a unit cost when it was made. Anybody can write a link: it is never more than a sentence on the page. */
-export interface Said extends PriceParts {
+/** The price that a shared link states for the day it was made. Links can be forged, so it is displayed and nothing else. */
+export interface LinkedPrice extends PriceParts {
   readonly made: CivilDate
 }
 
@@ -52,11 +52,11 @@ const VERSION = '1'
 const MOST_PENCE = 10_000_000
 
 /** `1.20260302.12000.11900.0.600.0.1500`: version, day, then the parts in the order of `PriceParts`. */
-export const encodeSaid = ({ made, rent, off, secondOff, protection, access, fee }: Said): string =>
+export const encodeLinkedPrice = ({ made, rent, off, secondOff, protection, access, fee }: LinkedPrice): string =>
   [VERSION, made.replaceAll('-', ''), rent, off, secondOff, protection, access, fee].join('.')
 
 /** Undefined for what no version of ours can have written, and for a day after `today`. */
-export function decodeSaid(text: string | undefined, today: CivilDate): Said | undefined {
+export function decodeLinkedPrice(text: string | undefined, today: CivilDate): LinkedPrice | undefined {
   if (text === undefined || !/^1\.\d{8}(\.\d{1,8}){6}$/.test(text)) return undefined
   const [, day = '', ...numbers] = text.split('.')
   const made = civilDate(Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6)))

@@ -1,0 +1,64 @@
+import { offerFailure, offerRequested, storesRoute, unitRoute } from '@/contracts/booking'
+import { useFailureText } from '@/view/useFailureText'
+import { useText } from '@/view/useText'
+import { useAnswer } from '@/view/useAnswer'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import type { Failure } from '@/kernel/AppError'
+import { usePathTo } from '@/view/usePathTo'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
+import { useSharedQuery } from '../hooks'
+
+/** While today's prices are asked for: as high as what comes. */
+export function Asking() {
+  const text = useText()
+  return <Skeleton count={24} label={text('quote.loading')} />
+}
+
+/** The prices could not be had: why, and once more. */
+export function NotAnswered() {
+  const text = useText()
+  const tell = useTell()
+  const failureText = useFailureText()
+  const failure = useAnswer(offerFailure)
+  return (
+    <Notice
+      tone="error"
+      title={text('quote.failed')}
+      action={
+        <Button variant="secondary" onClick={() => tell(offerRequested())}>
+          {text('quote.retry')}
+        </Button>
+      }
+    >
+      {failure && <p>{failureText(failure)}</p>}
+    </Notice>
+  )
+}
+
+/** The store in the address is none of ours: retrying would not help. */
+export const isNoStore = (failure: Failure | undefined): boolean => failure === undefined || failure.code === 'STORE_NOT_FOUND'
+
+/** Shown if the unit in the address does not exist, or the address names none: where to go instead. */
+export function Missing({ what }: { readonly what: 'noStore' | 'noUnit' | 'noChoice' }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const query: Readonly<Record<string, string | undefined>> = { ...useSharedQuery(), unitId: undefined }
+  const hasStore = what === 'noUnit' || (what === 'noChoice' && query['storeId'] !== undefined)
+  const to = hasStore ? pathTo(unitRoute, { query }) : pathTo(storesRoute, { query: { ...query, storeId: undefined } })
+  return (
+    <EmptyState
+      title={text(`quote.${what}`)}
+      action={
+        to !== undefined && (
+          <LinkButton to={to}>{text(hasStore ? 'quote.compare.toUnits' : 'quote.compare.chooseStore')}</LinkButton>
+        )
+      }
+    >
+      {text(what === 'noChoice' ? 'quote.noChoiceHelp' : 'quote.noUnitHelp')}
+    </EmptyState>
+  )
+}
