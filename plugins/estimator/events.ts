@@ -3,12 +3,12 @@ import type { Counts } from './model/counts'
 
 const event = eventsOf('estimator')
 
-/** The person said how many of a thing they have. */
+/** The visitor entered how many of an item they have. */
 export const itemCounted = event<{ readonly item: string; readonly count: number }>('itemCounted', {
   item: 'keep',
   count: 'keep',
 })
-/** The list is empty again, at their wish. */
+/** The visitor cleared the list. */
 export const itemsCleared = event('itemsCleared')
 /** A whole list came back: from the address, from the device, or because the clearing was undone. */
 export const itemsRestored = event<{ readonly counts: Counts }>('itemsRestored', { counts: { key: 'keep', each: 'keep' } })

@@ -30,7 +30,7 @@ interface HereProps {
   readonly comfortable: UnitSize | undefined
 }
 
-/** What the chosen store has of the size; without a store the way to one, the size kept. */
+/** What the chosen store has of the size; without a store, the link to choose one for this size. */
 export function Here({ smallest, comfortable }: HereProps) {
   const text = useText()
   const tell = useTell()
@@ -107,7 +107,7 @@ function OtherStores({ span, system }: ToStoresProps) {
   )
 }
 
-/** Addresses that keep what the address says, but for the list and a unit that was chosen before. */
+/** Addresses that keep the query except for the list of items and a unit chosen earlier. */
 function useAddressWith() {
   const pathTo = usePathTo()
   const location = useSelected(selectLocation)

@@ -1,10 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
-import type { Counts } from '../model/counts'
+import { useTell } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { MOST, readCount, type Counts } from '../model/counts'
 import type { Item } from '../model/items'
-import { ItemCounter } from './ItemCounter'
 import styles from './Room.module.css'
+import { itemCounted } from '../events'
 
 export interface RoomProps {
   readonly id: string
@@ -12,7 +16,7 @@ export interface RoomProps {
   readonly counts: Counts
 }
 
-/** The things of one room. */
+/** The items of one room. */
 export function Room({ id, items, counts }: RoomProps) {
   const text = useText()
   const headingId = useId()
@@ -27,5 +31,71 @@ export function Room({ id, items, counts }: RoomProps) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+interface ItemCounterProps {
+  readonly item: Item
+  readonly count: number
+}
+
+/** The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. */
+function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
+  const text = useText()
+  const tell = useTell()
+  const errorId = useId()
+  const [typed, setTyped] = useState<string>()
+  const name = text(`estimator.item.${id}`)
+  const isWrong = typed !== undefined && readCount(typed) === undefined
+  const step = (by: number) => {
+    setTyped(undefined)
+    const next = Math.min(MOST, Math.max(0, count + by))
+    if (next !== count) tell(itemCounted({ item: id, count: next }))
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    const next = readCount(value)
+    if (next !== undefined && next !== count) tell(itemCounted({ item: id, count: next }))
+  }
+  const [width, depth, height] = size
+  const measures = text(id.startsWith('bed') && id !== 'bedside' ? 'estimator.bedMeasures' : 'estimator.measures', {
+    width,
+    depth,
+    height,
+  })
+  return (
+    <li className={styles.row} data-item={id}>
+      <div className={styles.name}>
+        {name} <span className={styles.measures}>{measures}</span>
+      </div>
+      <div className={styles.counter}>
+        <Button variant="secondary" onClick={() => step(-1)}>
+          <span aria-hidden="true" className={styles.minus} />
+          <VisuallyHidden>{text('estimator.fewer', { item: name })}</VisuallyHidden>
+        </Button>
+        <input
+          className={count === 0 && !isWrong ? `${styles.input} ${styles.none}` : styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={typed ?? String(count)}
+          onChange={event => type(event.target.value)}
+          onFocus={event => event.target.select()}
+          onBlur={() => isWrong || setTyped(undefined)}
+          aria-label={text('estimator.count', { item: name })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+        />
+        <Button variant="secondary" onClick={() => step(1)}>
+          <Icon name="plus" />
+          <VisuallyHidden>{text('estimator.more', { item: name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {isWrong && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {text('estimator.notANumber', { count })}
+        </p>
+      )}
+    </li>
   )
 }

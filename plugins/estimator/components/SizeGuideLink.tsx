@@ -6,7 +6,7 @@ import { usePathTo } from '@/view/usePathTo'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
 
-/** From the units to the size guide, with everything the address says. */
+/** From the units to the size guide, keeping the whole query. */
 export default function SizeGuideLink() {
   const text = useText()
   const pathTo = usePathTo()

@@ -1,9 +1,9 @@
 import { ITEMS } from './items'
 
-/** How many of each; an item that is not there is not in it. */
+/** The count of each item; items without any are left out. */
 export type Counts = Readonly<Record<string, number>>
 
-/** More of one thing than anybody carries: what is typed beyond it is a slip. */
+/** The highest plausible count: a larger number is a typing error. */
 export const MOST = 9_999
 
 /** A whole number from 0 to the most, or undefined for what is no such number. Empty is none. */
@@ -18,7 +18,7 @@ export function readCount(typed: string): number | undefined {
 export const encodeCounts = (counts: Counts): string =>
   ITEMS.flatMap(({ id }) => (counts[id] ? [`${id}${counts[id]}`] : [])).join('-')
 
-/** Reads an address. What is not ours in it is left out; the first of a repeated item counts. */
+/** Parses an address. Unknown items are ignored; of a repeated item the first counts. */
 export function decodeCounts(text: string): Counts {
   const counts: Record<string, number> = {}
   for (const part of text.split('-')) {
@@ -29,7 +29,7 @@ export function decodeCounts(text: string): Counts {
   return counts
 }
 
-/** From the device: another build or a person may have written it. */
+/** Parses what is stored on the device, which another build or the visitor may have written. */
 export function acceptCounts(stored: unknown): Counts | undefined {
   if (typeof stored !== 'string' || stored.length > 1_000) return undefined
   return decodeCounts(stored)

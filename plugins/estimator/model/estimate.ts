@@ -3,15 +3,18 @@ import type { Counts } from './counts'
 import { ITEMS, type Item } from './items'
 import { UNIT_SIZES, type UnitSize } from '@/domain/unitSizes'
 
-/** Cartons are stacked to two metres of the 2.4 there are: what is on top can still be reached, and light and sprinklers stay free. */
+/**
+ * Cartons are stacked to two metres of the 2.4 there are: what is on top can still be reached, and light and sprinklers stay
+ * free.
+ */
 const STACKED_TO_CM = 200
-/** A carton as everybody has it, for what goes on top of furniture. */
+/** A typical carton, for what is stacked on furniture. */
 const CARTON_CM = 46
-/** Of the tops of furniture this much is used: some are narrow, some hold something else. */
+/** The usable share of the tops of furniture: some are narrow, some carry something else. */
 const TOPS_USED = 0.5
-/** Nothing stands gap to gap: a tenth of the floor is lost between things. */
+/** A tenth of the floor is lost between items. */
 const GAPS = 1.1
-/** A way to the back, wide enough for one: a quarter of what is packed. */
+/** An aisle to the back for one person: a quarter of the packed floor. */
 const AISLE = 1.25
 
 export interface Estimate {
@@ -26,7 +29,7 @@ export interface Estimate {
   readonly longest: string | undefined
 }
 
-/** What there has to be room for: arithmetic in the README of the plugin. Undefined for nothing. */
+/** The space the items need; the arithmetic is in the README of the plugin. Undefined for an empty list. */
 export function estimateOf(counts: Counts): Estimate | undefined {
   const things = ITEMS.flatMap(item => (counts[item.id] ? [{ item, count: counts[item.id] ?? 0 }] : []))
   if (things.length === 0) return undefined

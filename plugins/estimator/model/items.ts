@@ -1,4 +1,7 @@
-/** Centimetres: along the wall, from the wall, high; as it is stored, which is said in its name where it is not as it stands at home. */
+/**
+ * Centimetres: along the wall, from the wall, high; as it is stored, which its name mentions where that differs from how it is
+ * used at home.
+ */
 export type Size = readonly [width: number, depth: number, height: number]
 
 export interface Item {
@@ -11,7 +14,7 @@ export interface Item {
 const item = (id: string, size: Size, top: Item['top']): Item => ({ id, size, top })
 
 /**
- * What people keep, by room, with typical measures of what is sold in the United Kingdom: standard mattresses 90, 135 and
+ * Common household items by room, with typical measures of what is sold in the United Kingdom: standard mattresses 90, 135 and
  * 150 cm wide, appliances 60 cm wide, sofas 85 cm deep, the trade's carton sizes. Beds are taken apart, mattresses stand on
  * their long edge.
  */

@@ -21,7 +21,7 @@ import { estimateOf } from '../model/estimate'
 import { ROOMS } from '../model/items'
 import styles from './SizeGuidePage.module.css'
 
-/** Things are counted, and the size they need stands beside them. */
+/** Visitors count their items and see the size they need beside them. */
 export default function SizeGuidePage() {
   const text = useText()
   const { counts } = useSelected(selectItems)
@@ -44,7 +44,7 @@ function Guide({ counts }: { readonly counts: Counts }) {
   const [isOpen, setIsOpen] = useState(false)
   const estimate = estimateOf(counts)
   const short = shortText(text, estimate)
-  useSaidAloud(estimate ? text('estimator.said', { things: itemsIn(counts), area: short }) : short)
+  useAnnouncement(estimate ? text('estimator.said', { things: itemsIn(counts), area: short }) : short)
   return (
     <Columns
       main={
@@ -69,16 +69,16 @@ function Guide({ counts }: { readonly counts: Counts }) {
   )
 }
 
-/** What changed is said to who does not see it; what stands there on arrival is read anyway. */
-function useSaidAloud(sentence: string): void {
+/** Announces changes to screen readers, but not the first value, which they read anyway. */
+function useAnnouncement(sentence: string): void {
   const announce = useAnnounce()
   const [first] = useState(sentence)
-  const [wasSaid, setWasSaid] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   useEffect(() => {
-    if (sentence === first && !wasSaid) return
-    setWasSaid(true)
+    if (sentence === first && !announced) return
+    setAnnounced(true)
     announce(sentence)
-  }, [announce, first, sentence, wasSaid])
+  }, [announce, first, sentence, announced])
 }
 
 function Emptying({ counts }: { readonly counts: Counts }) {

@@ -12,10 +12,10 @@ import { decodeCounts, encodeCounts } from '../model/counts'
 import { isSizeGuide } from '../paths'
 import { dropDraft, keepDraft, readDraft } from '../ports'
 
-/** A hand that counts presses on: the address follows when it rests. */
+/** The address is updated when the presses pause. */
 const REST_MS = 400
 
-/** The list stands in the address, so that reload, Back and a link sent to somebody keep it, and for an hour on the device. */
+/** The list is in the address, so that it survives reload, Back and sharing a link, and for an hour on the device. */
 export function* keepItems(): Fx<never> {
   return yield* onLatest([arrived, itemCounted, itemsCleared, itemsRestored, rentalPaid, personLeft], follow)
 }
@@ -25,7 +25,7 @@ function* follow(event: AppEvent): Fx<void> {
   if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* ask(dropDraft))
   if (itemCounted.match(event)) yield* wait(REST_MS)
   const { counts } = yield* select(selectItems)
-  // a list that came with a link becomes one's own only when one changes it
+  // a list from a shared link is stored only once the visitor changes it
   const isOwn = !itemsRestored.match(event) || event.meta?.cause === 'user'
   if (counts && isOwn) yield* ask(keepDraft, counts)
   yield* showInAddress()

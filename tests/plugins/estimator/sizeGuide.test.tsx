@@ -72,7 +72,7 @@ test('what is no list in the address is an empty one', async () => {
 })
 
 describe('at a store', () => {
-  test('it says what is free of the size and from which price, and leads to those units alone', async () => {
+  test('it shows how many units of the size are free and from which price, and leads to those units only', async () => {
     const app = await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
     expect(result()).toHaveTextContent('35 to 40 sq ft')
     expect(result()).toHaveTextContent('1 unit of this size, from £110 a month')
@@ -100,7 +100,7 @@ describe('at a store', () => {
     )
   })
 
-  test('a store that does not answer is said and asked again', async () => {
+  test('a store that does not answer is reported and can be asked again', async () => {
     const server = serverWith(35, 50)
     server.refuse('booking.findUnits', 'TIMEOUT', 0)
     await openGuide('/size-guide?storeId=s1&items=sofaThree1', server)
@@ -109,7 +109,7 @@ describe('at a store', () => {
     expect(await within(result()).findByText(/1 unit of this size/)).toBeInTheDocument()
   })
 
-  test('somebody who sees metres is led by metres', async () => {
+  test('a visitor who sees metres is led by metres', async () => {
     const metres = [
       aGroup([], { units: [3.3, 3.7].map((area, at) => aUnit({ id: `m${at}`, measurement: { system: 'SI', area } })) }),
     ]
@@ -125,7 +125,7 @@ describe('at a store', () => {
   })
 })
 
-test('the unit step leads here with everything its address says, and without a store the size leads to the finder', async () => {
+test('the unit step leads here with its whole query, and without a store the size leads to the finder', async () => {
   const app = await openGuide('/register/unit?storeId=s1&startDate=2026-03-10&utm_source=x')
   await userEvent.click(await screen.findByRole('link', { name: 'Count your things and see which size fits' }))
   await app.settle()

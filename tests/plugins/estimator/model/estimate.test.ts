@@ -36,7 +36,7 @@ test('a way to the back never needs less than packing to the door', () => {
   )
 })
 
-/** What the drawings show, in the words of the list; what the list has no word for is left out of both. */
+/** What the drawings show, as items of the list; what the list does not have is left out of both. */
 const DRAWN: Readonly<Record<string, string>> = {
   'moving box': 'boxMedium',
   'large box': 'boxLarge',
