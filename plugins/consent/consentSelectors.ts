@@ -13,3 +13,9 @@ export const selectOffer = ({ consent }: Root): Offer | null => consent.offer ??
 /** Analytics is agreed to, and the page is none of a customer's. */
 export const selectMayTrack = (state: Root & WithSlice<typeof locationSlice>): boolean =>
   !!state.consent.offer?.analytics && !!state.consent.choice?.analytics && !isCustomerPage(selectLocation(state).path)
+
+/** What an offer asks consent for: recordings count as one, whichever party makes them. */
+export const askedFor = ({ analytics, recordings, ownRecordings }: Offer) => ({
+  analytics,
+  recordings: recordings || ownRecordings,
+})

@@ -7,9 +7,9 @@ import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed,
 
 export interface ConsentState {
   readonly forgetting: 'no' | 'considered' | 'underWay' | 'done' | 'failed'
-  /** Null where people are asked for nothing. */
+  /** Null where nothing needs consent. */
   readonly offer: Offer | null
-  /** Nobody is asked; who looks for it on the privacy page can agree to the record of their visit. */
+  /** No notice is shown; visitors can consent to the record of their visit on the privacy page. */
   readonly isQuietlyOffered: boolean
   /** Null while the person has not answered: that is a no. */
   readonly choice: Choice | null
@@ -42,7 +42,7 @@ export type Root = WithSlice<typeof consentSlice>
 export const selectChoice = (state: Root): Choice | undefined => state.consent.choice ?? undefined
 export const selectMayRecord = (state: Root): boolean => !!state.consent.choice?.recordings
 
-/** There is something to agree to, nobody else asks, and the person has not answered. */
+/** There is something to consent to, no script of another party asks, and the visitor has not answered. */
 export function selectNoticeIsDue(state: Root & WithSlice<typeof locationSlice>): boolean {
   const { offer, choice } = state.consent
   return offer !== null && !offer.askedByScript && choice === null && !isCustomerPage(selectLocation(state).path)

@@ -9,7 +9,9 @@ export interface Choice {
 }
 export const choiceMasks = { analytics: 'keep', recordings: 'keep' } as const
 
-/** The person agreed or refused: here, on an earlier visit (cause `restore`), or asked by the consent script (cause of its saga). */
+/**
+ * The person agreed or refused: here, on an earlier visit (cause `restore`), or asked by the consent script (cause of its saga).
+ */
 export const choiceMade = event<Choice>('choiceMade', choiceMasks)
 
 /** The person pressed "Forget everything" and is asked whether they mean it. */

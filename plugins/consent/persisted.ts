@@ -2,9 +2,9 @@ import { persist } from '@/kernel/contract'
 import { selectChoice } from './consentSlice'
 import { choiceMade, type Choice } from './events'
 
-/** After half a year people are asked again. */
+/** Consent is asked for again after half a year. */
 const KEPT_MS = 182 * 86_400_000
-/** Raised when people are asked for more, or told more of it: an answer to another wording does not count, and they are asked again. */
+/** Raised when consent is asked for more, or is explained differently: an answer to an earlier wording is void. */
 const WORDING = 2
 
 export const persisted = [

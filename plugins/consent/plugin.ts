@@ -3,13 +3,16 @@ import * as consentWords from '@/contracts/consent'
 import { privacyToolsSlot } from '@/contracts/content'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import { question } from '@/kernel/references'
 import { consentSlice, selectMayRecord, selectNoticeIsDue } from './consentSlice'
 import * as events from './events'
 import { persisted } from './persisted'
-import { noticeIsDue } from './questions'
 import { recording } from './recording'
 
-// What works there stands in the chunk of the plugin `updates`: both are wanted as soon as somebody uses the page.
+/** The visitor has to be asked for consent. */
+const noticeIsDue = question<boolean>('consent.noticeIsDue', false)
+
+// In the same chunk as the plugin `updates`: both are needed on the first interaction.
 export default definePlugin({
   id: 'consent',
   summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',

@@ -1,9 +1,7 @@
 import { port } from '@/runtime/effects/port'
 import type { Choice } from './events'
-import { choiceIn, grantedBy } from './model/granted'
+import { choiceIn, grantedBy, type Tag, type Tracked } from './model/tags'
 import { isOurCookie } from './model/keptThings'
-import type { Tag } from './model/tagsDue'
-import type { Tracked } from './model/tracked'
 
 /** Forgets everything that is kept on this device, and the bearer of a signed-in customer. */
 export const forgetEverything = port('consent.forgetEverything', 'keep', async world => {
@@ -16,7 +14,7 @@ export const forgetEverything = port('consent.forgetEverything', 'keep', async w
   return null
 })
 
-/** Fetches a script of the configuration, past our own HTTP client: it is told nothing of the customer. */
+/** Fetches a script of the configuration, past our own HTTP client, so it receives nothing about the customer. */
 export const loadTag = port('consent.loadTag', 'keep', ({ config, tags }, tag: Tag) => {
   const address = config.tracking?.[tag]
   if (address !== undefined) tags.load(address, config.tracking?.origins ?? [])
@@ -29,7 +27,7 @@ export const grant = port('consent.grant', 'keep', ({ tags }, choice: Choice) =>
   return Promise.resolve(null)
 })
 
-/** What the consent script was told next. */
+/** The next choice that the consent script reports. */
 export const nextChoice = port('consent.nextChoice', { analytics: 'keep', recordings: 'keep' }, async ({ tags }) =>
   choiceIn(await tags.nextGrant()),
 )

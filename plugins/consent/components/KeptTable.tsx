@@ -13,7 +13,7 @@ const asked = new WeakMap<Registry, Promise<readonly KeptThing[]>>()
 function declarationsOf(registry: Registry): Promise<readonly KeptThing[]> {
   const things = asked.get(registry) ?? keptThingsOf(registry)
   asked.set(registry, things)
-  // whoever opens the page again tries again
+  // opening the page again retries
   things.catch(() => asked.delete(registry))
   return things
 }

@@ -10,12 +10,14 @@ import { Link } from '@/ui/Link'
 import layout from '@/ui/layout.module.css'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { selectOffer } from '../consentSelectors'
+import { askedFor, selectOffer } from '../consentSelectors'
 import { choiceMade } from '../events'
 import { useSelected } from '../hooks'
-import { askedFor } from '../model/askedFor'
 
-/** Asks once, at the foot of the page and in nobody's way. To refuse is one press, as to agree; no answer is a no. */
+/**
+ * Asks once, at the foot of the page without blocking it. Refusing takes one press, as agreeing does; no answer counts as
+ * refusal.
+ */
 export default function ConsentNotice() {
   const text = useText()
   const tell = useTell()

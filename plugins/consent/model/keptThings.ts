@@ -1,6 +1,6 @@
 import type { KeptThing } from '@/kernel/contract'
 
-/** What the privacy page has a sentence for; anything else, a new plugin's say, is described in general terms. */
+/** Purposes that the privacy page explains; any other, such as a new plugin's, is described in general terms. */
 export const DESCRIBED: ReadonlySet<string> = new Set([
   'profile-store:is-authenticated',
   'store-store:selected-store-id',
@@ -33,7 +33,7 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
   'wanted',
 ])
 
-/** The message that says what a thing is for. */
+/** The message that explains the purpose. */
 export const messageOf = (purpose: string): string => `consent.kept.${DESCRIBED.has(purpose) ? purpose : 'other'}`
 
 /** Things of one purpose and one lifetime in one place: a row of the privacy page. */

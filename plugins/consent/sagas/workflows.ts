@@ -1,13 +1,85 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { forget } from './forget'
-import { hearScript } from './hearScript'
-import { manageTags } from './manageTags'
-import { trackEvents } from './trackEvents'
+import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
+import { ask, onLeading, put, select, take, takeAny, type Fx } from '@/runtime/effects/fx'
+import { arrived } from '@/contracts/navigation'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { leaveFor } from '@/runtime/routing/ports'
+import { selectMayTrack, selectOffer } from '../consentSelectors'
+import { selectChoice } from '../consentSlice'
+import { choiceMade, forgettingFailed, type Choice } from '../events'
+import { forgetEverything, grant, loadTag, nextChoice, track } from '../ports'
+import { tagsDue, withdraws, TRACKED_EVENTS, trackedOf, type Tag } from '../model/tags'
+
+/** Where a consent script asks the visitor, its answer is taken over as their choice. */
+function* followScript(): Fx<void> {
+  while (!(yield* select(selectOffer))) yield* take(scriptsFound)
+  if (!(yield* select(selectOffer))?.askedByScript) return
+  while (true) {
+    const choice = yield* ask(nextChoice)
+    const known = yield* select(selectChoice)
+    if (known?.analytics !== choice.analytics || known.recordings !== choice.recordings) yield* put(choiceMade(choice))
+  }
+}
+
+/** The page is reloaded here, so that scripts without consent are gone. */
+const AFTER_WITHDRAWAL = '/privacy-policy?status=withdrawn'
+
+/**
+ * Loads scripts as far as the visitor consents, and reloads the page when consent is withdrawn: a script that has run cannot be
+ * removed.
+ */
+function* manageTags(): Fx<void> {
+  const loaded = new Set<Tag>()
+  let granted: Choice | undefined
+  while (true) {
+    const { path } = yield* select(selectLocation)
+    const choice = yield* select(selectChoice)
+    const due = tagsDue(path, yield* select(selectOffer), choice).filter(tag => !loaded.has(tag))
+    if (choice && choice !== granted && loaded.size + due.length > 0) {
+      if (withdraws(granted, choice)) return void (yield* ask(leaveFor, AFTER_WITHDRAWAL))
+      yield* ask(grant, choice)
+      granted = choice
+    }
+    for (const tag of due) {
+      loaded.add(tag)
+      yield* ask(loadTag, tag)
+    }
+    yield* takeAny(scriptsFound, arrived, choiceMade)
+  }
+}
+
+/** Reports pages and tracked events to analytics while the visitor consents. */
+function* trackEvents(): Fx<void> {
+  let page = ''
+  while (true) {
+    const { path } = yield* select(selectLocation)
+    if (path !== page) yield* ask(track, { name: 'page_viewed', facts: { page: path } }, yield* select(selectMayTrack))
+    page = path
+    const tracked = trackedOf(yield* takeAny(arrived, ...TRACKED_EVENTS))
+    if (tracked) yield* ask(track, tracked, yield* select(selectMayTrack))
+  }
+}
+
+/** The page is reloaded here, so that memory is cleared as well. */
+const AFTER_ERASURE = '/privacy-policy?status=forgotten'
+
+/** Clears the device, then reloads the page to clear its memory too. */
+function* forget(): Fx<void> {
+  yield* onLeading(forgetRequested, function* (): Fx<void> {
+    try {
+      yield* ask(forgetEverything)
+    } catch {
+      return void (yield* put(forgettingFailed()))
+    }
+    yield* put(forgotten())
+    yield* ask(leaveFor, AFTER_ERASURE)
+  })
+}
 
 const workflows: readonly SagaEntry[] = [
   { id: 'consent.forget', run: forget, onCrash: 'restart' },
   { id: 'consent.manageTags', run: manageTags, onCrash: 'stop' },
-  { id: 'consent.hearScript', run: hearScript, onCrash: 'stop' },
+  { id: 'consent.hearScript', run: followScript, onCrash: 'stop' },
   { id: 'consent.trackEvents', run: trackEvents, onCrash: 'stop' },
 ]
 export default workflows

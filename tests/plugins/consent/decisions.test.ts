@@ -7,10 +7,9 @@ import { signedIn, signedOut } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 import { consentSlice } from '@plugins/consent/consentSlice'
 import { forgettingConsidered, forgettingFailed } from '@plugins/consent/events'
-import { askedFor } from '@plugins/consent/model/askedFor'
+import { askedFor } from '@plugins/consent/consentSelectors'
 import { isOurCookie } from '@plugins/consent/model/keptThings'
-import { tagsDue } from '@plugins/consent/model/tagsDue'
-import { trackedOf } from '@plugins/consent/model/tracked'
+import { tagsDue, trackedOf } from '@plugins/consent/model/tags'
 
 const OFFER: Offer = { analytics: true, recordings: true, ownRecordings: false, askedByScript: true }
 const AGREED = { analytics: true, recordings: true }
@@ -19,14 +18,14 @@ type State = ReturnType<typeof consentSlice.reducer>
 const after = (...events: AppEvent[]) =>
   events.reduce<State | undefined>((state, event) => consentSlice.reducer(state, { ...event }), undefined)?.forgetting
 
-test('S9.60 of a sign-in and of a rental analytics is told that they came about, and of an agreement how it was answered', () => {
+test('S9.60 analytics receives that a sign-in and a rental took place, and how an agreement was answered', () => {
   expect(trackedOf(signedIn({ subject: 'cus-secret' }))).toEqual({ name: 'signed_in', facts: {} })
   expect(trackedOf(rentalPaid({ bookingId: 'b-secret' }))).toEqual({ name: 'rental_paid', facts: {} })
   expect(trackedOf(outcomeLearned({ outcome: 'declined' }))).toEqual({ name: 'agreement_answered', facts: { outcome: 'declined' } })
   expect(trackedOf(signedOut())).toBeUndefined()
 })
 
-test('recordings are asked for once, whoever makes them, and not where nobody does', () => {
+test('consent to recordings is asked for once, whichever party makes them, and not where none does', () => {
   const asked = (recordings: boolean, ownRecordings: boolean) => askedFor({ ...OFFER, recordings, ownRecordings }).recordings
   expect([asked(true, false), asked(false, true), asked(false, false)]).toEqual([true, true, false])
 })

@@ -38,14 +38,14 @@ test('everything that is kept has a sentence of its own, and what a new plugin k
   expect(sentences[messageOf('new-plugin:choice')]).toBe('A choice you made on this site')
 })
 
-test('consent is denied from the start: the page says so and loads nobody else’s script', async () => {
+test('consent is denied from the start: the page says so and loads no third-party script', async () => {
   const { support: _, ...config } = aConfig
   await privacyPage({}, '/privacy-policy', config)
   expect(screen.getByText(/advertising, analytics, personal advertising and personalisation is refused from the start/)).toBeVisible()
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })
 
-test('forgetting leaves nothing of ours behind, and then the page begins anew', async () => {
+test('erasing leaves nothing of ours behind, and then the page reloads', async () => {
   const { app, left, press } = await privacyPage()
   const { memory } = app
   memory.texts.set('booking-store:booking-id', '"b1"')
@@ -71,7 +71,7 @@ test('thinking better of it forgets nothing', async () => {
   expect(app.types()).not.toContain('consent/forgetRequested')
 })
 
-test('a browser that does not let go is told of, and it can be tried again', async () => {
+test('a browser that fails to erase is reported, and erasing can be retried', async () => {
   const { left, press } = await privacyPage({
     'consent.forgetEverything': () => {
       throw new Error('blocked')

@@ -125,7 +125,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
   const refusing = (refuses: boolean) => Object.assign(navigator, { globalPrivacyControl: refuses })
   afterEach(() => refusing(false))
 
-  test('people are asked for it, and nothing of others is loaded', async () => {
+  test('visitors are asked for it, and no third-party script is loaded', async () => {
     const { app, done, press } = await aVisit({ tracking: null })
     expect(screen.getByRole('region', { name: ASKED })).toHaveTextContent(
       'We would like to be sent a record of the pages and buttons you use, to find out what went wrong when something does. Nothing you type is in it, and everything works without it.',
@@ -142,7 +142,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(loads(done)).toEqual([])
   })
 
-  test('in dev nobody is asked, and the privacy page lets people agree and withdraw', async () => {
+  test('in dev there is no notice, and the privacy page lets visitors agree and withdraw', async () => {
     const { app, done } = await aVisit({ environment: 'dev', at: '/privacy-policy' })
     await app.tell(interacted())
     expect(screen.queryByRole('region', { name: /^May we/ })).toBeNull()
@@ -171,7 +171,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     )
   })
 
-  test('REC-14 nobody is asked whose browser has refused already, and nobody in `dev`', async () => {
+  test('REC-14 there is no notice where the browser has refused already, nor in `dev`', async () => {
     refusing(true)
     const { app } = await aVisit({ tracking: null })
     expect(app.types()).not.toContain('consent/scriptsFound')
@@ -201,7 +201,7 @@ test.each([
   expect(app.types()).toContain('consent/scriptsFound')
 })
 
-test('tests S9.60: whoever agreed before the notice named all of it is asked again, and nothing loads meanwhile', async () => {
+test('tests S9.60: a visitor who agreed before the notice named everything is asked again, and nothing loads meanwhile', async () => {
   const { app, done, press } = await aVisit({ memory: keptChoice('1') })
   expect(loads(done)).toEqual([])
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
@@ -233,7 +233,7 @@ test('NET-38 a script of others that does not come holds up nothing: the page is
   document.querySelectorAll('script').forEach(element => element.remove())
 })
 
-test('what was agreed to is told before the script comes, and taking it back begins the page anew without it', async () => {
+test('consent is reported before the script loads, and withdrawing it reloads the page without the script', async () => {
   const { app, done, left, press } = await aVisit({ at: '/privacy-policy' })
   await press('Yes, that is fine')
   expect(done.slice(0, 3)).toEqual(['grant {"analytics_storage":"granted"}', `load ${ANALYTICS}`, `load ${REPLAY}`])
@@ -263,7 +263,7 @@ test.each([
   },
 )
 
-test('where a script asks, our notice keeps out of its way, and what it is told is the choice', async () => {
+test('where a script asks, our notice is not shown, and its answer is the choice', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
   expect(loads(done)).toEqual([CONSENT])
@@ -273,14 +273,14 @@ test('where a script asks, our notice keeps out of its way, and what it is told 
   expect(loads(done)).toEqual([CONSENT, ANALYTICS, REPLAY])
 })
 
-test('where our own notice asks, what a script is told is no choice', async () => {
+test('where our own notice asks, an answer given to a script is no choice', async () => {
   const { app, tellScript } = await aVisit()
   tellScript({ analytics_storage: 'granted' })
   await app.settle()
   expect(app.types()).not.toContain('consent/choiceMade')
 })
 
-test('what a script is told a second time is no new choice, and what was granted is told once however far people go', async () => {
+test('a repeated answer to a script is no new choice, and a grant is reported once however many pages follow', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   for (const at of ['/privacy-policy', '/terms-and-conditions']) {
     tellScript({ analytics_storage: 'granted' })
@@ -305,7 +305,7 @@ test('S9.60 in dev analytics is written to the console, and nothing goes anywher
   expect(done).toEqual([])
 })
 
-test('S9.60 in production analytics is told only after consent, of no page of a customer, and nothing is logged', async () => {
+test('S9.60 in production analytics receives data only after consent, none of customer pages, and nothing is logged', async () => {
   const { app, done, logged, press } = await aVisit()
   await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
   await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
