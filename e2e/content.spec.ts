@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { FACILITY_PATHS, pathOfArticle } from '../plugins/content/model/contentPaths'
-import { ARTICLES } from '../plugins/content/model/articles'
+import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '../plugins/content/model/contentPaths'
 import { sample } from '../tests/support/sample'
 
 /** Every page that is drawn at build, by what it is headed; pages that are drawn from the same parts stand together. */

@@ -9,7 +9,7 @@ import { hasContent, pathOfContent } from './model/contentPaths'
 export interface ContentState {
   /** By path. */
   readonly pages: Readonly<Record<string, PageContent>>
-  /** Paths whose content is asked for, and those that are only pointed at and wait for their turn. */
+  /** Paths being fetched, and paths of hovered links waiting for their turn. */
   readonly asked: readonly string[]
   readonly waiting: readonly string[]
   /** Why a page has no content. */
@@ -18,7 +18,7 @@ export interface ContentState {
 
 const initialState: ContentState = { pages: {}, asked: [], waiting: [], failed: undefined }
 
-/** What is only pointed at never asks for more at once (S9.30). */
+/** The limit of parallel requests for hovered links (S9.30). */
 const AT_ONCE = 4
 
 const isNew = ({ pages, asked }: ContentState, path: string): boolean => hasContent(path) && !pages[path] && !asked.includes(path)
@@ -35,14 +35,14 @@ const wanted = (state: ContentState, path: string): ContentState =>
       }
     : state
 
-/** Whoever waits longest is next. */
+/** The oldest request is next. */
 function answered(state: ContentState, path: string): ContentState {
   const asked = without(state.asked, path)
   const [next] = state.waiting
   return next !== undefined && asked.length < AT_ONCE ? wanted({ ...state, asked }, next) : { ...state, asked }
 }
 
-/** What pages say, as the server gave it, and what is on its way. */
+/** The content of pages as the server sent it, and what is being fetched. */
 export const contentSlice = createSlice({
   name: 'content',
   initialState,

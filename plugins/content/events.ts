@@ -2,5 +2,5 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('content')
 
-/** The person wants the content of a page asked for again. */
+/** The visitor asked to fetch the content of a page again. */
 export const contentRetried = event<{ readonly path: string }>('contentRetried', { path: 'keep' })

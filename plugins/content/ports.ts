@@ -2,13 +2,15 @@ import type { PageContent } from '@/contracts/content'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { keyOfArticle } from './model/islandKey'
-import { readIsland } from './model/readIsland'
-import { readPayload } from './model/readPayload'
+import { keyOfArticle, readIsland } from './model/island'
+import { readPayload } from './model/flattened'
 
 const TIMEOUT_MS = 10_000
 
-/** GET {path}/_payload.json?{build}: what a page says. It is no call of the product API: it has no bearer and lies beside the app. */
+/**
+ * GET {path}/_payload.json?{build}: the content of a page. It is no call of the product API: it has no bearer token and is served
+ * beside the app.
+ */
 export const askForPayload = port(
   'content.askForPayload',
   'ref',
@@ -17,7 +19,7 @@ export const askForPayload = port(
   },
 )
 
-/** GET /__nuxt_island/{key}.json: the text of an article. It is not trusted, see `model/inertDocument.ts`. */
+/** GET /__nuxt_island/{key}.json: the text of an article. It is not trusted, see `pages/ArticlePage.tsx`. */
 export const askForArticle = port('content.askForArticle', 'ref', async (world, id: string): Promise<PageContent> => {
   const props = new URLSearchParams({ props: JSON.stringify({ id }) }).toString()
   return get(world, `/__nuxt_island/${keyOfArticle(id)}.json?${props}`, readIsland)

@@ -1,10 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathOfArticle } from '@plugins/content/model/contentPaths'
-import { flatten } from '@plugins/content/model/flattened'
-import { keyOfArticle } from '@plugins/content/model/islandKey'
-import { readIsland } from '@plugins/content/model/readIsland'
-import { readPayload } from '@plugins/content/model/readPayload'
+import { flatten, readPayload } from '@plugins/content/model/flattened'
+import { keyOfArticle, readIsland } from '@plugins/content/model/island'
 import type { PageContent } from '@/contracts/content'
 
 const SOURCE = 'plugins/content/content'

@@ -6,7 +6,9 @@ import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { FacilityHours } from './FacilityHours'
+import { hoursByWeekday, type HoursRow } from '@/domain/openingHours'
+import { useFormats } from '@/view/useFormats'
+import { DataTable } from '@/ui/DataTable'
 import styles from './reading.module.css'
 
 /** Where the store is and how to reach it, and when. */
@@ -46,6 +48,52 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
         <h2 id="hours">{text('content.facility.hours')}</h2>
         <FacilityHours facility={facility} />
       </section>
+    </div>
+  )
+}
+
+const hoursText = ({ spans }: HoursRow): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ')
+
+/** The opening hours of a store, Monday first, equal days joined; then the days with special hours. */
+function FacilityHours({ facility: { name, staffedHours, extendedHours, exceptions } }: { readonly facility: Facility }) {
+  const text = useText()
+  const formats = useFormats()
+  const names = formats.weekdays('short')
+  const weeks = [staffedHours, extendedHours].flatMap(hours => (hours ? [hoursByWeekday(hours).map(hoursText)] : []))
+  const runs: { first: number; last: number; cells: readonly string[] }[] = []
+  for (const day of names.keys()) {
+    const cells = weeks.map(week => week[day] ?? '')
+    const run = runs.at(-1)
+    if (run && run.cells.join('|') === cells.join('|')) run.last = day
+    else runs.push({ first: day, last: day, cells })
+  }
+  const nameOf = (first: number, last: number): string =>
+    first === last ? (names[first] ?? '') : text('content.facility.days', { from: names[first] ?? '', to: names[last] ?? '' })
+  return (
+    <div className={styles.section}>
+      <DataTable
+        caption={text('content.facility.hoursOf', { store: name })}
+        captionHidden
+        columns={['day', 'staffed', 'extended']
+          .slice(0, weeks.length + 1)
+          .map(id => ({ id, header: text(`content.facility.${id}`) }))}
+        rows={runs.map(({ first, last, cells }) => ({
+          id: String(first),
+          cells: [nameOf(first, last), ...cells.map(cell => cell || text('content.facility.closed'))],
+        }))}
+      />
+      {exceptions.length > 0 && (
+        <div>
+          <h3>{text('content.facility.exceptions')}</h3>
+          <ul>
+            {exceptions.map(({ day, hours }) => (
+              <li key={day}>
+                {day}: {hours}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

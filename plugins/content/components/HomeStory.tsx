@@ -18,7 +18,7 @@ const SIZES = [
 const STEPS = ['step1', 'step2', 'step3']
 const QUESTIONS = ['1', '2', '3', '4', '5']
 
-/** Which size, from how much, how it works, what people ask: read, not used, so a page that came drawn keeps it as it came. */
+/** Sizes with prices, how it works, and questions: static content, so a prerendered page keeps its markup. */
 export default function HomeStory() {
   const text = useText()
   const pathTo = usePathTo()

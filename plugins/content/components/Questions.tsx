@@ -5,7 +5,7 @@ export interface QuestionsProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Questions that unfold their answers, by the browser alone: they work before any script. */
+/** Questions with answers in native disclosure elements, which work before any script. */
 export function Questions({ title, questions }: QuestionsProps) {
   if (questions.length === 0) return null
   return (

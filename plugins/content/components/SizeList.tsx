@@ -13,7 +13,7 @@ export interface ShownSize {
   readonly price?: ReactNode
 }
 
-/** Sizes beside each other: what they are like, what fits, from how much. */
+/** Sizes side by side: description, what fits, and lowest price. */
 export function SizeList({ sizes }: { readonly sizes: readonly ShownSize[] }) {
   return (
     <ul className={styles.three} role="list">

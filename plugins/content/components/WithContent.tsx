@@ -15,7 +15,7 @@ import { contentRetried } from '../events'
 import { useSelected } from '../hooks'
 import { pathOfContent } from '../model/contentPaths'
 
-/** A page whose words come from the server: what stands there until they are here, and where they cannot be had. */
+/** A page whose content comes from the server, with its loading and error states. */
 export function WithContent({ children }: { readonly children: (content: PageContent) => ReactNode }) {
   const text = useText()
   const content = useSelected(selectContentHere)

@@ -1,14 +1,14 @@
-/** What an article may be made of. Everything else is left out with all it holds, but for frames without a meaning of their own. */
-const KEPT: ReadonlySet<string> = new Set([
+/** The elements an article may contain. Any other is removed with its content, except for neutral wrappers. */
+const ALLOWED: ReadonlySet<string> = new Set([
   ...['h2', 'h3', 'p', 'blockquote', 'br'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['strong', 'em', 'a'],
 ])
 const FRAMES: ReadonlySet<string> = new Set(['div', 'span', 'section', 'article', 'main', 'header', 'footer'])
 
-/** `kept` as it is, `opened` leaves only what is in it, `left` nothing. */
+/** `kept` unchanged, `opened` replaced by its children, `left` removed with its children. */
 export function fateOf(tag: string): 'kept' | 'opened' | 'left' {
-  if (KEPT.has(tag)) return 'kept'
+  if (ALLOWED.has(tag)) return 'kept'
   return FRAMES.has(tag) ? 'opened' : 'left'
 }
 
@@ -19,7 +19,7 @@ const FORMATTING: ReadonlySet<string> = new Set(
 const MOST_REPEATED = 200_000
 
 /**
- * Whether parsing an article could cost far more than its length. A formatting element that is still open is opened again in every
+ * Whether parsing an article could cost far more than its length. A formatting element that is left open is opened again in every
  * block that follows, so 500 of them before 500 paragraphs are 250,000 elements.
  */
 export function mayMultiply(html: string): boolean {

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import type { PageContent } from '@/contracts/content'
+import { facility } from '@/domain/schemas/facility'
+import { AppError } from '@/kernel/AppError'
+
 /**
  * The form in which a page payload is written (decisions.md D48): an array whose first entry is the root, every value once, and
  * where a value stands its index. `["Date", …]`, `["Set", …]` and wrappers such as `["ShallowReactive", 2]` are arrays that
@@ -23,7 +28,9 @@ const CONSTANTS: Readonly<Record<number, unknown>> = {
 /** Wrappers that hold the value at one index. Here nothing reacts to a change, so what they hold is what counts. */
 const WRAPPERS: ReadonlySet<unknown> = new Set(['Ref', 'ShallowRef', 'Reactive', 'ShallowReactive', 'NuxtError', 'Object'])
 
-/** Gives the value that a flattened array stands for; anything but an array is a value as it is. Throws where it is no such form. */
+/**
+ * Gives the value that a flattened array stands for; anything but an array is a value as it is. Throws where it is no such form.
+ */
 export function revive(written: unknown): unknown {
   if (!Array.isArray(written)) return written
   const entries: readonly unknown[] = written
@@ -67,7 +74,10 @@ export function revive(written: unknown): unknown {
   return at(0, 0)
 }
 
-/** Counts what an entry holds, in each place where it stands and before it is read there. Throws where that is too much for a page. */
+/**
+ * Counts what an entry holds, in each place where it stands and before it is read there. Throws where that is too much for a
+ * page.
+ */
 function createLimit(): (entry: unknown) => void {
   let values = 0
   let characters = 0
@@ -113,3 +123,25 @@ export function flatten(data: Readonly<Record<string, unknown>>, prerenderedAt: 
   root['prerenderedAt'] = place(prerenderedAt)
   return entries
 }
+
+const schema = z.object({ facility })
+
+/** The page data of a payload: flattened as the framework writes it, or plain JSON (S7.36). */
+export function readPayload(body: unknown): PageContent {
+  const root = rootOf(body)
+  const data = typeof root === 'object' && root !== null && 'data' in root ? root.data : root
+  if (data === null || data === undefined) throw new AppError('CONTENT_UNAVAILABLE')
+  const result = schema.safeParse(data)
+  if (!result.success) throw invalid()
+  return result.data
+}
+
+function rootOf(body: unknown): unknown {
+  try {
+    return revive(body)
+  } catch {
+    throw invalid()
+  }
+}
+
+const invalid = (): AppError => new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')

@@ -1,8 +1,11 @@
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { PageTitle } from '@/view/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
-import { ArticleText } from '../components/ArticleText'
+import { Link } from '@/ui/Link'
 import { WithContent } from '../components/WithContent'
+import { fateOf, wayOf } from '../model/allowedHtml'
+import styles from '../components/reading.module.css'
 
 /** An article that is read while choosing: a partial page of the server's, without script. */
 export default function ArticlePage() {
@@ -21,4 +24,56 @@ export default function ArticlePage() {
       }
     </WithContent>
   )
+}
+
+/**
+ * The text of an article, rebuilt from the allowed part of its HTML: no attribute but the target of a link is kept, and
+ * nothing that could run. At build there is no document to read it into; there the text is a file of ours.
+ */
+function ArticleText({ html }: { readonly html: string }) {
+  const text = useMemo(() => (typeof DOMParser === 'undefined' ? undefined : childrenOf(inertDocument(html).body)), [html])
+  // eslint-disable-next-line no-restricted-syntax -- a file of the build's, drawn into a page of the build's
+  if (text === undefined) return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={styles.words}>{text}</div>
+}
+
+const childrenOf = (parent: Node): ReactNode[] =>
+  [...parent.childNodes].map((node, index) => <Fragment key={index}>{drawn(node)}</Fragment>)
+
+function drawn(node: Node): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!isElement(node)) return null
+  const tag = node.localName
+  switch (fateOf(tag)) {
+    case 'left':
+      return null
+    case 'opened':
+      return childrenOf(node)
+    default:
+      return tag === 'a' ? <ArticleWay from={node} /> : createElement(tag, {}, ...(tag === 'br' ? [] : childrenOf(node)))
+  }
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+function ArticleWay({ from }: { readonly from: Element }) {
+  const way = wayOf(from.getAttribute('href'))
+  return way ? <Link {...way}>{childrenOf(from)}</Link> : childrenOf(from)
+}
+
+/**
+ * Reads HTML into a document of its own in which nothing runs, nothing is fetched and nothing is seen. The policy names this
+ * one use (decisions.md D13): what it lets through is only ever read node by node, and never becomes part of a page.
+ */
+interface Policies {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
+  }
+}
+
+let policy: { createHTML(html: string): string } | undefined
+
+function inertDocument(html: string): Document {
+  policy ??= (globalThis as Policies).trustedTypes?.createPolicy('article', { createHTML: text => text })
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
 }

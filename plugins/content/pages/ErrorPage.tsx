@@ -4,7 +4,7 @@ import { wayBack } from '@/runtime/routing/wayBack'
 import { useSelected } from '../hooks'
 
 /**
- * `/error?status=404` says Page Not Found, any other status Internal Server Error (S2). Whoever leads here may name the
+ * `/error?status=404` shows Page Not Found, any other status Internal Server Error (S2). A link to this page may name the
  * page that failed as `target`; trying again leads there.
  */
 export default function ErrorPage() {

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture'
 import { useFocusHeading } from '@/ui/useFocusHeading'
 import styles from '../components/reading.module.css'
 
-/** Says what can be done here, and begins it: find a store. */
+/** The landing page: what the company offers, and the store finder. */
 export default function HomePage() {
   const text = useText()
   const headingRef = useFocusHeading()

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { ARTICLES } from '@plugins/content/model/articles'
-import { pathOfArticle } from '@plugins/content/model/contentPaths'
-import { keyOfArticle } from '@plugins/content/model/islandKey'
+import { ARTICLES, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { keyOfArticle } from '@plugins/content/model/island'
 import { makeApp } from '../../support/makeApp'
 import { servedContent } from './support/answering'
 
@@ -32,7 +31,7 @@ const HOSTILE = [
   '<p><a href="/terms-and-conditions">The terms</a> and <a href="https://example.test/more">more</a></p>',
 ].join('')
 
-test('S7.37 of hostile content nothing runs, and nothing but words and safe links is left', async () => {
+test('S7.37 hostile content runs nothing, and only text and safe links are left', async () => {
   const island = { html: HOSTILE, head: { title: 'An article' } }
   const { fetch } = await servedContent(() => island)
   const { screen: drawn } = await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })

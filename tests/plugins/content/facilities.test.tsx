@@ -82,7 +82,7 @@ test.each([
   ['no page', { data: { facility: { title: 3 } } }, 'We received an answer we do not understand'],
   ['not what it says', [{ data: 7 }], 'We received an answer we do not understand'],
   ['without end', [{ data: 0 }], 'We received an answer we do not understand'],
-])('S7.36 a payload that is %s is said by name, and trying again helps', async (_kind, broken, said) => {
+])('S7.36 a payload that is %s shows a named error, and retrying helps', async (_kind, broken, said) => {
   let repaired = false
   const { asked, fetch } = await servedContent(({ body }) => (repaired ? body : broken))
   await makeApp({ at: '/bristol-storage', adapters: { fetch } })
@@ -93,7 +93,7 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
-/** The page's own payload, which also holds, where nobody looks, one value in 2^times places. */
+/** The page's own payload with an unused part that holds one value in 2^times places. */
 const withDoubled = (body: unknown, times: number): unknown => {
   const [root, ...rest] = body as readonly unknown[]
   const first = rest.length + 1
@@ -101,7 +101,7 @@ const withDoubled = (body: unknown, times: number): unknown => {
   return [{ ...(root as object), extra: first }, ...rest, ...doubled, 'the end']
 }
 
-test.each([17, 40])('a payload that doubles a value %i times is refused, said by name, and trying again helps', async times => {
+test.each([17, 40])('a payload that doubles a value %i times is refused with a named error, and retrying helps', async times => {
   let repaired = false
   const { fetch } = await servedContent(({ body }) => (repaired ? body : withDoubled(body, times)))
   await makeApp({ at: '/bristol-storage', adapters: { fetch } })

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import home from '@plugins/content/content/home.json'
-import { ARTICLES } from '@plugins/content/model/articles'
-import { FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { readContentFiles } from '../../../tools/build/contentFiles'
 import { seededStores } from '../../../tools/sandbox/seed/stores'
 import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
@@ -13,7 +12,7 @@ test('every page of content has its file, and every file its page', async () => 
   expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)].sort())
 })
 
-test('S2.93 what a page says of its store is what the store says of itself: place, telephone, hours, prices', async () => {
+test('S2.93 a page shows its store’s own data: place, telephone, hours, prices', async () => {
   const facilities = (await readContentFiles(1)).flatMap(({ content }) => content.facility ?? [])
   expect(facilities).toHaveLength(4)
   for (const facility of facilities) {

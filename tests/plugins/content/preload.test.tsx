@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { contentLearned } from '@/contracts/content'
 import { linkPointed } from '@/contracts/navigation'
-import { ARTICLES } from '@plugins/content/model/articles'
-import { FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { makeApp } from '../../support/makeApp'
 import { servedContent } from './support/answering'
 
@@ -41,7 +40,7 @@ test('S9.30 S7.36 a page whose link was pointed at opens with what is there: it 
   expect(asked).toHaveLength(1)
 })
 
-test('S9.30 a link to a page that says nothing of the server is not worth a call', async () => {
+test('S9.30 a link to a page without server content triggers no call', async () => {
   const { asked, fetch } = await servedContent()
   const app = await makeApp({ at: '/', adapters: { fetch } })
   fireEvent.pointerOver(screen.getByRole('link', { name: 'Terms and conditions' }))
