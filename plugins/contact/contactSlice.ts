@@ -19,8 +19,7 @@ import {
   storesNotLearned,
   storesRetried,
 } from './events'
-import { KEPT_MS, type Inquiry, type KeptDetails, type Submission } from './model/details'
-import { purposeOf } from './model/purpose'
+import { KEPT_MS, purposeOf, type Inquiry, type KeptDetails, type Submission } from './model/details'
 
 export interface ContactState {
   /** What the open form was asked for; null while it is closed. */
@@ -48,7 +47,7 @@ interface Sent {
 }
 
 interface Sending extends Omit<Sent, 'asked'> {
-  /** Null where nothing is to be confirmed: prices follow by themselves, and a rental says itself that the store will call. */
+  /** Null where nothing is to be confirmed: prices follow directly, and a rental announces the call itself. */
   readonly asked: Sent['asked'] | null
 }
 

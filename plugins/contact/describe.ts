@@ -11,7 +11,7 @@ const FIELDS = {
   estimatedSize: 'size',
 } satisfies Partial<Record<keyof Details, string>>
 
-/** What is filled in by now: the event tells the whole form, and not which of its fields was left. */
+/** Which fields are filled in: the event has the whole form, not which field was left. */
 function filledIn(details: NotedDetails): string {
   const filled = Object.entries(FIELDS).filter(([field]) => details[field as keyof typeof FIELDS] !== '')
   const names = [...filled.map(([, name]) => name), ...(details.hasQuestion ? ['question'] : [])]

@@ -1,7 +1,7 @@
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import { inquiryMasks, keptMasks, notedMasks, submissionMasks } from './masks'
+import { inquiryMasks, savedMasks, notedMasks, submissionMasks } from './masks'
 import type { Inquiry, KeptDetails, NotedDetails, Submission } from './model/details'
 
 const event = eventsOf('contact')
@@ -24,11 +24,11 @@ export const detailsSubmitted = event<Submission>('detailsSubmitted', submission
 /** The server did not take the details, or could not be asked. */
 export const detailsRefused = event<Failure>('detailsRefused', failureMasks)
 
-/** The person closed what was said of a question, or of a request to be called, that was sent. */
+/** The visitor closed the confirmation of a question or call-back request. */
 export const confirmationClosed = event('confirmationClosed')
 
 /** What an earlier page of the last hour kept. */
-export const detailsRestored = event<KeptDetails>('detailsRestored', keptMasks)
+export const detailsRestored = event<KeptDetails>('detailsRestored', savedMasks)
 export const inquiryRestored = event<Inquiry>('inquiryRestored', inquiryMasks)
 /** The hour is over for what was kept that long. */
 export const keptExpired = event('keptExpired')

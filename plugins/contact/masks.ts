@@ -9,13 +9,13 @@ export const detailsMasks: Masks<Details> = {
   email: 'surrogate:email',
   isBusiness: 'keep',
   estimatedSize: 'keep',
-  // even the lengths of its words and its punctuation would say something of it
+  // even its punctuation and the lengths of its words would reveal something
   question: 'drop',
 }
 
 export const notedMasks: Masks<NotedDetails> = { ...detailsMasks, hasQuestion: 'keep' }
 
-export const keptMasks: Masks<KeptDetails> = { details: detailsMasks, expiresAt: 'keep' }
+export const savedMasks: Masks<KeptDetails> = { details: detailsMasks, expiresAt: 'keep' }
 export const inquiryMasks: Masks<Inquiry> = { id: 'pseudo', expiresAt: 'keep' }
 
 export const submissionMasks: Masks<Submission> = {

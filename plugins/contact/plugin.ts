@@ -4,12 +4,15 @@ import { homeEntrySlot } from '@/contracts/content'
 import { personLeft } from '@/contracts/session'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
+import { question } from '@/kernel/references'
 import { selectInquiryId, selectIsConfirmed, selectIsOpen, selectTyped } from './contactSelectors'
 import { contactSlice } from './contactSlice'
 import * as events from './events'
 import { persisted } from './persisted'
-import { isConfirmed } from './questions'
 import { recording } from './recording'
+
+/** A question or call-back request was accepted, and its confirmation has not been closed yet. */
+const isConfirmed = question<boolean>('contact.isConfirmed', false)
 
 export default definePlugin({
   id: 'contact',

@@ -18,7 +18,7 @@ export const submitDetails = port('contact.submitDetails', { id: 'pseudo' }, (wo
   world.http.request({ method: 'POST', path: SUBMISSIONS, body, auth: 'none', idempotencyKey: key, read: reading(submission) }),
 )
 
-/** The same details of somebody who is choosing a rental; answers the inquiry's id. */
+/** The same details during a rental; answers the inquiry's id. */
 export const sendInquiry = port('contact.sendInquiry', { id: 'pseudo' }, (world, sent: Submission, key: string) =>
   world.http.request({
     method: 'POST',

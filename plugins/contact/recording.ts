@@ -2,13 +2,13 @@ import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import type { contactSlice } from './contactSlice'
 import { detailsNoted, detailsRestored, detailsSubmitted } from './events'
-import { inquiryMasks, keptMasks } from './masks'
+import { inquiryMasks, savedMasks } from './masks'
 import { notedDetails, type Details, type NotedDetails } from './model/details'
 
 const sentMasks = { storeId: 'keep', asked: 'keep', email: 'surrogate:email', phoneNumber: 'surrogate:phone' } as const
 const failureMasks = { code: 'keep', status: 'keep' } as const
 
-/** Nobody was asked for a question before. */
+/** Earlier versions had no question. */
 function withQuestion(event: AppEvent): AppEvent {
   if (detailsNoted.match(event)) return { ...event, payload: { ...event.payload, question: '' } }
   if (!detailsRestored.match(event)) return event
@@ -42,7 +42,7 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
       declined: 'keep',
       stores: 'ref',
       storesFailure: failureMasks,
-      kept: keptMasks,
+      kept: savedMasks,
       inquiry: inquiryMasks,
       sending: sentMasks,
       failure: failureMasks,

@@ -1,4 +1,5 @@
-import { useField } from 'react-final-form'
+import { useField, type FieldMetaState } from 'react-final-form'
+import { useMemo } from 'react'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
@@ -6,16 +7,19 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { PhoneInput } from './PhoneInput'
-import { QuestionField } from './QuestionField'
-import { AS_TYPED } from './asTyped'
-import type { Refusable } from './refusable'
-import { useProblem } from './useProblem'
+import { callingCodes } from '@/domain/callingCodes'
+import { useFormats } from '@/view/useFormats'
+import { PhoneField } from '@/ui/PhoneField'
+import { TextAreaField } from '@/ui/TextAreaField'
+import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
+import { useCardNumberWords } from '@/view/useCardNumberWords'
+import { MOST_OF_QUESTION } from '../model/details'
+import type { Field } from '../model/readDetails'
 
 const SIZES = ['small', 'medium', 'large'] as const
 
 /**
- * The fields of the form, in the order of section S3; the question, which may come to be asked while somebody types, after
+ * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after
  * those.
  */
 export function ContactFields({ asksSize, asksQuestion, refused }: Refusable & { asksSize: boolean; asksQuestion: boolean }) {
@@ -80,7 +84,7 @@ function TickField({ name, label }: { name: 'isBusiness' | 'acceptTerms'; label:
   return <CheckboxField {...rest} id={`contact-${name}`} label={label} error={error} />
 }
 
-/** Both open beside the form, so that nothing typed is lost. */
+/** Both links open in a new tab, so that nothing typed is lost. */
 function Papers() {
   const text = useText()
   const pathTo = usePathTo()
@@ -100,3 +104,74 @@ function Papers() {
     </Row>
   )
 }
+
+/** Calling code and number: two fields that share one error message. */
+function PhoneInput({ refused }: Refusable) {
+  const text = useText()
+  const { locale } = useFormats()
+  const code = useField<string>('callingCode', AS_TYPED)
+  const national = useField<string>('nationalNumber', AS_TYPED)
+  const error = useProblem('phone', national.meta, refused)
+  const options = useMemo(
+    () =>
+      callingCodes(locale).map(({ callingCode, country, region }) => ({
+        callingCode,
+        region,
+        label: text('contact.phone.option', { country, code: callingCode }),
+      })),
+    [text, locale],
+  )
+  return (
+    <PhoneField
+      id="contact-phone"
+      name="phone"
+      legend={text('contact.phone')}
+      words={{
+        callingCode: text('contact.phone.code'),
+        national: text('contact.phone.national'),
+        open: text('contact.phone.open'),
+        empty: text('contact.phone.none'),
+        count: count => text('contact.phone.found', { count }),
+      }}
+      options={options}
+      value={{ callingCode: code.input.value, national: national.input.value }}
+      error={error}
+      onBlur={() => national.input.onBlur()}
+      onChange={value => {
+        code.input.onChange(value.callingCode)
+        national.input.onChange(value.national)
+      }}
+    />
+  )
+}
+
+/** The visitor's question as free text. */
+function QuestionField() {
+  const text = useText()
+  const { input, meta } = useField<string>('question', AS_TYPED)
+  const error = useProblem('question', meta, undefined, input.value)
+  return <TextAreaField {...input} id="contact-question" label={text('contact.question')} maxLength={MOST_OF_QUESTION} error={error} />
+}
+
+type Meta = Pick<FieldMetaState<unknown>, 'error' | 'touched' | 'submitFailed' | 'dirty' | 'dirtySinceLastSubmit'>
+
+/**
+ * The message beside a field: after a submit, or once it was filled in and left; an error from the server until it is changed.
+ * `typed` is the value of the field, which may be a card number.
+ */
+function useProblem(field: Field, meta: Meta, refused: Field | undefined, typed = ''): string | undefined {
+  const text = useText()
+  useCardNumberWords()
+  const wrong = meta.error !== undefined && (meta.submitFailed || (meta.touched && meta.dirty))
+  const turnedDown = refused === field && !meta.dirtySinceLastSubmit
+  if (!wrong && !turnedDown) return undefined
+  return text(hasCardNumber(typed) ? CARD_NUMBER_TYPED : `contact.invalid.${field}`)
+}
+
+interface Refusable {
+  /** The field the server did not take. */
+  readonly refused: Field | undefined
+}
+
+/** Keeps an emptied field as an empty string; by default the form library would remove its value. */
+const AS_TYPED = { parse: (typed: string): string => typed }

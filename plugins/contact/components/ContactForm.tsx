@@ -1,29 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-final-form'
+import { Form, useForm } from 'react-final-form'
 import { withoutCardNumbers } from '@/domain/cardNumber'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { useTell } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { selectContact } from '../contactSelectors'
-import { selectAsksSize } from '../formSelectors'
-import { detailsNoted, detailsSubmitted } from '../events'
+import { useFormats } from '@/view/useFormats'
+import { SelectField } from '@/ui/SelectField'
+import { useConfig } from '@/view/useConfig'
+import { sessionStatus, signInRequested } from '@/contracts/session'
+import { useAnswer } from '@/view/useAnswer'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { withQuery } from '@/runtime/routing/paths'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+import { selectAsksSize, selectContact } from '../contactSelectors'
+import { detailsNoted, detailsSubmitted, formClosed, storeChosen } from '../events'
 import { useSelected } from '../hooks'
-import { noDetails, notedDetails, type Details } from '../model/details'
+import { mayChangeStore, noDetails, notedDetails, type Details, type Purpose } from '../model/details'
 import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
-import type { Purpose } from '../model/purpose'
-import { ContactActions } from './ContactActions'
 import { ContactFields } from './ContactFields'
-import { FollowDetails } from './FollowDetails'
-import { StoreField } from './StoreField'
+import { UNIT_PATH } from '../paths'
 
 /** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
 export interface FormValues extends Details {
   readonly acceptTerms: boolean
 }
 
-/** Who is asking, checked as section S5 says; what was typed is kept whenever a field is left. */
+/** The contact details, validated by section S5; a draft is saved whenever a field is left. */
 export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Purpose }) {
   const text = useText()
   const failureText = useFailureText()
@@ -38,7 +43,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   useEffect(() => {
     const first = attempt > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     first?.focus({ preventScroll: true })
-    // in the middle of the window its label and what is wrong are seen too
+    // centred in the window, its label and error message are visible too
     first?.scrollIntoView({ block: 'center' })
   }, [attempt])
 
@@ -98,3 +103,73 @@ const FORM_FIELD = {
 
 const isSame = (a: Details, b: Details): boolean =>
   (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
+
+/** The store of the enquiry, which can be changed where nothing else determines it. */
+function StoreField({ storeId }: { storeId: string }) {
+  const text = useText()
+  const tell = useTell()
+  const { locale } = useFormats()
+  const { form, stores } = useSelected(selectContact)
+  const isListed = stores?.some(({ id }) => id === storeId) === true
+  if (form === null || !mayChangeStore(form) || !isListed || stores.length < 2) return null
+  const options = stores
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  return (
+    <SelectField
+      id="contact-store"
+      label={text('contact.store')}
+      options={options}
+      value={storeId}
+      onChange={({ target }) => tell(storeChosen({ storeId: target.value }))}
+    />
+  )
+}
+
+interface ContactActionsProps {
+  readonly sending: boolean
+  readonly storeId: string
+  readonly purpose: Purpose
+}
+
+/** Send; or, on the way to prices, log in instead where sign-in is offered and the person has not signed in. */
+function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
+  const text = useText()
+  const tell = useTell()
+  const { identity } = useConfig()
+  const session = useAnswer(sessionStatus)
+  const { form } = useSelected(selectContact)
+  const { query, rest } = useSelected(selectLocation)
+  const target = withQuery(UNIT_PATH, { ...query, ...rest, storeId })
+  return (
+    <Row gap={3}>
+      <Button type="submit" pending={sending} pendingText={text('contact.sending')}>
+        {text(`contact.send.${purpose}`)}
+      </Button>
+      {identity && session === 'signedOut' && purpose === 'prices' && (
+        <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
+          {text('contact.logIn')}
+        </Button>
+      )}
+      {form?.beforePrices === true && (
+        <Button variant="quiet" pending={sending} onClick={() => tell(formClosed())}>
+          {text('contact.skip')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** In a replay, fills the form from the log. A card number is in no log, so it stays where it was typed. */
+function FollowDetails({ details }: { details: Details | undefined }) {
+  const form = useForm()
+  useEffect(() => {
+    if (!details) return
+    const shown = withoutCardNumbers(form.getState().values as Partial<Details>)
+    form.batch(() => {
+      for (const field of Object.keys(details) as (keyof Details)[])
+        if (shown[field] !== details[field]) form.change(field, details[field])
+    })
+  }, [details, form])
+  return null
+}

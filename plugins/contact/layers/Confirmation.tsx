@@ -27,7 +27,7 @@ export default function Confirmation() {
   const title = text(`contact.sent.${asked}.title`, { store: store?.name ?? brand.name })
   const reach = asked === 'question' ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
   const body = text(`contact.sent.${asked}.body`, { reach: reach ?? '' })
-  // the dialog has just closed: the focus is back where it was, and nothing there says what became of it
+  // the dialog has just closed and the focus is back where it was, so the outcome has to be announced
   useEffect(() => announce(`${title} ${body}`), [announce, title, body])
   const actions = (
     <Row gap={2}>

@@ -1,17 +1,25 @@
+import type { ReactNode } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
 import { useTell } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
+import { storeIdFound, storeIdInHand } from '@/contracts/booking'
+import { capabilitiesOffered } from '@/contracts/capabilities'
+import type { FormRequest } from '@/contracts/contact'
+import type { Store } from '@/domain/schemas/store'
+import { useAnswer } from '@/view/useAnswer'
+import { storeDrawing } from '@/domain/storePicture'
+import { Picture } from '@/ui/Picture'
 import { ContactForm } from '../components/ContactForm'
-import { StoreBeside } from '../components/StoreBeside'
-import { useContactForm } from '../components/useContactForm'
 import { selectContact } from '../contactSelectors'
 import { formClosed, storesRetried } from '../events'
 import { useSelected } from '../hooks'
+import { purposeOf, type Purpose } from '../model/details'
+import styles from '../components/StoreSummary.module.css'
 
-/** Over whatever page is open: the form with the store beside it, or why there can be none (S2). */
+/** The dialog over any page: the form with the store beside it, or why there is none (S2). */
 export default function ContactLayer() {
   const text = useText()
   const tell = useTell()
@@ -36,10 +44,55 @@ export default function ContactLayer() {
       )}
       {!missing && storeId === undefined && <Skeleton count={4} label={text('app.loading')} />}
       {storeId !== undefined && (
-        <StoreBeside storeId={storeId} name={store?.name}>
+        <StoreSummary storeId={storeId} name={store?.name}>
           <ContactForm storeId={storeId} purpose={purpose} />
-        </StoreBeside>
+        </StoreSummary>
       )}
     </Dialog>
   )
+}
+
+interface ContactFormView {
+  readonly form: FormRequest
+  readonly purpose: Purpose
+  /** Undefined where no store is known. */
+  readonly storeId: string | undefined
+  /** That store as the list knows it. */
+  readonly store: Store | undefined
+}
+
+/** The open form: what it is for, and the store it is about. Undefined while it is closed. */
+function useContactForm(): ContactFormView | undefined {
+  const { form, stores } = useSelected(selectContact)
+  const candidates = [useAnswer(storeIdInHand), useAnswer(storeIdFound)]
+  const takesQuestions = useAnswer(capabilitiesOffered).includes('contact-question')
+  if (form === null) return undefined
+  const storeId = storeOf(form, stores, candidates)
+  return { form, purpose: purposeOf(form, takesQuestions), storeId, store: stores?.find(({ id }) => id === storeId) }
+}
+
+/** The form with a picture of its store: beside it, or above it on phones. */
+function StoreSummary({ storeId, name, children }: { storeId: string; name: string | undefined; children: ReactNode }) {
+  const text = useText()
+  return (
+    <div className={styles.both}>
+      <div>{children}</div>
+      <div className={styles.picture}>
+        <Picture {...storeDrawing(storeId)} alt={name === undefined ? '' : text('contact.picture', { store: name })} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The store the form is about: the one it was asked for, else the first of the candidates that is ours, else the first that can
+ * be booked. While the stores are not known every candidate counts.
+ */
+function storeOf(
+  { storeId }: FormRequest,
+  stores: readonly Store[] | null,
+  candidates: readonly (string | undefined)[],
+): string | undefined {
+  const isOurs = (id: string | undefined): boolean => id !== undefined && (stores === null || stores.some(store => store.id === id))
+  return storeId ?? candidates.find(isOurs) ?? stores?.[0]?.id
 }

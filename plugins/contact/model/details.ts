@@ -1,4 +1,6 @@
-/** What stands in the form, as typed. The phone number is in two fields. */
+import type { FormRequest } from '@/contracts/contact'
+
+/** The values of the form as typed. The phone number is in two fields. */
 export interface Details {
   readonly givenName: string
   readonly familyName: string
@@ -9,7 +11,7 @@ export interface Details {
   readonly isBusiness: boolean
   /** A size of the address's `ranges`; empty where none was chosen. */
   readonly estimatedSize: string
-  /** What they want to know, where they are asked. */
+  /** The question, where the form has one. */
   readonly question: string
 }
 
@@ -63,3 +65,18 @@ export interface Submission {
   readonly estimatedSize?: string
   readonly question?: string
 }
+
+/**
+ * What sending the form does: `prices` leads to the units of the store, `question` has it answered, `call` asks to be called
+ * back because the API takes no question, `inquiry` asks for help with a rental that is being chosen.
+ */
+export type Purpose = 'prices' | 'question' | 'call' | 'inquiry'
+
+export function purposeOf({ redirect, asInquiry }: FormRequest, takesQuestions: boolean): Purpose {
+  if (asInquiry === true) return 'inquiry'
+  if (redirect) return 'prices'
+  return takesQuestions ? 'question' : 'call'
+}
+
+/** The store can be changed where nothing of it has been chosen yet. */
+export const mayChangeStore = ({ unitTypeId, asInquiry }: FormRequest): boolean => unitTypeId === undefined && asInquiry !== true

@@ -20,7 +20,7 @@ interface About {
   readonly asksQuestion: boolean
 }
 
-/** The fields that cannot be sent as they are. */
+/** The invalid fields. */
 export function problemsOf({ details, acceptTerms, asksQuestion }: Typed): readonly Field[] {
   const { givenName, familyName, callingCode, nationalNumber, email, question } = details
   const holds: Readonly<Record<Field, boolean>> = {
@@ -58,5 +58,5 @@ const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
   INVALID_EMAIL: 'email',
 }
 
-/** The field that a refusal of the server is about. */
+/** The field that an error of the server refers to. */
 export const fieldOfCode = (code: string): Field | undefined => (Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined)

@@ -1,5 +1,5 @@
-import { registrationCompleted, submitted } from '@/contracts/contact'
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
+import { ask, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
@@ -7,12 +7,14 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import { withQuery } from '@/runtime/routing/paths'
 import { goTo } from '@/runtime/routing/ports'
 import { selectContact, selectInquiryId } from '../contactSelectors'
-import { detailsRefused, detailsSubmitted } from '../events'
+import { detailsRefused, detailsSubmitted, formClosed, storeChosen } from '../events'
 import type { Submission } from '../model/details'
 import { UNIT_PATH } from '../paths'
 import { keepContactCookie, keepInquiryCookie, sendInquiry, submitDetails } from '../ports'
 
-/** Sends each wording of the form once, however often the answer is lost (decisions.md D1), and goes on where it was asked to. */
+/**
+ * Sends each version of the form once, however often the answer is lost (decisions.md D1), then continues where the opener asked.
+ */
 export function* sendDetails(): Fx<void> {
   yield* onLeading(detailsSubmitted, function* ({ payload }): Fx<void> {
     const asInquiry = (yield* select(selectContact)).form?.asInquiry === true
@@ -22,12 +24,12 @@ export function* sendDetails(): Fx<void> {
       const key = yield* ask(keyOfIntention, intention)
       const { id } = yield* ask(asInquiry ? sendInquiry : submitDetails, payload, key)
       yield* ask(intentionEnded, intention)
-      // somebody who closed the form meanwhile stays where they are
+      // a visitor who closed the form meanwhile stays where they are
       const { form } = yield* select(selectContact)
       yield* put(submitted({ id, storeId: payload.storeId }))
       if (!asInquiry) yield* put(registrationCompleted(countedOf(payload)))
       if ((yield* select(selectInquiryId)) === id) yield* ask(keepInquiryCookie, id)
-      if (form?.redirect) yield* goToUnits(payload)
+      if (form?.redirect) yield* goToChosenUnits(payload)
     } catch (error) {
       yield* put(detailsRefused(toFailure(error)))
     }
@@ -40,7 +42,7 @@ const countedOf = ({ storeId, unitTypeId, isBusiness }: Submission) => ({
   ...(unitTypeId !== undefined && { unitTypeId }),
 })
 
-function* goToUnits({ storeId, unitTypeId, estimatedSize }: Submission): Fx<void> {
+function* goToChosenUnits({ storeId, unitTypeId, estimatedSize }: Submission): Fx<void> {
   const { query, rest } = yield* select(selectLocation)
   const chosen = {
     storeId,
@@ -48,4 +50,25 @@ function* goToUnits({ storeId, unitTypeId, estimatedSize }: Submission): Fx<void
     ...(estimatedSize !== undefined && { ranges: estimatedSize }),
   }
   yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...chosen }))
+}
+
+/** Leads to the prices on request: immediately without a form, otherwise once the form is submitted or closed. */
+export function* goOnToPrices(): Fx<never> {
+  let waiting: { readonly storeId?: string } | undefined
+  while (true) {
+    const event = yield* takeAny(pricesRequested, formRequested, storeChosen, formClosed, submitted)
+    if (storeChosen.match(event)) {
+      waiting &&= event.payload
+      continue
+    }
+    const request = pricesRequested.match(event) ? event.payload : formClosed.match(event) ? waiting : undefined
+    const { form } = yield* select(selectContact)
+    waiting = pricesRequested.match(event) && form !== null ? event.payload : undefined
+    if (request && form === null) yield* goToUnits(request.storeId)
+  }
+}
+
+function* goToUnits(storeId: string | undefined): Fx<void> {
+  const { query, rest } = yield* select(selectLocation)
+  yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...(storeId !== undefined && { storeId }) }))
 }

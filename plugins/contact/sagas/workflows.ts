@@ -1,8 +1,58 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { forgetInTime, forgetWithPerson } from './forgetInTime'
-import { goOnToPrices } from './goOnToPrices'
-import { learnStores } from './learnStores'
-import { sendDetails } from './sendDetails'
+import { capabilitiesSought } from '@/contracts/capabilities'
+import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
+import { ask, now, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
+import { personLeft } from '@/contracts/session'
+import { goOnToPrices, sendDetails } from './sendDetails'
+import { selectContact, selectNextExpiry } from '../contactSelectors'
+import {
+  detailsNoted,
+  detailsRestored,
+  inquiryRestored,
+  keptExpired,
+  storesLearned,
+  storesNotLearned,
+  storesRetried,
+} from '../events'
+import { dropCookies, listStores } from '../ports'
+
+/** What was kept of a person goes with them. */
+function* forgetWithPerson(): Fx<void> {
+  while (true) {
+    yield* take(personLeft)
+    yield* ask(dropCookies)
+  }
+}
+
+/** Removes the details and the enquiry an hour after they were stored, even while the page stays open. */
+function* forgetInTime(): Fx<void> {
+  yield* onLatest([detailsNoted, detailsRestored, submitted, inquiryRestored], function* (): Fx<void> {
+    while (true) {
+      const expiresAt = yield* select(selectNextExpiry)
+      if (expiresAt === null) return
+      yield* wait(Math.max(0, expiresAt - (yield* now())))
+      yield* put(keptExpired())
+    }
+  })
+}
+
+/**
+ * Fetches the stores when the form opens: one of them is asked, and only a listed one keeps the enquiry. Whether a question can
+ * be sent with it is found out meanwhile.
+ */
+function* learnStores(): Fx<void> {
+  yield* onLatest([formRequested, pricesRequested, storesRetried], function* (event): Fx<void> {
+    if (formRequested.match(event) && !event.payload.redirect) yield* put(capabilitiesSought())
+    const { stores } = yield* select(selectContact)
+    if (stores !== null) return
+    try {
+      yield* put(storesLearned({ stores: yield* ask(listStores) }))
+    } catch (error) {
+      yield* put(storesNotLearned(toFailure(error)))
+    }
+  })
+}
 
 const workflows: readonly SagaEntry[] = [
   { id: 'contact.learnStores', run: learnStores, onCrash: 'restart' },

@@ -26,7 +26,7 @@ test('S2.70 S2.71 "See prices" submits; "Log in" is there where sign-in is offer
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('S2.71 without an identity provider nobody is asked to log in', async () => {
+test('S2.71 without an identity provider there is no request to log in', async () => {
   const { identity: _, ...config } = aConfig
   await openForm({ config, ask: { redirect: true } })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()

@@ -108,7 +108,7 @@ test('nothing that was typed stands in the recording', async () => {
   for (const secret of ['Ada', 'Byron', '123456', 'ada@example', 'inq-1']) expect(recorded).not.toContain(secret)
 })
 
-test('details that were changed after an answer was lost are sent as a wish of their own', async () => {
+test('details that were changed after an answer was lost are sent as a request of their own', async () => {
   const sent: { readonly name: unknown; readonly key: string }[] = []
   const form = await openForm({
     ports: {

@@ -48,7 +48,7 @@ test('S1.14 asking for prices without an enquiry shows the contact form first; s
 test.each([
   ['the button that skips it', 'Skip, just show me the prices'],
   ['the cross', 'Close'],
-])('S1.14 nobody has to: %s leads to the prices too, and the form does not come again', async (_, name) => {
+])('S1.14 the form is optional: %s leads to the prices too, and the form does not open again', async (_, name) => {
   const { app, user, ask } = await atHome()
   await ask()
   await user.click(screen.getByRole('button', { name }))

@@ -53,7 +53,7 @@ async function aVisitThatAsks() {
   return visit
 }
 
-test('a recorded enquiry verifies: same states, and the workflows say the same again', async () => {
+test('a recorded enquiry verifies: the same states, and the same events from the workflows', async () => {
   const visit = await aVisitThatAsks()
   expect(visit.types()).toEqual(expect.arrayContaining(['contact/detailsRefused', 'contact/submitted', 'contact/keptExpired']))
   const verdict = await verify(visit.registry, await visit.file())

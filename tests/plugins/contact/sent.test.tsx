@@ -30,7 +30,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is sent where nothing was said of it', () => {
+describe('what is sent by default', () => {
   let body: object | undefined
   beforeAll(async () => {
     const form = await openForm()

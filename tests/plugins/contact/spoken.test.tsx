@@ -5,7 +5,9 @@ import { listenAsScreenReader } from '../../support/announcements'
 import { spokenControl, stopsIn } from '../../support/focusReader'
 import { field, fillIn, openForm, sendButton, send } from './support'
 
-/** What a screen reader says of the contact form and its phone field, kept word for word: a change of it is a change to look at. */
+/**
+ * What a screen reader says of the contact form and its phone field, kept word for word: a change of it is a change to look at.
+ */
 
 const dialog = () => screen.getByRole('dialog')
 const focused = () => spokenControl(document.activeElement as HTMLElement)
@@ -19,7 +21,7 @@ test('A11Y-21 S2.69 transcript: the form, from its heading to its last button', 
   expect(stopsIn(dialog())).toEqual(STOPS)
 })
 
-test('A11Y-04 transcript: sent with nothing in it, the first field says what is wrong with it', async () => {
+test('A11Y-04 transcript: sent with nothing in it, the first field announces what is wrong with it', async () => {
   const form = await openForm()
   await send(form)
   expect(focused()).toBe('First name, text, invalid, Please enter a valid first name')
@@ -28,7 +30,7 @@ test('A11Y-04 transcript: sent with nothing in it, the first field says what is 
   expect(focused()).toBe('Last name, text, invalid, Please enter a valid last name')
 })
 
-test('A11Y-21 transcript: a country is looked for by its name, and its code is what is said', async () => {
+test('A11Y-21 transcript: a country is found by its name, and its code is announced', async () => {
   const form = await openForm()
   await screen.findByLabelText('First name')
   const code = screen.getByRole('combobox', { name: 'Country code' })
@@ -81,7 +83,7 @@ test('S4.45 transcript: sending, a failure, sending again', async () => {
   ])
 })
 
-test('A11Y-10 transcript: too many requests over the form is said, and is what the keys go to', async () => {
+test('A11Y-10 transcript: too many requests over the form is announced, and has the keyboard focus', async () => {
   const form = await openForm()
   await screen.findByLabelText('First name')
   const { said, stop } = listenAsScreenReader()

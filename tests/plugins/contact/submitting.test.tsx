@@ -36,7 +36,7 @@ async function busyForm() {
   return { form, calls, finish, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('S4.37 S4.39 while the call runs submitting is held back, said, and a second press sends nothing', async () => {
+test('S4.37 S4.39 while the call runs the button shows it is pending, and a second press sends nothing', async () => {
   const { form, calls, finish, button } = await busyForm()
   const busy = button('See prices')
   expect(busy).toHaveAttribute('aria-busy', 'true')
@@ -55,7 +55,7 @@ test('S4.38 while the call runs logging in is held back', async () => {
   expect(button('Log in')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('S4.41 S4.42 taken details are counted once and said once', async () => {
+test('S4.41 S4.42 accepted details are counted once and confirmed once', async () => {
   const form = await openForm({ ask: { storeId: 'store-1', redirect: false } })
   await fillIn(form)
   await send(form)
@@ -121,7 +121,7 @@ test('S4.44 where it was asked for the units of the store follow, with the size 
   expect(Object.fromEntries(address.searchParams)).toEqual({ storeId: 'store-2', ranges: '16-50', utm_source: 'x' })
 })
 
-test('S4.44 somebody who closes the form while it is sent stays where they are', async () => {
+test('S4.44 a visitor who closes the form while it is being sent stays on the page', async () => {
   let finish: (answer: { id: string }) => void = () => undefined
   const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
   const form = await openForm({ ask: { redirect: true }, ports: { 'contact.submitDetails': () => answer } })
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('S8.18 a phone number the server refuses is told on its field until it is changed', async () => {
+test('S8.18 a phone number the server refuses is reported on its field until it is changed', async () => {
   const form = await openForm({
     ports: {
       'contact.submitDetails': () => {
@@ -213,7 +213,7 @@ const QUESTION = 'Is there a lift that takes a piano?'
 /** An API that takes questions. */
 const takesQuestions = { 'capabilities.read': () => ['contact-question'] }
 
-test('customers 4: a question is asked, sent under a button that says so, and what happens next is said', async () => {
+test('customers 4: a question is sent with a button of its own, and the confirmation says what happens next', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, ports: takesQuestions })
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Leeds Holbeck a question')
   await fillIn(form)
@@ -268,7 +268,7 @@ test('customers 4: the form does not wait to learn whether a question can be ask
   expect(field('First name')).toHaveFocus()
 })
 
-test('customers 4: no word of a question is recorded, and one that was not sent is kept with the rest', async () => {
+test('customers 4: nothing of a question is recorded, and one that was not sent is saved with the rest', async () => {
   const form = await openForm({ ports: takesQuestions })
   await ask(form, QUESTION)
   await form.user.tab()
@@ -284,7 +284,7 @@ test('customers 4: no word of a question is recorded, and one that was not sent 
   expect(form.app.memory.texts.get('inquiry-contact')).not.toContain('4242')
 })
 
-/** A visitor who typed a question and came back, to an API that has not said yet whether it takes one. */
+/** A visitor who typed a question and came back before the API has answered whether it accepts one. */
 async function backWithQuestion() {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const device = { clock, memory: createMemoryDevice(() => clock.now()) }

@@ -25,7 +25,7 @@ test('S5.12 S8.63 valid details without the terms accepted are not sent', async 
   await send(form)
   expect(screen.getByText('Please accept the terms and conditions and the privacy policy')).toBeVisible()
   expect(screen.getByLabelText(TERMS)).toHaveFocus()
-  // said with the box itself
+  // announced with the checkbox itself
   expect(screen.getByLabelText(TERMS)).toHaveAccessibleDescription(
     'Please accept the terms and conditions and the privacy policy',
   )
