@@ -1,8 +1,6 @@
 import { eventsOf } from '@/kernel/events'
-import { intentAtGatewayMasks } from './intentAtGatewayMasks'
-import type { CardField, IntentAtGateway } from './model/cardForm'
-import type { SavedCard } from './model/savedCard'
-import { savedCardMasks } from './savedCardMasks'
+import { intentAtGatewayMasks, type CardField, type IntentAtGateway } from './model/cardForm'
+import { savedCardMasks, type SavedCard } from './model/savedCard'
 
 const event = eventsOf('payment')
 
@@ -13,16 +11,16 @@ export const sourcesSought = event('sourcesSought')
 export const sourcesListed = event<{ readonly sources: readonly SavedCard[] }>('sourcesListed', {
   sources: { each: savedCardMasks },
 })
-/** Saved payment details could not be fetched; a card can still be added. */
+/** Saved payment details could not be fetched; adding a card remains possible. */
 export const sourcesUnavailable = event<{ readonly code: string }>('sourcesUnavailable', { code: 'keep' })
-/** The person asked to look for the cards again. */
+/** The customer asked to fetch the cards again. */
 export const listRetried = event('listRetried')
 
 /* ── The gateway's form ── */
 
 export const cardFormOpened = event('cardFormOpened')
 export const cardFormClosed = event('cardFormClosed')
-/** The frame has come and can be typed into. */
+/** The frame has loaded and accepts input. */
 export const cardFrameReady = event('cardFrameReady')
 /** The frame did not come in time. */
 export const cardFrameBlocked = event('cardFrameBlocked')
@@ -31,7 +29,7 @@ export const cardFrameOverdue = event('cardFrameOverdue')
 /** The frame went to another page: it is no longer the form we opened. */
 export const cardFrameLost = event('cardFrameLost')
 export const cardFrameRetried = event('cardFrameRetried')
-/** The frame changed what it says beside a field: `code` is e.g. `invalidNumber`, empty where all is well. */
+/** The validation message of a field changed: `code` is e.g. `invalidNumber`, empty where it is valid. */
 export const cardFieldChecked = event<{ readonly field: CardField; readonly code: string }>('cardFieldChecked', {
   field: 'keep',
   code: 'keep',
@@ -39,7 +37,9 @@ export const cardFieldChecked = event<{ readonly field: CardField; readonly code
 
 /* ── Adding a card ── */
 
-/** The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to have it on file. */
+/**
+ * The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to have it on file.
+ */
 export const cardSubmitted = event<{ readonly bookingId: string | null; readonly totalPence: number }>('cardSubmitted', {
   bookingId: 'pseudo',
   totalPence: 'keep',
@@ -53,9 +53,9 @@ export const intentRefused = event<{ readonly code: string }>('intentRefused', {
 /** The bank asks the holder. */
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
-/** The bank asks on a page that opens beside ours, at this address: it opens the question for whoever has it. */
+/** The bank asks on a page that opens beside ours. Anyone with this address can open it. */
 export const bankTabOffered = event<{ readonly url: string }>('bankTabOffered', { url: 'drop' })
-/** The bank asks on a page that has the whole window, at this address: it opens the question for whoever has it. */
+/** The bank asks on a page that takes the whole window. Anyone with this address can open it. */
 export const bankPageOffered = event<{ readonly url: string }>('bankPageOffered', { url: 'drop' })
 /** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
 export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>(
@@ -68,7 +68,7 @@ export const cardAuthorized = event<{ readonly intentId: string; readonly last4:
 )
 /** The intent ran out while the person typed, which is no fault of theirs: another is made (PAY-08). */
 export const intentOutlived = event('intentOutlived')
-/** What the gateway answered got lost: the server is asked. */
+/** The gateway's answer got lost: the server is asked. */
 export const cardOutcomeLost = event('cardOutcomeLost')
 /** The gateway or the bank did not accept the card. */
 export const cardRefused = event<{ readonly code: string }>('cardRefused', { code: 'keep' })
@@ -82,7 +82,7 @@ export const sourceNotAdded = event<{ readonly code: string }>('sourceNotAdded',
 
 /** A card that was accepted before the page was left is put on file now. */
 export const authorizedCardFound = event<{ readonly intentId: string }>('authorizedCardFound', { intentId: 'pseudo' })
-/** Back from the bank, the card is not to be had, for this reason. */
+/** Back from the bank: the card cannot be added, for this reason. */
 export const bankDidNotConfirm = event<{ readonly code: string }>('bankDidNotConfirm', { code: 'keep' })
 /** The bank's check was left unfinished. */
 export const unfinishedCheckFound = event<{ readonly intentId: string }>('unfinishedCheckFound', { intentId: 'pseudo' })

@@ -17,7 +17,7 @@ export interface PaymentState {
   /** Why a card on file was refused: shown above the list. */
   readonly sourceProblem: string | null
   readonly form: CardForm
-  /** The card that was put on file last, to be told of on the customer's own page. */
+  /** The latest card put on file, to be confirmed on the customer's own page. */
   readonly addedId: string | null
   /** The page the person is on. */
   readonly path: string
@@ -45,8 +45,8 @@ const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'],
 
 /** With nothing to choose from, or where one only adds a card, the form is what the person came for. */
 const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]): CardForm => {
-  const isWanted = isAddCardPage(path) || ((isPaymentPage(path) || isShopPaymentPage(path)) && !sources.some(canPay))
-  return form.phase === 'closed' && isWanted ? reopened(form) : form
+  const isNeeded = isAddCardPage(path) || ((isPaymentPage(path) || isShopPaymentPage(path)) && !sources.some(canPay))
+  return form.phase === 'closed' && isNeeded ? reopened(form) : form
 }
 
 /** A choice holds only while its card is there and can pay. */
@@ -103,7 +103,7 @@ export const paymentSlice = createSlice({
           ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
           : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
       })
-      // it may be slow rather than blocked, which nobody can tell: it goes on loading out of sight (PAY-27, PAY-28)
+      // it may be slow rather than blocked, so it goes on loading out of sight (PAY-27, PAY-28)
       .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))

@@ -3,12 +3,10 @@ import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { paymentIntent, paymentSource, paymentSourceList, type PaymentIntent, type PaymentSource } from '@/domain/schemas/payment'
 import { reading } from '@/runtime/http/reading'
-import { frameOrigin } from './gateway/sandbox/frameOrigin'
-import { intentAtGatewayMasks } from './intentAtGatewayMasks'
+import { frameOrigin } from './gateway/contract'
+import { intentAtGatewayMasks, type IntentAtGateway } from './model/cardForm'
 import { CARD_LIFE_MS } from './kept'
-import type { IntentAtGateway } from './model/cardForm'
-import type { SavedCard } from './model/savedCard'
-import { savedCardMasks } from './savedCardMasks'
+import { savedCardMasks, type SavedCard } from './model/savedCard'
 
 /** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */
 export interface Intent extends IntentAtGateway {

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
-import { intentAtGatewayMasks } from './intentAtGatewayMasks'
+import { intentAtGatewayMasks } from './model/cardForm'
 import type { paymentSlice } from './paymentSlice'
-import { savedCardMasks } from './savedCardMasks'
+import { savedCardMasks } from './model/savedCard'
 
 export const recording: Recording<readonly [typeof paymentSlice]> = {
   version: 1,

@@ -15,10 +15,8 @@ import { useSelected } from '../hooks'
 import { standingOf, type SavedCard, type Standing } from '../model/savedCard'
 import { ADD_CARD_PATH } from '../paths'
 import { selectAddedId, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
-import { NotListed } from './NotListed'
+import { BrandMark, descriptionOf, NotListed, titleOf } from './cardOnFile'
 import styles from './AccountCards.module.css'
-import { BrandMark } from './BrandMark'
-import { descriptionOf, titleOf } from './cardText'
 
 const TONES: Readonly<Record<Standing, NonNullable<BadgeProps['tone']>>> = {
   valid: 'success',

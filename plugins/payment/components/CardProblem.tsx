@@ -1,11 +1,12 @@
+import { useCallback } from 'react'
 import { useText } from '@/view/useText'
 import { Button } from '@/ui/Button'
 import { Notice, type NoticeTone } from '@/ui/Notice'
+import { useFailureText } from '@/view/useFailureText'
 import styles from './CardProblem.module.css'
 import { wrongFields, type CardField, type CardForm, type WrongField } from '../model/cardForm'
-import { useProblemText } from './useProblemText'
 
-/** What the person decided, or what is only unfinished, is no error. */
+/** The customer's own decisions and unfinished steps are not shown as errors. */
 const TONES: Readonly<Record<string, NoticeTone>> = {
   CHALLENGE_CANCELLED: 'info',
   CHECK_UNFINISHED: 'info',
@@ -38,5 +39,21 @@ export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonl
         </ul>
       )}
     </Notice>
+  )
+}
+
+/**
+ * The sentence for a code of the catalogue (S8) or of the form; for one without a sentence, that the card could not be added
+ * (S8.49).
+ */
+export function useProblemText(): (code: string) => string {
+  const text = useText()
+  const failureText = useFailureText()
+  return useCallback(
+    code => {
+      const sentence = failureText({ code, status: 0 })
+      return sentence === text('error.general') ? text('payment.form.failed') : sentence
+    },
+    [text, failureText],
   )
 }

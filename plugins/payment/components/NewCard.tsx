@@ -24,7 +24,7 @@ export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
   readonly titleId: string
   /** There is something else to pay with. */
   readonly canChoose: boolean
-  /** The person asked for the form, rather than finding it there. */
+  /** The customer opened the form, rather than finding it open. */
   readonly takesFocus: boolean
   readonly headingLevel?: 2 | 3
 }
@@ -32,11 +32,11 @@ export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
 /** With its own button, while it can help: when the bank asks, only the bank's do. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
-/** Something else has to be done than to type. */
+/** The phases in which the customer does something other than type. */
 const WITHOUT_FORM: readonly FormPhase[] = ['late', 'blocked']
 const WAITING: readonly FormPhase[] = ['challenge', 'leaving', 'resuming']
 
-/** The gateway's form with what belongs to it: why it is safe, what is going on, what went wrong and what to do next. */
+/** The gateway's form with its surroundings: why it is safe, progress, errors and what to do next. */
 export function NewCard({
   bookingId,
   totalPence,

@@ -1,19 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { PAYMENT_METHOD_FIELD } from '@/contracts/payment'
-import { useText } from '@/view/useText'
+import { PAYMENT_METHOD_FIELD, sourceChosen } from '@/contracts/payment'
+import { useText, type Text } from '@/view/useText'
 import { useTell } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { cardFormOpened } from '../events'
-import { useSelected } from '../hooks'
-import { canPay } from '../model/savedCard'
-import { selectForm, selectIsListed, selectSourceProblem, selectSources } from '../paymentSelectors'
-import { NewCard } from './NewCard'
 import type { PaymentMethodWishes } from '@/contracts/booking'
-import { SavedCards } from './SavedCards'
-import { useProblemText } from './useProblemText'
+import { RadioCardGroup, type RadioCard } from '@/ui/RadioCardGroup'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { cardFormOpened, listRetried } from '../events'
+import { useSelected } from '../hooks'
+import { canPay, standingOf, type SavedCard } from '../model/savedCard'
+import {
+  selectChosenId,
+  selectForm,
+  selectIsBeingChecked,
+  selectIsListed,
+  selectListing,
+  selectSourceProblem,
+  selectSources,
+} from '../paymentSelectors'
+import { NewCard } from './NewCard'
+import { useProblemText } from './CardProblem'
+import { BrandMark, descriptionOf, NotListed, titleOf } from './cardOnFile'
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
 export default function PaymentMethod(props: PaymentMethodWishes) {
@@ -28,18 +39,18 @@ export default function PaymentMethod(props: PaymentMethodWishes) {
   const place = useRef<HTMLDivElement>(null)
   const isListed = useSelected(selectIsListed)
   const isClosed = form.phase === 'closed'
-  const wasKeeping = useRef(false)
+  const wasSaving = useRef(false)
   const canChoose = sources.some(canPay)
 
-  // the form has gone with the focus in it: the card it brought takes over
+  // the form that had the focus is gone: the new card takes it
   useEffect(() => {
-    if (isClosed && wasKeeping.current) {
+    if (isClosed && wasSaving.current) {
       const chosen = place.current?.querySelector<HTMLElement>('input:checked')
       const next = chosen ?? place.current?.querySelector<HTMLElement>('button')
       next?.focus()
       announce(text(chosen ? 'payment.cards.added' : 'payment.cards.addedOnly'))
     }
-    wasKeeping.current = form.phase === 'keeping' || form.phase === 'resuming'
+    wasSaving.current = form.phase === 'keeping' || form.phase === 'resuming'
   }, [isClosed, form.phase, announce, text])
 
   const add = (): void => {
@@ -71,3 +82,63 @@ export default function PaymentMethod(props: PaymentMethodWishes) {
     </div>
   )
 }
+
+/** The cards on file; those that cannot pay are shown with the reason. */
+function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
+  const text = useText()
+  const tell = useTell()
+  const isListed = useSelected(selectIsListed)
+  const listing = useSelected(selectListing)
+  const sources = useSelected(selectSources)
+  const chosenId = useSelected(selectChosenId)
+  const busy = useSelected(selectIsBeingChecked)
+  // an error summary leads to the first radio, which has to be one that can be chosen
+  const inOrder = [...sources.filter(canPay), ...sources.filter(card => !canPay(card))]
+
+  return (
+    <Stack gap={4}>
+      {listing === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="quiet" onClick={() => tell(listRetried())}>
+              {text('payment.cards.retry')}
+            </Button>
+          }
+        >
+          <NotListed>{text('payment.cards.failed')}</NotListed>
+        </Notice>
+      )}
+      {!isListed && <Skeleton shape="button" count={2} label={text('payment.cards.loading')} />}
+      {sources.length > 0 && (
+        <RadioCardGroup
+          name="paymentSource"
+          id={sources.some(canPay) ? PAYMENT_METHOD_FIELD : undefined}
+          legend={text('payment.cards.legend')}
+          options={inOrder.map(card => optionOf(card, busy, text))}
+          value={chosenId}
+          onChange={sourceId => tell(sourceChosen({ sourceId }))}
+        />
+      )}
+      {!busy && sources.some(needsReplacing) && (
+        <Row gap={3}>
+          {sources.filter(needsReplacing).map(card => (
+            <Button key={card.id} variant="quiet" onClick={onReplace}>
+              {text('payment.cards.replace', { card: titleOf(card, text) })}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+const needsReplacing = ({ status }: SavedCard): boolean => ['expired', 'invalid'].includes(standingOf(status))
+
+const optionOf = (card: SavedCard, busy: boolean, text: Text): RadioCard => ({
+  value: card.id,
+  title: titleOf(card, text),
+  description: descriptionOf(card, text),
+  media: <BrandMark brand={card.brand} />,
+  disabled: busy || !canPay(card),
+})

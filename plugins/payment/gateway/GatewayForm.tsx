@@ -5,9 +5,10 @@ import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { useTell } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
+import type { AppEvent } from '@/kernel/events'
 import type { CardField, FrameTask } from '../model/cardForm'
 import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayNews } from './contract'
-import { eventOfNews } from './eventOfNews'
+import * as events from '../events'
 
 /** The adapters, by the name that the configuration gives. */
 const GATEWAYS: Readonly<Record<GatewayName, GatewayModule>> = {
@@ -15,7 +16,7 @@ const GATEWAYS: Readonly<Record<GatewayName, GatewayModule>> = {
   chargebee: () => import(/* webpackChunkName: "gateway-chargebee" */ './chargebee/ChargebeeForm'),
 }
 
-export interface GatewayFormWishes {
+export interface LiveFormProps {
   readonly ref: Ref<GatewayFormHandle>
   readonly task: FrameTask | null
   readonly returnTo: string | undefined
@@ -24,34 +25,34 @@ export interface GatewayFormWishes {
   readonly onEnter: () => void
 }
 
-/** The gateway's form. What is typed there is in no recording: a replay says where it stood. */
-export function GatewayForm(wishes: GatewayFormWishes) {
+/** The gateway's form. Nothing typed there is recorded; a replay shows a placeholder. */
+export function GatewayForm(props: LiveFormProps) {
   const text = useText()
   return useApp().isReplay ? (
-    !wishes.hidden && <Notice live={false}>{text('payment.form.inReplay')}</Notice>
+    !props.hidden && <Notice live={false}>{text('payment.form.inReplay')}</Notice>
   ) : (
-    <LiveForm {...wishes} />
+    <LiveForm {...props} />
   )
 }
 
-/** The form of the gateway that the configuration names. It is fetched here; what it says enters the app as events. */
-function LiveForm({ ref, onEnter, ...wishes }: GatewayFormWishes) {
+/** The form of the gateway that the configuration names. It is loaded here; what it reports enters the app as events. */
+function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
   const tell = useTell()
   const { gateway = 'sandbox' } = useConfig().payments
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()
-  const said = useRef<Partial<Record<CardField, string>>>({})
+  const reported = useRef<Partial<Record<CardField, string>>>({})
 
-  const hear = (news: GatewayNews): void => {
+  const report = (news: GatewayNews): void => {
     if (news.type === 'enter') return onEnter()
     if (news.type === 'field') {
-      // forms report every key press; only what stands beside the field is news
-      if (news.code === (said.current[news.field] ?? '')) return
-      said.current[news.field] = news.code
+      // forms report every key press; only a changed message is an event
+      if (news.code === (reported.current[news.field] ?? '')) return
+      reported.current[news.field] = news.code
     }
     const event = eventOfNews(news)
     if (event) tell(event)
   }
-  const blocked = useRef(() => hear({ type: 'blocked' }))
+  const blocked = useRef(() => report({ type: 'blocked' }))
 
   useEffect(() => {
     let isHere = true
@@ -64,5 +65,37 @@ function LiveForm({ ref, onEnter, ...wishes }: GatewayFormWishes) {
     }
   }, [gateway])
 
-  return Form ? <Form ref={ref} {...wishes} onNews={hear} /> : null
+  return Form ? <Form ref={ref} {...props} onNews={report} /> : null
+}
+
+/** The event for a gateway's news; undefined for what only concerns the screen. */
+function eventOfNews(news: GatewayNews): AppEvent | undefined {
+  switch (news.type) {
+    case 'ready':
+      return events.cardFrameReady()
+    case 'blocked':
+      return events.cardFrameBlocked()
+    case 'lost':
+      return events.cardFrameLost()
+    case 'field':
+      return events.cardFieldChecked({ field: news.field, code: news.code })
+    case 'challengeStarted':
+      return events.challengeStarted()
+    case 'challengeEnded':
+      return events.challengeEnded()
+    case 'bankTab':
+      return events.bankTabOffered({ url: news.url })
+    case 'bankPage':
+      return events.bankPageOffered({ url: news.url })
+    case 'accepted':
+      return events.cardAuthorized({ intentId: news.intentId, last4: news.last4, brand: news.brand })
+    case 'refused':
+      return events.cardRefused({ code: news.code })
+    case 'intentGone':
+      return events.intentOutlived()
+    case 'outcomeLost':
+      return events.cardOutcomeLost()
+    case 'enter':
+      return undefined
+  }
 }

@@ -1,9 +1,10 @@
 import type { ComponentType, Ref } from 'react'
+import type { Config } from '@/runtime/config/config'
 import type { CardField, FrameTask } from '../model/cardForm'
 
 /**
  * What a payment gateway has to be for this app: a form into which a card is typed and of which the app sees nothing but
- * news. Each adapter is a folder beside this file; the run-time configuration says which one runs (`GatewayForm.tsx`), and
+ * news. Each adapter is a folder beside this file; the run-time configuration names the active one (`GatewayForm.tsx`), and
  * all of them pass the same tests (`tests/plugins/payment/gateway/contract.test.tsx`).
  */
 export interface GatewayFormProps {
@@ -27,9 +28,9 @@ export interface GatewayFormHandle {
 export type GatewayModule = () => Promise<{ readonly default: ComponentType<GatewayFormProps> }>
 
 /**
- * What a form says.
+ * What a form reports.
  * - `blocked` it could not be fetched · `lost` it made way for another page
- * - `field` what stands beside a field, in one word (`CardFieldWord`), empty where all is well
+ * - `field` the problem of a field as a code (`CardFieldWord`), empty where it is valid
  * - `challengeStarted` the bank asks the holder, in the form or over the page · `bankTab` on a page of its own, which opens
  *   beside ours · `bankPage` on a page that has the whole window
  * - `accepted` the card is good for this intent · `refused` it is not, by a code of the catalogue (S8) or of `errors.ts`
@@ -44,3 +45,7 @@ export type GatewayNews =
   | { readonly type: 'bankTab' | 'bankPage'; readonly url: string }
   | { readonly type: 'accepted'; readonly intentId: string; readonly last4: string; readonly brand: string }
   | { readonly type: 'refused'; readonly code: string }
+
+/** The origin of the gateway's frame and of the bank's pages it leads to; undefined for a gateway that has none. */
+export const frameOrigin = ({ payments }: Pick<Config, 'payments'>): string | undefined =>
+  payments.gateway === 'chargebee' ? undefined : payments.origin

@@ -1,11 +1,14 @@
+import type { Masks } from '@/kernel/masks'
+
 /** The fields of the gateway's form, by the names its messages use. */
 export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
 /**
- * `opening` the frame loads · `late` it has not come in time, and may yet · `blocked` it cannot come, or went away · `ready` the person types · `preparing` an intent
- * is made · `checking` the gateway has the card · `challenge` the bank asks the holder · `leaving` it asks on a page of
- * its own, which is being gone to · `keeping` the card is put on file · `resuming` the same, for a card that was accepted before a reload: no frame is needed.
+ * `opening` the frame loads · `late` it has not come in time, and may yet · `blocked` it cannot come, or went away · `ready` the
+ * person types · `preparing` an intent is made · `checking` the gateway has the card · `challenge` the bank asks the holder ·
+ * `leaving` it asks on a page of its own, which is being gone to · `keeping` the card is put on file · `resuming` the same, for a
+ * card that was accepted before a reload: no frame is needed.
  */
 export type FormPhase =
   | 'closed'
@@ -20,7 +23,7 @@ export type FormPhase =
   | 'keeping'
   | 'resuming'
 
-/** What a gateway's form has to know of an intent to check a card for it. */
+/** What a gateway's form needs of an intent to check a card for it. */
 export interface IntentAtGateway {
   readonly amountPence: number
   readonly currencyCode: string
@@ -34,7 +37,7 @@ export interface FrameTask {
   readonly number: number
   readonly kind: 'submit' | 'resume'
   readonly intentId: string
-  /** Nothing for `resume`: the gateway remembers. */
+  /** Null for `resume`: the gateway knows the intent. */
   readonly intent: IntentAtGateway | null
 }
 
@@ -48,7 +51,7 @@ export interface CardForm {
   readonly unfinished: string | null
   /** Address on which the bank asks, where it is to be opened beside ours. */
   readonly bankTab: string | null
-  /** What the frame says beside a field, in the gateway's words, e.g. `invalidNumber`. */
+  /** The validation message of a field as a code of the gateway, e.g. `invalidNumber`. */
   readonly wrong: { readonly [Field in CardField]?: string }
   /** A code of the catalogue (S8) or of the form. */
   readonly problem: string | null
@@ -65,7 +68,7 @@ const emptyForm: CardForm = {
   problem: null,
 }
 
-/** Without a frame. The counters stay, so that no number comes twice. */
+/** A form without a frame. The counters go on, so that no number is reused. */
 export const closed = (
   { frame, tasks }: Pick<CardForm, 'frame' | 'tasks'> = emptyForm,
   problem: string | null = null,
@@ -76,14 +79,14 @@ export const closed = (
   problem,
 })
 
-/** With a frame that has yet to come. What was typed into an earlier one is the gateway's to forget. */
+/** A form with a frame that is loading. Discarding what was typed into an earlier one is up to the gateway. */
 export const reopened = (form: CardForm, problem: string | null = null): CardForm => ({
   ...closed(form, problem),
   phase: 'opening',
   frame: form.frame + 1,
 })
 
-/** The frame is told what to do with an intent. */
+/** A task for the frame about an intent. */
 export const withTask = (form: CardForm, task: Omit<FrameTask, 'number'>): CardForm => ({
   ...form,
   phase: 'checking',
@@ -113,3 +116,11 @@ export const wrongFields = ({ wrong }: CardForm): readonly WrongField[] =>
     const code = wrong[field]
     return code === undefined || code === '' ? [] : [{ field, code }]
   })
+
+/** The account is the company's, not the visitor's, but is recorded as a pseudonym as well. */
+export const intentAtGatewayMasks = {
+  amountPence: 'keep',
+  currencyCode: 'keep',
+  gateway: 'keep',
+  gatewayAccountId: 'pseudo',
+} as const satisfies Masks<IntentAtGateway>

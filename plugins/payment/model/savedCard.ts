@@ -1,3 +1,5 @@
+import type { Masks } from '@/kernel/masks'
+
 /** A card on file as the screens need it. */
 export interface SavedCard {
   readonly id: string
@@ -9,7 +11,7 @@ export interface SavedCard {
   readonly expiryMonth: string
   /** YY */
   readonly expiryYear: string
-  /** Any word; `standingOf` says what it means. */
+  /** Any string; `standingOf` interprets it. */
   readonly status: string
 }
 
@@ -23,9 +25,22 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   PendingVerification: 'pending',
 }
 
-/** What a status means; a word this build does not know is `other` (S3.140). */
+/** The meaning of a status; one that this build does not know is `other` (S3.140). */
 export const standingOf = (status: string): Standing =>
   Object.hasOwn(STANDINGS, status) ? (STANDINGS[status] ?? 'other') : 'other'
 
-/** Only what is known to be good may be paid with. */
+/** Only a card with a known good status can pay. */
 export const canPay = ({ status }: Pick<SavedCard, 'status'>): boolean => ['valid', 'expiring'].includes(standingOf(status))
+
+/**
+ * How a card on file is recorded. The last digits become a surrogate that is equal wherever they are equal, so that a
+ * recording shows which card of the list was meant.
+ */
+export const savedCardMasks: Masks<SavedCard> = {
+  id: 'pseudo',
+  brand: 'keep',
+  last4: 'surrogate:last4',
+  expiryMonth: 'drop',
+  expiryYear: 'drop',
+  status: 'keep',
+}

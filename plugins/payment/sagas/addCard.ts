@@ -1,18 +1,17 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import type { Pence } from '@/domain/money'
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
-import { intentionEnded } from '@/runtime/effects/intentions'
-import { toFailure } from '@/kernel/AppError'
+import { ask, now, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { AppError, toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
-import { forgetAttempt, keepAttempt, type Intent } from '../ports'
-import { isUndecided } from './isUndecided'
-import { keepCard } from './keepCard'
-import { prepareIntent } from './prepareIntent'
+import { createIntent, forgetAttempt, keepAttempt, type Intent } from '../ports'
+import { isUndecided, keepCard } from './keepCard'
 import { settleCard } from './settleCard'
 
-/** A card is to be kept, by itself or to pay with: an intent, the gateway's check, the card on file. One at a time, however often it is pressed. */
+/** Adds a card, with or without a payment: intent, the gateway's check, card on file. Repeated presses start it once. */
 export function* addCard(): Fx<never> {
   return yield* onLeading<Submitted>([events.cardSubmitted, newCardPaymentSubmitted], checkAndKeep)
 }
@@ -49,5 +48,25 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
     if (!isUndecided(failure)) yield* ask(intentionEnded, intention)
     yield* put(events.intentRefused({ code: failure.code }))
     return undefined
+  }
+}
+
+/**
+ * An intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing
+ * again, a reload and a second tab use the same one, until it has run out or was used (S3.144).
+ * It is for the sum the person agreed to, in pounds; what only keeps a card has none.
+ * @throws AppError where there can be none, with a code of the catalogue (S8) or of `errors.ts`.
+ */
+function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
+  for (let attempt = 1; ; attempt++) {
+    const intent = yield* ask(createIntent, bookingId, yield* ask(keyOfIntention, intention))
+    if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED', 409)
+    if (bookingId !== null && intent.amountPence !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
+    if (intent.paymentMethodType !== 'card') throw new AppError('UNSUPPORTED_PAYMENT_METHOD')
+    const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
+    if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent
+    // the server repeats its first answer to the same key, however old
+    yield* ask(intentionEnded, intention)
+    if (attempt === 2) throw new AppError('PAYMENT_NOT_COMPLETED')
   }
 }

@@ -3,10 +3,10 @@ import { first, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
 
-/** How long the gateway's form may take to come (PAY-27). */
+/** How long the gateway's form may take to load (PAY-27). */
 const FRAME_LIMIT_MS = 10_000
 
-/** A form that does not come in time is said to be late, so that nobody waits in front of an empty place. */
+/** Reports a form that does not load in time, so that nobody waits in front of an empty space. */
 export function* awaitFrame(): Fx<never> {
   while (true) {
     yield* takeAny(
@@ -26,7 +26,7 @@ export function* awaitFrame(): Fx<never> {
   }
 }
 
-/** Ends when this frame came, cannot come, or made way for another. */
+/** Ends when this frame has loaded, failed, or been replaced. */
 function* leftOpening(frame: number): Fx<true> {
   while (true) {
     yield* takeAny(

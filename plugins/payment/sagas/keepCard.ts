@@ -1,11 +1,11 @@
 import { ask, put, select, type Fx } from '@/runtime/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
 import { toFailure, type Failure } from '@/kernel/AppError'
+import { isInCatalogue } from '@/runtime/errors/catalogue'
 import * as events from '../events'
 import { canPay } from '../model/savedCard'
 import { selectSources } from '../paymentSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
-import { isUndecided } from './isUndecided'
 
 /** What is known of the card that was accepted; nothing after a reload. */
 export interface AcceptedCard {
@@ -13,7 +13,7 @@ export interface AcceptedCard {
   readonly brand: string
 }
 
-/** Puts the card of an accepted intent on file. What it ends, it ends before it says so: the person may go on at once. */
+/** Saves the card of an accepted intent. The attempt is closed before the event, since the customer may continue immediately. */
 export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
   const adding = `payment.add-source ${intentId}`
   try {
@@ -41,7 +41,7 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
   try {
     yield* put(events.sourcesListed({ sources: yield* ask(listSources) }))
   } catch {
-    // the list on the screen may still have it
+    // the list on the screen may have it
   }
   const existing = (yield* select(selectSources)).find(
     source => canPay(source) && source.last4 === card?.last4 && source.brand === card.brand,
@@ -49,3 +49,9 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
   if (existing) yield* put(events.sourceFound({ sourceId: existing.id }))
   else yield* put(events.sourceNotAdded({ code }))
 }
+
+/** Whether the outcome is unknown: a repeated request must use the same key. */
+export const isUndecided = ({ status, code }: Failure): boolean =>
+  code === 'INVALID_REPSONSE_DATA' || UNREAD.includes(status) || (status >= 500 && !isInCatalogue(code))
+
+const UNREAD: readonly number[] = [0, 401, 408, 429]

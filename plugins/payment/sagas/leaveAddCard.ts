@@ -8,7 +8,7 @@ import { bankDidNotConfirm, sourceAdded } from '../events'
 import { ACCOUNT_PATH, ADD_CARD_PATH, isAddCardPage } from '../paths'
 import { selectForm, selectPath } from '../paymentSelectors'
 
-/** A card that was only to be kept is kept: back to where the cards are shown. In place, so that Back adds no second one. */
+/** Returns to the list of cards once a card is saved. The entry in the history is replaced, so that Back adds no second card. */
 export function* showAddedCard(): Fx<never> {
   return yield* onEvery(sourceAdded, () => goOnFromAddCard(ACCOUNT_PATH))
 }

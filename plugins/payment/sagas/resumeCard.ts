@@ -5,8 +5,7 @@ import { isBusy } from '../model/cardForm'
 import { hasCardForm } from '../paths'
 import { selectForm, selectPath } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain } from '../ports'
-import { isUndecided } from './isUndecided'
-import { keepCard } from './keepCard'
+import { isUndecided, keepCard } from './keepCard'
 import { settleCard } from './settleCard'
 
 /**

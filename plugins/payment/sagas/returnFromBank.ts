@@ -5,13 +5,12 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import * as events from '../events'
 import { selectChosenId, selectForm } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'
-import { isUndecided } from './isUndecided'
-import { keepCard } from './keepCard'
+import { isUndecided, keepCard } from './keepCard'
 
-/** Seconds between questions, about a minute in all: what the bank said may reach the server late (PAY-15). */
+/** Seconds between requests, about a minute in all: the bank's answer may reach the server late (PAY-15). */
 const CHECK_AFTER_S = [0, 1, 2, 3, 5, 8, 13, 15, 15]
 
-/** Back from a bank's own page: by the server's word the card is kept, or it is said why not (PAY-09, PAY-14). */
+/** Back from a bank's own page: depending on the server's answer the card is saved, or the page says why not (PAY-09, PAY-14). */
 export function* returnFromBank(): Fx<never> {
   return yield* onLatest([bankReturned], decide)
 }
@@ -40,7 +39,7 @@ function* keep(attempt: Attempt): Fx<void> {
     yield* put(events.bankDidNotConfirm({ code: problem ?? 'INVALID_PAYMENT_SOURCE' }))
 }
 
-/** The last status the server told; undefined when it could not be asked. */
+/** The latest status from the server; undefined if it could not be asked. */
 function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
   let status: string | undefined
   for (const seconds of CHECK_AFTER_S) {
@@ -55,7 +54,7 @@ function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
   return status
 }
 
-/** A refusal and a cancellation are one to the server. What the address says of it only chooses the words. */
+/** The server does not distinguish refusal from cancellation; the address only selects the message. */
 function* reasonOf(status: string | undefined): Fx<string> {
   if (status === 'in_progress') return 'CHECK_UNFINISHED'
   if (status === 'expired') return 'CHECK_OUTLIVED'

@@ -19,10 +19,10 @@ export type Settled =
   | { readonly how: 'accepted'; readonly card?: AcceptedCard }
   /** The intent ran out. */
   | { readonly how: 'outlived' }
-  /** Refused, which has been said, or the person went on to something else. */
+  /** Refused, which has been reported, or the customer moved on. */
   | { readonly how: 'ended' }
 
-/** Waits for what the gateway, through its frame, says of the card; what got lost on the way is asked from the server. */
+/** Waits for the gateway's verdict on the card from its frame; one that got lost is requested from the server. */
 export function* settleCard(intentId: string): Fx<Settled> {
   const { accepted, outlived, lost, silent, away } = yield* first({
     accepted: acceptedFor(intentId),
@@ -47,15 +47,15 @@ function* goToBank(intentId: string, url: string): Fx<Settled> {
     yield* put(events.cardRefused({ code: toFailure(error).code }))
     return { how: 'ended' }
   }
-  const { left } = yield* first({ back: broughtBack(), left: leftForm(intentId) })
+  const { left } = yield* first({ back: pageShownAgain(), left: leftForm(intentId) })
   return left ? { how: 'ended' } : yield* askServer(intentId)
 }
 
-function* broughtBack(): Fx<true> {
+function* pageShownAgain(): Fx<true> {
   while (true) if ((yield* take(visibilityChanged)).payload.visible) return true
 }
 
-/** An answer about another intent is none. */
+/** Ignores answers about other intents. */
 function* acceptedFor(intentId: string): Fx<AcceptedCard> {
   while (true) {
     const { payload } = yield* take(events.cardAuthorized)

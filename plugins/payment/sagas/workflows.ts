@@ -1,11 +1,22 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
 import { addCard } from './addCard'
 import { awaitFrame } from './awaitFrame'
-import { dropAttempt } from './dropAttempt'
 import { forgetBankAddress, noticeBankReturn, showAddedCard } from './leaveAddCard'
 import { listSources } from './listSources'
 import { resumeCard } from './resumeCard'
 import { returnFromBank } from './returnFromBank'
+import { cardFormClosed } from '../events'
+import { forgetAttempt } from '../ports'
+
+/** A card form that was cancelled is not resumed later. */
+function* dropAttempt(): Fx<never> {
+  return yield* onEvery(cardFormClosed, forget)
+}
+
+function* forget(): Fx<void> {
+  yield* ask(forgetAttempt)
+}
 
 const workflows: readonly SagaEntry[] = [
   { id: 'payment.listSources', run: listSources, onCrash: 'restart' },

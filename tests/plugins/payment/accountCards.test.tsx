@@ -30,7 +30,7 @@ test.each([
   ['S3.138', 'Invalid', 'Cannot be used', /can no longer be used/],
   ['S3.139', 'PendingVerification', 'Waiting for your bank', /Waiting for your bank to confirm/],
   ['S3.140 PAY-21', 'SomethingNew', 'Check with us', /Check this card with us/],
-])('%s in the account a card that is %s says so in words', async (_row, status, word, sentence) => {
+])('%s in the account a card that is %s says so in text', async (_row, status, word, sentence) => {
   await openAsCustomer({ at: '/app', ports: { 'payment.listSources': () => [{ ...savedVisa, status }] } })
   const [card] = await cardsOf()
   expect(within(card as HTMLElement).getByText(word)).toBeVisible()

@@ -116,7 +116,7 @@ test('S5.28 PAY-32 fields at fault are named, and pressing one leads into the fr
   expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
 })
 
-test('S5.27 PAY-22 a brand that is not taken is said so', async () => {
+test('S5.27 PAY-22 an unsupported brand is reported as such', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'unsupportedBrand' })
@@ -124,7 +124,7 @@ test('S5.27 PAY-22 a brand that is not taken is said so', async () => {
   expect(screen.getByRole('button', { name: 'Unsupported payment method, use a different card' })).toBeVisible()
 })
 
-test('key presses in the frame are no events; what it says beside a field is one', async () => {
+test('key presses in the frame are no events; a changed field message is one', async () => {
   const { app, frame } = await openForm()
   const before = app.types().length
   for (let press = 0; press < 10; press++) await frame.say({ type: 'state', field: 'number', valid: false, empty: false })
@@ -190,7 +190,7 @@ test.each([
   expect(frame.told).toEqual([])
 })
 
-test('S3.144 an intent that has run out is made anew and never submitted', async () => {
+test('S3.144 an expired intent is replaced and never submitted', async () => {
   const keys: string[] = []
   const { frame, save } = await openForm({
     'payment.createIntent': (_booking: string, key: string) => {
@@ -203,7 +203,7 @@ test('S3.144 an intent that has run out is made anew and never submitted', async
   expect(frame.told).toEqual([expect.objectContaining({ intentId: 'pi1' })])
 })
 
-test('PAY-08 an intent that ran out while the person typed is replaced without a word', async () => {
+test('PAY-08 an intent that ran out while the person typed is replaced without a message', async () => {
   const intents = ['old', 'pi1']
   const { frame, save } = await openForm({ 'payment.createIntent': () => anIntent(intents.shift() ?? 'more') })
   await save()
@@ -214,7 +214,7 @@ test('PAY-08 an intent that ran out while the person typed is replaced without a
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-18 when the outcome got lost the server is asked before anything is said', async () => {
+test('PAY-18 when the outcome got lost the server is asked before anything is shown', async () => {
   const { app, frame, save } = await openForm({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
   await save()
   await frame.say({ type: 'error', code: 'OUTCOME_UNKNOWN' })
@@ -239,7 +239,7 @@ test('PAY-27 a form that does not come in ten seconds makes way for a message, a
   expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled()
 })
 
-test('PAY-28 a form that takes fifteen seconds is waited for in words, then out of sight, and is there when it comes', async () => {
+test('PAY-28 a form that takes fifteen seconds has a loading message, then loads out of sight, and is shown when it comes', async () => {
   const app = await openPaymentStep()
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
   await app.settle()

@@ -135,7 +135,7 @@ test('S2.8 S4.19 back from a bank that asked with the whole window the server is
   expect(app.address()).toBe('/app')
 })
 
-test('S2.8 PAY-09 a bank that said no leaves the form there, the reason above it and the address clean', async () => {
+test('S2.8 PAY-09 a refusal by the bank leaves the form open, the reason above it and the address clean', async () => {
   const memory = signedInBefore()
   const left = await openAsCustomer({ at: AT, memory })
   await pressSave(left)
@@ -151,7 +151,7 @@ test('S2.8 PAY-09 a bank that said no leaves the form there, the reason above it
   expect(app.address()).toBe(AT)
 })
 
-test('without the list of cards a card can still be added', async () => {
+test('a card can be added even without the list of cards', async () => {
   await openAsCustomer({
     at: AT,
     ports: {

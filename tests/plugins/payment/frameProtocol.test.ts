@@ -35,7 +35,7 @@ test('the port is handed to the exact origin, with the id of this mount', () => 
   expect(init.data).toEqual({ v: 1, ch: '1-2-3-4-5', type: 'init' })
 })
 
-test('a message of the protocol is heard', () => {
+test('a message of the protocol is received', () => {
   const { heard, say, channel } = open()
   say(ready)
   expect(heard).toEqual([{ type: 'ready' }])
@@ -71,7 +71,7 @@ test('PAY-29 a number that does not rise is a message come twice', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('PAY-29 a message posted to the window reaches nobody', () => {
+test('PAY-29 a message posted to the window is ignored', () => {
   const { heard } = open()
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://pay.example' }))
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin: 'https://evil.example' }))
@@ -102,7 +102,7 @@ test('PAY-33 a task is handed over once, however often it is asked', () => {
   expect(told).toEqual([{ v: 1, ch: '1-2-3-4-5', type: 'submit', intentId: 'pi1' }])
 })
 
-test('PAY-31 a closed channel hears nothing', () => {
+test('PAY-31 a closed channel receives nothing', () => {
   const { channel, heard, say } = open()
   channel.close()
   say(ready)

@@ -66,7 +66,7 @@ async function aVisitWithCards() {
   return visit
 }
 
-test('a recorded choice of cards verifies: same states, and the workflows say the same again', async () => {
+test('a recorded choice of cards verifies: the same states, and the same events from the workflows', async () => {
   const visit = await aVisitWithCards()
   expect(visit.types()).toEqual(
     expect.arrayContaining([

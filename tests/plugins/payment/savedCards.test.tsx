@@ -65,7 +65,7 @@ test.each([['Expired'], ['Invalid']])('S3.137 S3.138 a card that is %s can be re
   expect(screen.getByTitle('Card details')).toBeInTheDocument()
 })
 
-test('S8.48 when the list fails the card form is still offered, and looking again works', async () => {
+test('S8.48 when the list fails the card form is offered, and retrying works', async () => {
   let calls = 0
   const app = await openPaymentStep({
     'payment.listSources': () => {
@@ -84,7 +84,7 @@ test('S8.48 when the list fails the card form is still offered, and looking agai
 test.each([
   ['S8.32', 'INVALID_PAYMENT_SOURCE'],
   ['S8.33', 'INVALID_PAYMENT_SOURCE_ID'],
-])('%s PAY-23 a card that is refused with %s is chosen no longer, which is said, and the list is fetched again', async (_, code) => {
+])('%s PAY-23 a card that is refused with %s is deselected with a message, and the list is fetched again', async (_, code) => {
   let calls = 0
   const app = await openPaymentStep({
     'payment.listSources': () => {

@@ -1,17 +1,17 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import type { ComponentOptions } from '@chargebee/chargebee-js-types/cb-types/hosted_fields/common/types'
 import type { ChargebeePayments } from '@/runtime/config/payments'
 import { useConfig } from '@/view/useConfig'
 import { hasCardNumber } from '@/domain/cardNumber'
 import { useText } from '@/view/useText'
 import { TextField } from '@/ui/TextField'
+import { FieldNotes } from '@/ui/FieldNotes'
 import type { CardField } from '../../model/cardForm'
-import { wordOfHolder } from '../../model/holderName'
+import { holderProblem, type HostedField } from './chargebeeErrors'
 import type { GatewayFormProps, GatewayNews } from '../contract'
 import styles from './ChargebeeForm.module.css'
 import { ChargebeeCard } from './chargebeeCard'
-import type { HostedField } from './chargebeeWords'
-import { fieldLook } from './fieldLook'
-import { HostedPlace } from './HostedPlace'
 import { loadChargebee } from './loadChargebee'
 
 /** Chargebee's fields for the card in a form of ours, and the holder's name, which is no secret of the card. */
@@ -19,7 +19,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   const text = useText()
   const payments = useConfig().payments as ChargebeePayments
   const [holder, setHolder] = useState('')
-  const [words, setWords] = useState<Partial<Record<CardField, string>>>({})
+  const [problems, setProblems] = useState<Partial<Record<CardField, string>>>({})
   const name = useRef<HTMLInputElement>(null)
   const places = useRef<Partial<Record<HostedField, HTMLElement>>>({})
   const card = useRef<ChargebeeCard>(undefined)
@@ -27,7 +27,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   const say = useRef<(news: GatewayNews) => void>(onNews)
   useEffect(() => {
     say.current = news => {
-      if (news.type === 'field') setWords(known => ({ ...known, [news.field]: news.code }))
+      if (news.type === 'field') setProblems(known => ({ ...known, [news.field]: news.code }))
       onNews(news)
     }
   }, [onNews])
@@ -83,7 +83,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
     onNews({ type: 'enter' })
   }
   const errorOf = (field: CardField): string | undefined => {
-    const code = words[field] ?? ''
+    const code = problems[field] ?? ''
     if (field === 'holder' && hasCardNumber(holder)) return text('payment.field.numberAsHolder')
     return code === '' ? undefined : text(`payment.field.${code === 'unsupportedBrand' ? 'unsupported' : field}`)
   }
@@ -111,11 +111,47 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
         value={holder}
         onKeyDown={enter}
         onChange={event => setHolder(event.target.value)}
-        onBlur={() => holder !== '' && say.current({ type: 'field', field: 'holder', code: wordOfHolder(holder) })}
+        onBlur={() => holder !== '' && say.current({ type: 'field', field: 'holder', code: holderProblem(holder) })}
       />
       {place('number')}
       {place('expiry', text('payment.card.expiryHint'))}
       {place('cvc', text('payment.card.cvcHint'))}
     </div>
   )
+}
+
+interface HostedPlaceProps {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly isNarrow: boolean
+  /** Where Chargebee puts its frame. */
+  readonly place: Ref<HTMLDivElement>
+  /** The label was pressed: a frame cannot be its control, so it is led to the focus by hand. */
+  readonly onLabel: () => void
+}
+
+/** The container of one of Chargebee's fields, with our label and error message. Inside its frame it has the same label. */
+function HostedPlace({ label, hint, error, isNarrow, place, onLabel }: HostedPlaceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
+      <span id={`${id}-label`} className={styles.label} onClick={onLabel}>
+        {label}
+      </span>
+      <FieldNotes controlId={id} hint={hint} error={error} />
+      <div
+        ref={place}
+        data-wrong={error === undefined ? undefined : ''}
+        className={clsx(styles.place, isNarrow && styles.narrow)}
+      />
+    </div>
+  )
+}
+
+/** The text style of a field: as the text around it, in any theme and font size. */
+function fieldLook(place: HTMLElement): NonNullable<ComponentOptions['style']> {
+  const { color, fontSize, lineHeight } = getComputedStyle(place)
+  // our font is not in Chargebee's frame
+  return { base: { color, fontSize, lineHeight, fontFamily: 'system-ui, sans-serif' } }
 }

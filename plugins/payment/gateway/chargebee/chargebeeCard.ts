@@ -12,18 +12,18 @@ import type {
 } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
 import type { ChargebeePayments } from '@/runtime/config/payments'
 import type { FrameTask } from '../../model/cardForm'
-import { wordOfHolder } from '../../model/holderName'
-import type { GatewayNews } from '../contract'
 import {
   CHARGEBEE_FIELDS,
   HOSTED_FIELDS,
   newsOfFailure,
   UNTOUCHED,
-  wordOf,
+  problemOf,
+  holderProblem,
   type FieldStatus,
   type HostedField,
-} from './chargebeeWords'
-import { accountOf } from './accountOf'
+} from './chargebeeErrors'
+import type { GatewayNews } from '../contract'
+import { accountOf } from './loadChargebee'
 
 export interface ChargebeeCardParts {
   readonly chargebee: Chargebee
@@ -95,9 +95,9 @@ export class ChargebeeCard {
   }
 
   async #check(component: CardComponent, intent: PaymentIntent, holder: string): Promise<void> {
-    const nameWord = wordOfHolder(holder)
-    this.#say({ type: 'field', field: 'holder', code: nameWord })
-    const wrong = [nameWord, ...HOSTED_FIELDS.map(field => this.#report(field))].filter(word => word !== '')
+    const nameProblem = holderProblem(holder)
+    this.#say({ type: 'field', field: 'holder', code: nameProblem })
+    const wrong = [nameProblem, ...HOSTED_FIELDS.map(field => this.#report(field))].filter(word => word !== '')
     if (wrong.length > 0 || !(await component.validateCardDetails())) {
       return this.#say({
         type: 'refused',
@@ -112,8 +112,8 @@ export class ChargebeeCard {
       this.#say({ type: 'accepted', intentId: intent.id, ...this.#shown(component.getBinData()) })
     } catch (error) {
       bank.end()
-      const told = bank.told() ?? (error as Partial<PaymentIntent> | undefined)
-      const failure = { error, intentStatus: told?.status, attempt: told?.active_payment_attempt, ...bank.outcome() }
+      const latest = bank.latest() ?? (error as Partial<PaymentIntent> | undefined)
+      const failure = { error, intentStatus: latest?.status, attempt: latest?.active_payment_attempt, ...bank.outcome() }
       for (const news of newsOfFailure(failure)) this.#say(news)
     }
   }
@@ -123,7 +123,7 @@ export class ChargebeeCard {
     let isAsking = false
     let wasAsked = false
     let wasCancelled = false
-    let told: PaymentIntent | undefined
+    let latest: PaymentIntent | undefined
     const start = (): void => {
       if (!isAsking) this.#say({ type: 'challengeStarted' })
       isAsking = wasAsked = true
@@ -134,7 +134,7 @@ export class ChargebeeCard {
     }
     const callbacks: Callbacks = {
       change: (intent: PaymentIntent) => {
-        told = intent
+        latest = intent
         if (ASKING.includes(String(intent.active_payment_attempt?.status))) start()
         else end()
       },
@@ -146,16 +146,16 @@ export class ChargebeeCard {
         wasCancelled = true
       },
       error: (intent: PaymentIntent | undefined) => {
-        told = intent ?? told
+        latest = intent ?? latest
       },
     }
-    return { callbacks, end, told: () => told, outcome: () => ({ wasAsked, wasCancelled }) }
+    return { callbacks, end, latest: () => latest, outcome: () => ({ wasAsked, wasCancelled }) }
   }
 
   #changed(field: HostedField, { empty, complete, error, cardType }: FieldChangeEvent): void {
     const isWrong = error !== undefined && error !== null && Boolean(error.errorCode || error.message)
     this.#statuses.set(field, { empty, complete, isWrong, brand: cardType ?? '' })
-    // while somebody types, only what was said before is taken back
+    // while the customer types, an earlier message is only ever cleared
     if (this.#word(field) === '') this.#report(field)
   }
 
@@ -165,7 +165,7 @@ export class ChargebeeCard {
   }
 
   #word(field: HostedField): string {
-    return wordOf(field, this.#statuses.get(field) ?? UNTOUCHED, this.#parts.payments.brands ?? USUAL_BRANDS)
+    return problemOf(field, this.#statuses.get(field) ?? UNTOUCHED, this.#parts.payments.brands ?? USUAL_BRANDS)
   }
 
   #report(field: HostedField): string {
@@ -183,7 +183,7 @@ export class ChargebeeCard {
     if (!this.#isClosed) this.#parts.onNews(news)
   }
 
-  /** Nobody is there any more to be told when it fails. */
+  /** The form is gone, so a failure is ignored. */
   #destroy(): void {
     const component = this.#component
     this.#component = undefined
@@ -192,7 +192,7 @@ export class ChargebeeCard {
   }
 }
 
-/** The holder's name, as the only thing that banks are told beside the card. */
+/** The holder's name, the only detail that banks receive besides the card. */
 function billedTo(holder: string): AdditionalData {
   const [firstName = '', ...rest] = holder.trim().split(/\s+/)
   return { billingAddress: { firstName, lastName: rest.join(' ') } }

@@ -9,7 +9,7 @@ interface ChargebeeWindow {
 }
 
 /**
- * Chargebee.js, fetched once for a page however many forms it shows; after a failure it is fetched anew.
+ * Chargebee.js, fetched once for a page however many forms it shows; after a failure it is fetched again.
  * @throws where it cannot be fetched, or is something else.
  */
 export async function loadChargebee(document: Document, payments: ChargebeePayments): Promise<Chargebee> {
@@ -22,4 +22,20 @@ export async function loadChargebee(document: Document, payments: ChargebeePayme
   const chargebee = page().Chargebee
   if (!chargebee) throw new Error(`${address} is not Chargebee.js`)
   return chargebee
+}
+
+type Account = ReturnType<Chargebee['init']>
+
+/** The Chargebee instance of the page: a second `init` would be refused. */
+export function accountOf(chargebee: Chargebee, { site, publishableKey, domain }: ChargebeePayments): Account {
+  return existing(chargebee) ?? chargebee.init({ site, publishableKey, ...(domain === undefined ? {} : { domain }) })
+}
+
+/** It throws where there is none. */
+function existing(chargebee: Chargebee): Account | undefined {
+  try {
+    return chargebee.getInstance()
+  } catch {
+    return undefined
+  }
 }

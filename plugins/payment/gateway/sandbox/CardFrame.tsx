@@ -1,12 +1,10 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import type { GatewayFormProps } from '../contract'
+import { frameOrigin, type GatewayFormProps } from '../contract'
 import styles from './CardFrame.module.css'
 import { CardFrameChannel } from './cardFrameChannel'
-import type { FrameMessage } from './frameMessage'
-import { newsOfMessage } from './newsOfMessage'
-import { frameOrigin } from './frameOrigin'
+import { newsOfMessage, type FrameMessage } from './frameMessage'
 
 /** CSS pixels (decisions.md D51). */
 const HEIGHT = { least: 40, most: 800, first: 312 }
@@ -41,10 +39,10 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
     },
   }))
 
-  const hear = (message: FrameMessage): void => {
+  const receive = (message: FrameMessage): void => {
     if (message.type === 'resize') setHeight(Math.round(Math.min(HEIGHT.most, Math.max(HEIGHT.least, message.height))))
-    const said = newsOfMessage(message)
-    if (said) news.current(said)
+    const reported = newsOfMessage(message)
+    if (reported) news.current(reported)
   }
 
   const loaded = (): void => {
@@ -56,7 +54,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
       news.current({ type: 'lost' })
       return
     }
-    channel.current = new CardFrameChannel({ browser: window, frame: target, origin, onMessage: hear })
+    channel.current = new CardFrameChannel({ browser: window, frame: target, origin, onMessage: receive })
   }
 
   return (

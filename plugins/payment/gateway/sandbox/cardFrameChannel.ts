@@ -18,8 +18,8 @@ export interface ChannelParts {
 }
 
 /**
- * The line to one mount of the card form. The window's own `message` events are never listened to: whoever was not handed
- * the port cannot say anything (decisions.md D51, PAY-29).
+ * The channel to one mount of the card form. The window's own `message` events are ignored: only the holder of the port can
+ * send messages (decisions.md D51, PAY-29).
  */
 export class CardFrameChannel {
   readonly #port: MessagePort

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { CARD_FIELDS } from '../../model/cardForm'
+import type { GatewayNews } from '../contract'
 
-/** A word of a known alphabet and length: nothing a person typed fits through. */
-const word = z.string().regex(/^[A-Za-z_]{1,40}$/)
+/** A code of a limited alphabet and length, so that nothing a customer typed can pass. */
+const code = z.string().regex(/^[A-Za-z_]{1,40}$/)
 const cardField = z.enum(CARD_FIELDS)
 
-/** What the gateway's frame may tell the page around it (decisions.md D51). Anything else is ignored. */
+/** The messages that the gateway's frame may post to the page (decisions.md D51). Anything else is ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('resize'), height: z.number().finite() }),
-  z.object({ type: z.literal('state'), field: cardField, valid: z.boolean(), empty: z.boolean(), message: word.optional() }),
+  z.object({ type: z.literal('state'), field: cardField, valid: z.boolean(), empty: z.boolean(), message: code.optional() }),
   z.object({ type: z.literal('focus'), field: cardField }),
   z.object({ type: z.literal('enter') }),
-  z.object({ type: z.literal('error'), code: word }),
+  z.object({ type: z.literal('error'), code: code }),
   z.discriminatedUnion('phase', [
     z.object({ type: z.literal('challenge'), phase: z.enum(['start', 'end']) }),
     z.object({ type: z.literal('challenge'), phase: z.literal('redirect'), url: z.string().min(1).max(2_000) }),
@@ -56,4 +57,28 @@ function isSmall(data: unknown): data is Record<string, unknown> {
     if (size > SIZE_LIMIT) return false
   }
   return true
+}
+
+const LOST_INTENT = ['INTENT_EXPIRED', 'INTENT_UNKNOWN']
+
+/** The frame's message in the vocabulary all gateways share; undefined for what only concerns the frame itself. */
+export function newsOfMessage(message: FrameMessage): GatewayNews | undefined {
+  switch (message.type) {
+    case 'ready':
+    case 'enter':
+      return { type: message.type }
+    case 'state':
+      return { type: 'field', field: message.field, code: message.message ?? '' }
+    case 'challenge':
+      if (message.phase === 'redirect') return { type: 'bankPage', url: message.url }
+      return { type: message.phase === 'start' ? 'challengeStarted' : 'challengeEnded' }
+    case 'authorized':
+      return { type: 'accepted', intentId: message.intentId, last4: message.last4, brand: message.brand }
+    case 'error':
+      if (LOST_INTENT.includes(message.code)) return { type: 'intentGone' }
+      return message.code === 'OUTCOME_UNKNOWN' ? { type: 'outcomeLost' } : { type: 'refused', code: message.code }
+    case 'resize':
+    case 'focus':
+      return undefined
+  }
 }

@@ -41,7 +41,7 @@ test('the account of the configuration is opened once for a page, with its publi
   expect(document.querySelectorAll('script[src*="chargebee"]')).toHaveLength(1)
 })
 
-test('the script’s address and the site’s domain follow the configuration; no referrer tells the address of the booking', async () => {
+test('the script’s address and the site’s domain follow the configuration; no referrer reveals the address of the booking', async () => {
   const script = 'http://localhost:4999/chargebee.js'
   const { app, gateway } = await openForm({}, { script, domain: 'https://billing.acme.example' })
   const element = document.querySelector<HTMLScriptElement>(`script[src="${script}"]`)
@@ -53,7 +53,7 @@ test('the script’s address and the site’s domain follow the configuration; n
   element?.remove()
 })
 
-test('three fields of Chargebee’s, each with a label of ours that it is told too, and the name with autocomplete', async () => {
+test('three fields of Chargebee’s, each with our label, which it receives too, and the name with autocomplete', async () => {
   const { gateway } = await openForm()
   await gateway.comes()
   expect(gateway.double.card.fields.map(({ fieldType }) => String(fieldType))).toEqual(['number', 'expiry', 'cvv'])
@@ -74,7 +74,7 @@ test('S3.239 the name on the card is asked for with autocomplete=cc-name and goe
   expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/Lovelace/)
 })
 
-test('REC-10 a card number in place of the holder’s name is told at once, stays in its field and goes nowhere', async () => {
+test('REC-10 a card number in place of the holder’s name is reported immediately, stays in its field and is not sent', async () => {
   const { app, gateway } = await openForm()
   await gateway.comes()
   await gateway.typeCard()
@@ -90,7 +90,7 @@ test('REC-10 a card number in place of the holder’s name is told at once, stay
   expect(await tracesOf(app, ['4929736481502937', '49297364', '81502937'])).toEqual([])
 })
 
-test('the intent is passed on as the object itself, with what tells the processor', async () => {
+test('the intent is passed on as the object itself, including what identifies the processor', async () => {
   const { gateway } = await checking()
   expect(gateway.check().intent).toEqual({
     id: 'pi1',
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('S5.27 a card of a kind that is not taken is said beside its number, by the kinds of the configuration', async () => {
+test('S5.27 an unsupported card brand is reported beside its number, by the brands of the configuration', async () => {
   const { gateway } = await openForm({}, { brands: ['mastercard'] })
   await gateway.comes()
   await gateway.tell('number', { empty: false, complete: true, cardType: 'visa' })
@@ -207,7 +207,7 @@ test.each([
   expect(screen.getByRole('button', { name: sentence })).toBeVisible()
 })
 
-test('PAY-18 an error that nobody knows is never called a failure: the server is asked', async () => {
+test('PAY-18 an unknown error is never called a failure: the server is asked', async () => {
   const { app, gateway } = await checking({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
   await gateway.refuse({}, new Error('something new'))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -237,7 +237,7 @@ test('PAY-27 a script that is not Chargebee’s is a form that did not load', as
   expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
-test('PAY-12 PAY-34 a check that a reload broke off cannot go on in new fields: that is said, and the card can be typed again', async () => {
+test('PAY-12 PAY-34 a check that a reload broke off cannot go on in new fields: the page says so, and the card can be typed again', async () => {
   const before = await checking()
   await before.gateway.bankAsks()
   before.app.screen?.unmount()

@@ -7,7 +7,7 @@ import type { GatewayKind } from './support/aGateway'
 import { forgetChargebee, theChargebee } from './support/theChargebee'
 import { theSandbox } from './support/theSandbox'
 
-/** Every adapter passes every test here: whoever writes another one adds its name, and how a test plays it. */
+/** Every adapter passes every test here: a new one adds its name and its test double. */
 const kinds: readonly (readonly [string, GatewayKind])[] = [
   ['the sandbox', theSandbox],
   ['Chargebee', theChargebee],
@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('PAY-27 NET-36 blocked: it is said, with a number to call, and can be loaded again', async () => {
+  test('PAY-27 NET-36 blocked: the page says so with a number to call, and the form can be loaded again', async () => {
     const { app } = await asked(kind)
     await kind.block(app)
     expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('S5.29 PAY-32 a field problem is an event by one word, and is named when Save is pressed', async () => {
+  test('S5.29 PAY-32 a field problem is an event with a code, and is shown when Save is pressed', async () => {
     const { app, gateway } = await asked(kind)
     await gateway.comes()
     await gateway.typeWrongNumber()
@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(screen.getByRole('button', { name: 'Enter a valid card number' })).toBeVisible()
   })
 
-  test('S5.27 PAY-22 the number of a card that is not taken is told apart from a wrong one', async () => {
+  test('S5.27 PAY-22 the number of an unsupported card is distinguished from an invalid one', async () => {
     const { app, gateway } = await asked(kind)
     await gateway.comes()
     await gateway.typeForeignBrand()
@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(JSON.stringify(app.rows())).not.toMatch(/"4444"|Lovelace/)
   })
 
-  test('PAY-19 S8.35 declined: what to do is said, and the form can be sent again for the same intent', async () => {
+  test('PAY-19 S8.35 declined: the page says what to do, and the form can be sent again for the same intent', async () => {
     const { app, gateway } = await checking(kind)
     await gateway.decline()
     expect(screen.getByRole('alert')).toHaveTextContent(/Check your card and that there are enough funds, or use another card/)
@@ -105,7 +105,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(chosen()).toBe('pm2')
   })
 
-  test('PAY-09 challenge accepted: while the bank asks that is said, and then the card is kept', async () => {
+  test('PAY-09 challenge accepted: the page says that the bank is asking, and then the card is saved', async () => {
     const { gateway } = await checking(kind)
     await gateway.bankAsks()
     expect(screen.getByText(/Waiting for you to confirm with your bank/)).toBeVisible()
@@ -115,7 +115,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(chosen()).toBe('pm2')
   })
 
-  test('PAY-10 S8.11 challenge refused: nothing is taken, and the next thing to do is said', async () => {
+  test('PAY-10 S8.11 challenge refused: nothing is charged, and the page says what to do next', async () => {
     const { gateway } = await checking(kind)
     await gateway.bankAsks()
     await gateway.bankRefuses()
@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(gateway.checked()).toEqual(['pi1'])
   })
 
-  test('PAY-18 an answer that got lost is asked from the server before anything is said', async () => {
+  test('PAY-18 a lost answer is requested from the server before anything is shown', async () => {
     const { app, gateway } = await checking(kind, { 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
     await gateway.loseAnswer()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -161,7 +161,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(chosen()).toBe('pm2')
   })
 
-  test('PAY-08 an intent that ran out is made anew without a word', async () => {
+  test('PAY-08 an expired intent is replaced without a message', async () => {
     const intents = ['pi1', 'pi2']
     const { gateway } = await checking(kind, { 'payment.createIntent': () => anIntent(intents.shift() ?? 'more') })
     await gateway.intentRanOut()
@@ -169,7 +169,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(gateway.checked()).toEqual(['pi1', 'pi2'])
   })
 
-  test('PAY-31 destroyed: a form whose page was left says nothing any more', async () => {
+  test('PAY-31 destroyed: a form whose page was left reports nothing', async () => {
     const { app, gateway } = await checking(kind)
     await app.go('/register/payment/confirm')
     const before = app.types().length

@@ -26,7 +26,7 @@ export class TestChannel {
   }
 }
 
-/** The gateway's side of a card form: what it was told, and a voice. */
+/** The gateway's side of a card form: the messages it received, and a way to send some. */
 export interface TestFrame {
   readonly element: HTMLIFrameElement
   /** Where the hand-over was addressed to. */

@@ -13,7 +13,7 @@ const slice = createSlice({
       .addCase(sessionWords.signedOut, state => ({ ...state, status: 'signedOut' as const })),
 })
 
-/** Stands in for the plugin `account`: a session is what the test tells. */
+/** Stands in for the plugin `account`: the test sets the session. */
 export const aSession = definePlugin({
   id: 'account',
   summary: 'A session for tests.',

@@ -26,7 +26,7 @@ export interface GatewayInTest {
   bankPage(): Promise<string>
   loseAnswer(): Promise<void>
   intentRanOut(): Promise<void>
-  /** Says everything it has to say, though nobody is there any more. */
+  /** Sends all its messages although the page is gone. */
   speakFromTheGrave(): Promise<void>
 }
 

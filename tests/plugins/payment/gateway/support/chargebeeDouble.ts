@@ -88,7 +88,7 @@ class DoubleCard {
   }
   authorizeWith3ds(intent: PaymentIntent, data: AdditionalData = {}, callbacks: Callbacks = {}): Promise<PaymentIntent> {
     if (!this.isMountedNow) return Promise.reject(chargebeeError('componentNotMounted'))
-    // the inner object, with all that tells which processor is behind it (chargebee-checkout-samples#205)
+    // the inner object, with everything that shows which processor is behind it (chargebee-checkout-samples#205)
     const isWhole = intent.id && intent.gateway && intent.gateway_account_id && intent.currency_code && intent.amount > 0
     if (!isWhole) return Promise.reject(chargebeeError('invalidPaymentIntent'))
     return new Promise((resolve, reject) => this.checks.push({ intent, data, callbacks, resolve, reject }))
@@ -115,8 +115,8 @@ const _card: Pick<CardComponent, 'createField' | 'validateCardDetails' | 'getBin
 void _card
 
 /**
- * Stands in for Chargebee.js, written from its published types and its documentation: one instance for a page, modules that
- * are loaded first, fields that tell by `change` and `blur`, a check that tells by callbacks and comes to an intent or throws.
+ * Stands in for Chargebee.js, written from its published types and its documentation: one instance for a page, modules that are
+ * loaded first, fields that report by `change` and `blur`, a check that reports by callbacks and ends with an intent or throws.
  */
 export class ChargebeeDouble implements Pick<Chargebee, 'init' | 'getInstance' | 'tearDown'> {
   readonly cards: DoubleCard[] = []

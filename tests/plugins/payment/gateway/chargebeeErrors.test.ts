@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { newsOfFailure, UNTOUCHED, wordOf } from '@plugins/payment/gateway/chargebee/chargebeeWords'
+import { newsOfFailure, UNTOUCHED, problemOf, holderProblem } from '@plugins/payment/gateway/chargebee/chargebeeErrors'
 import { allowScripts } from '@/runtime/adapters/allowScripts'
-import { wordOfHolder } from '@plugins/payment/model/holderName'
 
 const brands = ['visa', 'mastercard']
 const complete = { ...UNTOUCHED, empty: false, complete: true }
@@ -18,7 +17,7 @@ test.each([
   ['S5.31', 'cvc', { ...complete, complete: false }, 'invalidCvc'],
   ['S5.31', 'cvc', { ...complete, brand: 'jcb' }, ''],
 ] as const)('%s %s that is %j has the word %j', (_, field, status, word) => {
-  expect(wordOf(field, status, brands)).toBe(word)
+  expect(problemOf(field, status, brands)).toBe(word)
 })
 
 test.each([
@@ -30,7 +29,7 @@ test.each([
   ['4111-1111-11', 'invalidHolder'],
   ['Ada 2', ''],
   ['x'.repeat(101), 'invalidHolder'],
-])('the name %j has the word %j', (typed, word) => expect(wordOfHolder(typed)).toBe(word))
+])('the name %j has the problem %j', (typed, word) => expect(holderProblem(typed)).toBe(word))
 
 const asked = { wasAsked: true, wasCancelled: false }
 const unasked = { wasAsked: false, wasCancelled: false }
@@ -54,7 +53,7 @@ describe('what a failed check means', () => {
     ['a code that is no text', { error: { code: 7 }, ...unasked }, [{ type: 'outcomeLost' }]],
   ])('PAY-19 %s', (_, failure, news) => expect(newsOfFailure(failure)).toEqual(news))
 
-  test('a field that is to blame is told before the refusal', () => {
+  test('the faulty field is reported before the refusal', () => {
     expect(newsOfFailure({ error: { code: 'error.validation.cardExpiryPast' }, ...unasked })).toEqual([
       { type: 'field', field: 'expiry', code: 'invalidExpiry' },
       { type: 'refused', code: 'CARD_INFORMATION_INVALID' },

@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@chargebee/chargebee-js-types/cb-types/inte
 import type { CardField } from '../../model/cardForm'
 import type { GatewayNews } from '../contract'
 
-/** What a field told last, as far as its `change` events go. */
+/** The latest state of a field by its `change` events. */
 export interface FieldStatus {
   readonly empty: boolean
   readonly complete: boolean
@@ -15,8 +15,12 @@ export const UNTOUCHED: FieldStatus = { empty: true, complete: false, isWrong: f
 const INVALID = { number: 'invalidNumber', expiry: 'invalidExpiry', cvc: 'invalidCvc' } as const
 export type HostedField = keyof typeof INVALID
 
-/** The word for what is wrong with a field, empty where all is well (S5). */
-export function wordOf(field: HostedField, { empty, complete, isWrong, brand }: FieldStatus, brands: readonly string[]): string {
+/** The problem of a field as a code, empty where it is valid (S5). */
+export function problemOf(
+  field: HostedField,
+  { empty, complete, isWrong, brand }: FieldStatus,
+  brands: readonly string[],
+): string {
   if (empty) return 'missing'
   if (isWrong || !complete) return INVALID[field]
   return field === 'number' && brand !== '' && !brands.includes(brand) ? 'unsupportedBrand' : ''
@@ -94,3 +98,10 @@ export const CHARGEBEE_FIELDS: Readonly<Record<HostedField, 'number' | 'expiry' 
   cvc: 'cvv',
 }
 export const HOSTED_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[]
+
+/** The problem of the name on a card as a code; empty where it is valid. A card number is no name. */
+export function holderProblem(typed: string): '' | 'missing' | 'invalidHolder' {
+  const name = typed.trim()
+  if (name === '') return 'missing'
+  return name.length > 100 || /\d{6}/.test(name.replace(/[\s-]/g, '')) ? 'invalidHolder' : ''
+}
