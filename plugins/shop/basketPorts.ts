@@ -5,13 +5,13 @@ import { AppError } from '@/kernel/AppError'
 import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { digestOf } from '@/recording/digest'
 import { masks } from './events'
-import { cartIdIn, documentOf } from './model/keptCartId'
-import { mergedLines, type Counts, type Line } from './model/lines'
+import { mergedLines, MOST_OF_ONE, type Counts, type Line } from './model/basket'
+import { UNSAVED_LINES_LIFE_MS } from './kept'
 
 const readCart = reading(cart)
 const LOCK_MS = 10_000
 
-/** A key of its own for each store (decisions.md D8). */
+/** One key per store (decisions.md D8). */
 const keyOf = (storeId: string): string => `shop-store:cart-id:${storeId}`
 
 const cartsOf = (storeId: string): string => `/stores/${encodeURIComponent(storeId)}/carts`
@@ -23,11 +23,11 @@ const keptId = async ({ storage }: World, storeId: string): Promise<string | und
 const getCart = (world: World, storeId: string, cartId: string): Promise<Cart> =>
   world.http.request({ method: 'GET', path: pathOf(storeId, cartId), auth: 'none', read: readCart })
 
-/** The server knows no such basket: it was paid, or it is somebody else's. */
+/** The server has no such basket: it was paid, or belongs to another visitor. */
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'CART_NOT_FOUND' || error.code === 'INVALID_CART_ID')
 
-/** The basket kept for a store; null where there is none. One that the server does not know is forgotten before that is thrown. */
+/** The stored basket of a store, or null. The id of one that the server does not know is removed before the error is thrown. */
 export const readBasket = port('shop.readBasket', masks.cart, async (world: World, storeId: string): Promise<Cart | null> => {
   const cartId = await keptId(world, storeId)
   if (cartId === undefined) return null
@@ -39,26 +39,26 @@ export const readBasket = port('shop.readBasket', masks.cart, async (world: Worl
   }
 })
 
-/** A basket by the server's word, whatever this device keeps; null where it is no longer open: it was paid, or never was. */
+/** Reads a basket from the server, whatever this device has stored; null if it is not open: it was paid, or never existed. */
 export const readOpenCart = port(
   'shop.readOpenCart',
   masks.cart,
   async (world: World, storeId: string, cartId: string) => (await openOne(world, storeId, cartId)) ?? null,
 )
 
-/** The basket has been paid: its id is of no use any more. A newer one is left alone. */
+/** Removes the id of a paid basket, but not that of a newer one. */
 export const forgetBasket = port('shop.forgetBasket', 'keep', async (world: World, storeId: string, cartId: string) => {
   if ((await keptId(world, storeId)) === cartId) await world.storage.removeItem(keyOf(storeId))
   return null
 })
 
-export interface BasketWish {
+export interface BasketRequest {
   readonly storeId: string
   /** Quantities by product; none takes it out. */
   readonly changes: Counts
-  /** What stood in the basket as far as this tab knows, should the server no longer know it. */
+  /** The lines this tab last saw, for a server that no longer has the basket. */
   readonly known: readonly Line[]
-  /** Begins a new basket, whatever there was. */
+  /** Creates a new basket even if there is one. */
   readonly anew?: boolean
 }
 
@@ -69,11 +69,11 @@ export interface BasketWish {
 export const changeBasket = port(
   'shop.changeBasket',
   masks.cart,
-  (world: World, wish: BasketWish, key: string): Promise<Cart | null> =>
-    world.locks.request(keyOf(wish.storeId), { waitMs: LOCK_MS, steal: false }, () => change(world, wish, key)),
+  (world: World, request: BasketRequest, key: string): Promise<Cart | null> =>
+    world.locks.request(keyOf(request.storeId), { waitMs: LOCK_MS, steal: false }, () => change(world, request, key)),
 )
 
-async function change(world: World, { storeId, changes, known, anew = false }: BasketWish, key: string): Promise<Cart | null> {
+async function change(world: World, { storeId, changes, known, anew = false }: BasketRequest, key: string): Promise<Cart | null> {
   const cartId = await keptId(world, storeId)
   const current = cartId === undefined || anew ? undefined : await openOne(world, storeId, cartId)
   const items = mergedLines(current?.items ?? (cartId === undefined && !anew ? [] : known), changes)
@@ -121,7 +121,7 @@ async function send(world: World, { storeId, cart: { id, items: before }, change
   return getCart(world, storeId, id)
 }
 
-// sent again, the list may have been changed by another tab meanwhile: that is another request
+// another tab may have changed the list before a retry, which makes it another request
 const keyFor = (key: string, items: readonly Line[]): string => `${key}.${digestOf(items)}`
 
 async function openOne(world: World, storeId: string, cartId: string): Promise<Cart | undefined> {
@@ -132,3 +132,42 @@ async function openOne(world: World, storeId: string, cartId: string): Promise<C
     throw error
   }
 }
+
+const VERSION = 1
+const LONGEST = 200
+
+/** The id of a basket as it stands on the device: one field, with the version of its form. */
+const documentOf = (cartId: string): string => JSON.stringify({ value: cartId, version: VERSION })
+
+/** The id if it is what we wrote, else undefined: another build or a person may have put anything there. */
+function cartIdIn(document: string | null): string | undefined {
+  try {
+    const { value, version } = (JSON.parse(document ?? '{}') ?? {}) as { readonly value?: unknown; readonly version?: unknown }
+    return version === VERSION && typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pendingKeyOf = (storeId: string): string => `shop.wishes ${storeId}`
+
+/** Stores quantities that were chosen and not sent yet, so that a reload loses nothing. */
+export const savePendingLines = port('shop.keepWishes', 'keep', (world: World, storeId: string, pending: Counts) =>
+  Object.keys(pending).length === 0
+    ? world.device.remove('drafts', pendingKeyOf(storeId))
+    : world.device.write('drafts', pendingKeyOf(storeId), pending, UNSAVED_LINES_LIFE_MS),
+)
+
+export const readPendingLines = port(
+  'shop.recallWishes',
+  masks.counts,
+  async (world: World, storeId: string): Promise<Counts> => {
+    const kept = await world.device.read('drafts', pendingKeyOf(storeId))
+    return isCounts(kept) ? kept : {}
+  },
+)
+
+const isCounts = (kept: unknown): kept is Counts =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.values(kept).every(count => Number.isInteger(count) && count >= 0 && count <= MOST_OF_ONE)

@@ -1,15 +1,18 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit'
-import { shelfOf, shownBasket } from './model/basketView'
+import { changesTo, shelfOf, shownBasket, type Counts } from './model/basket'
 import { selectShop } from './shopSelectors'
 import type { shopSlice } from './shopSlice'
 
 type Root = WithSlice<typeof shopSlice>
 
-/** What the store sells, to be found by its id. */
+/** The products of the store by id. */
 export const selectShelf = createSelector([(state: Root) => selectShop(state).products], shelfOf)
 
-/** What is in the basket as the person sees it: worked out once for all that show it, and not again until it changes. */
+/** The basket as displayed, memoised for all components that show it. */
 export const selectShownBasket = createSelector(
   [(state: Root) => selectShop(state).basket, (state: Root) => selectShop(state).wanted, selectShelf],
   shownBasket,
 )
+
+/** The changes that were not sent to the server yet. */
+export const selectChanges = ({ shop: { basket, wanted } }: WithSlice<typeof shopSlice>): Counts => changesTo(basket, wanted)

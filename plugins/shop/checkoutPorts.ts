@@ -3,19 +3,26 @@ import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { reading } from '@/runtime/http/reading'
 import { masks } from './events'
-import { ORDER_LIFE_MS } from './kept'
-import { guestVisitIn, orderWishIn, type GuestVisit, type OrderWish } from './model/keptCheckout'
+import { ORDER_LIFE_MS, ORDERS_LIFE_MS } from './kept'
+import {
+  guestVisitIn,
+  savedOrdersIn,
+  orderRequestIn,
+  type GuestVisit,
+  type SavedOrder,
+  type OrderRequest,
+} from './model/savedCheckout'
 
 const orderKey = (storeId: string): string => `shop.order ${storeId}`
 
-export const rememberOrder = port('shop.rememberOrder', 'keep', (world: World, wish: OrderWish) =>
-  world.device.write('attempts', orderKey(wish.storeId), wish, ORDER_LIFE_MS),
+export const rememberOrder = port('shop.rememberOrder', 'keep', (world: World, request: OrderRequest) =>
+  world.device.write('attempts', orderKey(request.storeId), request, ORDER_LIFE_MS),
 )
 export const recallOrder = port(
   'shop.recallOrder',
   { storeId: 'keep', cartId: 'pseudo', sourceId: 'pseudo', totalPence: 'keep' },
-  async (world: World, storeId: string): Promise<OrderWish | undefined> =>
-    orderWishIn(await world.device.read('attempts', orderKey(storeId))),
+  async (world: World, storeId: string): Promise<OrderRequest | undefined> =>
+    orderRequestIn(await world.device.read('attempts', orderKey(storeId))),
 )
 export const forgetOrder = port('shop.forgetOrder', 'keep', (world: World, storeId: string) =>
   world.device.remove('attempts', orderKey(storeId)),
@@ -44,4 +51,25 @@ export const recallGuest = port(
   { storeId: 'keep', cart: masks.cart },
   async (world: World, hostedPageId: string): Promise<GuestVisit | undefined> =>
     guestVisitIn(await world.device.read('attempts', guestKey(hostedPageId))),
+)
+
+const ORDERS = 'shop.orders'
+/** As many as one page shows and one round of requests can fetch. */
+export const MOST_ORDERS = 20
+
+/** Saves an order, newest first. One that is saved already keeps its date: a reload repeats the same order. */
+export const saveOrder = port('shop.keepOrder', 'keep', async (world: World, { storeId, orderId, placedAt }: SavedOrder) => {
+  const added = (before: unknown): readonly SavedOrder[] => {
+    const kept = savedOrdersIn(before)
+    return kept.some(each => each.orderId === orderId) ? kept : [{ storeId, orderId, placedAt }, ...kept].slice(0, MOST_ORDERS)
+  }
+  await world.device.update('attempts', ORDERS, added, ORDERS_LIFE_MS)
+  return null
+})
+
+/** The orders placed on this device by its current user; they are removed when that user leaves. */
+export const listSavedOrders = port(
+  'shop.listKeptOrders',
+  { each: { storeId: 'keep', orderId: 'pseudo', placedAt: 'keep' } },
+  async (world: World): Promise<readonly SavedOrder[]> => savedOrdersIn(await world.device.read('attempts', ORDERS)),
 )

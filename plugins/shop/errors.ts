@@ -5,7 +5,7 @@ const recoveries = {
   CART_NOT_FOUND: 'chooseAgain',
   CART_BEING_PAID: 'wait',
   PRODUCT_NOT_FOUND: 'chooseAgain',
-  // our own: another total than the one that was shown when Pay was pressed
+  // our own code: the total differs from the one shown when Pay was pressed
   BASKET_TOTAL_CHANGED: 'retry',
   ORDER_NOT_FOUND: 'contactUs',
   NO_CHARGE_ITEMS: 'contactUs',

@@ -5,13 +5,13 @@ import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import type { Masks } from '@/kernel/masks'
 import type { CheckoutState } from './model/checkout'
-import type { PlacedOrder } from './model/placedOrder'
+import type { PlacedOrder } from './model/savedCheckout'
 
 const event = eventsOf('shop')
 
 const failure = { code: 'keep', status: 'keep' } as const
 const counts = { key: 'keep', each: 'keep' } as const
-/** Holds nothing of a person; its id, by which anybody may read it, is a pseudonym. */
+/** Contains no personal data; its id is recorded as a pseudonym, since anyone who has it can read the basket. */
 const cart = {
   id: 'pseudo',
   total: 'keep',
@@ -27,7 +27,7 @@ const orders = {
 } as const satisfies Masks<readonly PlacedOrder[]>
 export const masks = { failure, counts, cart, checkout, orders }
 
-/** The shop of a store is wanted, or, without one, the stores to choose from. */
+/** The shop of a store was requested, or, without a store, the list to choose from. */
 export const shopSought = event<{ readonly storeId: string | null }>('shopSought', { storeId: 'keep' })
 export const shopLearned = event<{
   readonly storeId: string | null
@@ -39,12 +39,12 @@ export const shopNotLearned = event<{ readonly storeId: string | null; readonly 
   failure,
 })
 
-/** The person wants so many of a product; none takes it out of the basket. */
+/** The visitor chose a quantity of a product; 0 removes it from the basket. */
 export const quantityChosen = event<{ readonly productId: string; readonly quantity: number }>('quantityChosen', {
   productId: 'keep',
   quantity: 'keep',
 })
-/** The basket by the server's word; `sent` is what it was asked to change. */
+/** The basket as the server returned it; `sent` are the changes it was sent. */
 export const basketLearned = event<{
   readonly storeId: string
   readonly basket: Cart | null
@@ -54,7 +54,7 @@ export const basketRefused = event<{ readonly doing: 'read' | 'create' | 'update
   'basketRefused',
   { doing: 'keep', failure },
 )
-/** A guest who is back from the gateway's page asks once more what became of the payment. */
+/** A guest back from the gateway's page asked to check the payment again. */
 export const guestCheckRequested = event('guestCheckRequested')
 /** Another tab changed the basket of a store, or paid for it: `orderId`, empty for a guest's. */
 export const basketChangedElsewhere = event<{ readonly storeId: string; readonly orderId?: string }>('basketChangedElsewhere', {
@@ -62,18 +62,25 @@ export const basketChangedElsewhere = event<{ readonly storeId: string; readonly
   orderId: 'pseudo',
 })
 
-/** The person pressed Pay: with a card on file, or as a guest on the gateway's page. */
+/** The visitor pressed Pay: with a card on file, or as a guest on the gateway's page. */
 export const checkoutSubmitted = event<{ readonly sourceId: string | null }>('checkoutSubmitted', { sourceId: 'pseudo' })
-/** How far paying has come, by the server's word. */
+/** The state of the checkout, as reported by the server. */
 export const checkoutReached = event<CheckoutState>('checkoutReached', checkout)
-/** What a guest shows at the counter, by the server's word. */
+/** The reference that a guest shows at the counter, from the server. */
 export const guestOrderLearned = event<{ readonly reference: string }>('guestOrderLearned', { reference: 'pseudo' })
 
-/** The customer wants to see what they ordered on this device. */
+/** The customer asked for the orders placed on this device. */
 export const ordersSought = event('ordersSought')
-/** Those that the server knows as theirs, newest first, and which stores there are. */
+/** The orders the server confirms as the customer's, newest first, and the list of stores. */
 export const ordersLearned = event<{ readonly orders: readonly PlacedOrder[]; readonly stores: readonly Store[] }>(
   'ordersLearned',
   { orders, stores: 'ref' },
 )
 export const ordersNotLearned = event<{ readonly failure: Failure }>('ordersNotLearned', { failure })
+
+/** Parses the message of another tab about a basket; another build may send anything. */
+export function acceptNews(message: unknown): { readonly storeId: string; readonly orderId?: string } | undefined {
+  const { storeId, orderId } = (message ?? {}) as { readonly storeId?: unknown; readonly orderId?: unknown }
+  if (typeof storeId !== 'string') return undefined
+  return typeof orderId === 'string' ? { storeId, orderId } : { storeId }
+}

@@ -2,7 +2,7 @@ import type { KeptThing } from '@/kernel/contract'
 
 /** What was chosen and not sent yet. */
 export const UNSAVED_LINES_LIFE_MS = 3_600_000
-/** An order under way, and one that is paid on the gateway's page. */
+/** A pending order, and one that is being paid on the gateway's page. */
 export const ORDER_LIFE_MS = 24 * 3_600_000
 /** Which orders were placed on this device. */
 export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000

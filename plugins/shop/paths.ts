@@ -7,10 +7,10 @@ export const CONFIRMATION = '/shop/confirmation'
 export const GUEST_CONFIRMATION = '/shop/guest-checkout/confirmation'
 export const ERROR = '/shop/error'
 
-/** The customer's own page, which another plugin draws. A closing slash does not matter. */
+/** The customer's own page, which belongs to another plugin. A trailing slash does not matter. */
 export const isAccountPage = (path: string): boolean => path.replace(/\/$/, '') === '/app'
 
 /** Whether a page is one of the shop's. */
 export const isInShop = (path: string): boolean => path.startsWith(`${SHOP}/`)
-/** In the address: the person wants another store than the one in hand. */
+/** Query parameter: the visitor wants to choose another store. */
 export const CHOOSE_STORE = 'chooseStore'

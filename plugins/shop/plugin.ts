@@ -6,7 +6,7 @@ import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { answer, fill, hear } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import * as events from './events'
-import { acceptNews } from './model/otherTabNews'
+import { acceptNews } from './events'
 import { recording } from './recording'
 import { routes } from './routes'
 import { selectIsOpen } from './shopSelectors'
@@ -29,7 +29,7 @@ export default definePlugin({
   slots: [
     fill(headerItem, {
       id: 'shop.basket',
-      // after whoever is signed in, whose name comes later and is of any length
+      // after the name of the customer, which arrives later and has any length
       order: 95,
       keepsRoom: true,
       when: shopWords.isShopOpen,

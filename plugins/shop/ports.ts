@@ -27,7 +27,7 @@ export const findProducts = port('shop.findProducts', 'ref', (world: World, stor
   world.http.request({ method: 'GET', path: below(storeId, 'products'), auth: 'none', read: readProducts }),
 )
 
-/** Pays a basket with a card on file. Of a basket that this customer has paid it answers that order. */
+/** Pays a basket with a card on file. For a basket this customer has already paid it returns that order. */
 export const placeOrder = port(
   'shop.placeOrder',
   orderMasks,

@@ -7,7 +7,10 @@ type Root = WithSlice<typeof shopSlice>
 
 export const selectShop = (state: Root): ShopState => state.shop
 
-/** From the moment somebody goes to a store's shop, so that its way in stands before anything beside it; not for one that cannot be opened. */
+/**
+ * True as soon as a visitor navigates to a store's shop, so that the basket link takes its place early; false if the shop failed
+ * to load.
+ */
 export const selectIsOpen = ({
   shop: { status, storeId },
   location: { path, query },

@@ -20,8 +20,10 @@ import {
   shopSought,
 } from './events'
 import { NO_CHECKOUT, type CheckoutState } from './model/checkout'
-import { isUnsent } from './model/isUnsent'
-import type { PlacedOrder } from './model/placedOrder'
+import type { PlacedOrder } from './model/savedCheckout'
+
+/** Whether the server did not process the change: it stays pending and is sent again. */
+export const isUnsent = ({ status }: Failure): boolean => status === 0 || status === 429
 
 export interface ShopState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
@@ -29,9 +31,9 @@ export interface ShopState {
   readonly stores: readonly Store[]
   readonly products: readonly Product[]
   readonly failure: Failure | null
-  /** By the server's word; undefined while it is not known, null where there is none. */
+  /** As the server returned it; undefined while unknown, null where there is none. */
   readonly basket?: Cart | null
-  /** Quantities the person chose that the server has not answered yet. */
+  /** Chosen quantities that the server has not confirmed yet. */
   readonly wanted: Readonly<Record<string, number>>
   readonly trouble: { readonly doing: 'read' | 'create' | 'update' | 'remove'; readonly failure: Failure } | null
   readonly checkout: CheckoutState
@@ -85,7 +87,7 @@ export const shopSlice = createSlice({
       )
       .addCase(basketRefused, (state, { payload }) => ({
         ...state,
-        // without an answer the wish stays, to be sent again
+        // without an answer the change stays pending and is sent again
         wanted: isUnsent(payload.failure) ? state.wanted : {},
         trouble: payload,
       }))
@@ -100,6 +102,6 @@ export const shopSlice = createSlice({
       .addCase(ordersLearned, (state, { payload: { orders, stores } }) => ({ ...state, orders, stores }))
       .addCase(ordersNotLearned, (state, { payload: { failure } }) => ({ ...state, ordersFailure: failure }))
       .addCase(signedOut, state => ({ ...state, checkout: NO_CHECKOUT }))
-      // what somebody bought is not for whoever comes next
+      // the next user of the device must not see it
       .addCase(personLeft, state => ({ ...state, checkout: NO_CHECKOUT, orders: null, ordersFailure: null })),
 })

@@ -13,7 +13,7 @@ import { TIMEOUT_MS } from '@plugins/account/ports/identity/patientFetch'
 import { WINDOW_TIMEOUT_MS } from '@plugins/account/ports/signInWindow'
 import { MINIMUM_MONTHS, NOTICE_DAYS, PROOF_DAYS } from '@plugins/booking/model/rentalDates'
 import { KEPT_MS, noDetails } from '@plugins/contact/model/details'
-import { MOST_LINES, MOST_OF_ONE } from '@plugins/shop/model/lines'
+import { MOST_LINES, MOST_OF_ONE } from '@plugins/shop/model/basket'
 
 /**
  * The constants of section S9 that are numbers and names: each is one constant of the code, and what follows from it has tests

@@ -3,10 +3,9 @@ import { useText } from '@/view/useText'
 import { LinkButton } from '@/ui/LinkButton'
 import { REVIEW } from '../paths'
 import styles from './BasketBar.module.css'
-import { useBasket } from './useBasket'
-import { useShopPath } from './useShopPath'
+import { useBasket, useShopPath } from '../hooks'
 
-/** The basket at the foot of the window, and the way to it; nothing while it is empty. */
+/** The basket at the bottom of the window, with a link to it; hidden while it is empty. */
 export function BasketBar() {
   const text = useText()
   const shopPath = useShopPath()

@@ -5,12 +5,12 @@ import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { quantityChosen } from '../events'
-import type { ShownLine } from '../model/basketView'
+import type { ShownLine } from '../model/basket'
 import styles from './BasketLine.module.css'
 import { ProductPicture } from './ProductPicture'
 import { QuantityField } from './QuantityField'
 
-/** One thing of the basket: its price, how many of it, what that comes to. */
+/** A line of the basket: price, quantity and total. */
 export function BasketLine({ line }: { readonly line: ShownLine }) {
   const text = useText()
   const tell = useTell()
@@ -20,7 +20,7 @@ export function BasketLine({ line }: { readonly line: ShownLine }) {
   const remove = () => {
     tell(quantityChosen({ productId, quantity: 0 }))
     announce(text('shop.line.removed', { name }))
-    // the row is gone with the focus on it: the list, or what stands in its place, takes over
+    // the focused row is removed, so the list, or what replaces it, takes the focus
     document.getElementById('basket-lines')?.focus()
   }
   return (

@@ -1,20 +1,18 @@
 import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { RouterLink } from '@/ui/RouterLink'
-import { useSelected } from '../hooks'
+import { useBasket, useSelected, useShopPath } from '../hooks'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 import styles from './BasketLink.module.css'
-import { useBasket } from './useBasket'
-import { useShopPath } from './useShopPath'
 
-/** At the top of every page once the visit has come to a shop: how many things are in the basket, and the way to it. */
+/** In the header of every page once a shop has been visited: a link to the basket with its item count. */
 export default function BasketLink() {
   const text = useText()
   const shopPath = useShopPath()
   const { count } = useBasket()
   const { basket } = useSelected(selectShop)
-  // what is in it is not known before the server has said so
+  // the content is unknown until the server has answered
   const name = basket === undefined && count === 0 ? text('shop.basket.linkUnknown') : text('shop.basket.link', { count })
   return (
     <RouterLink to={shopPath(REVIEW)} className={styles.link} aria-label={name}>

@@ -4,14 +4,13 @@ import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'
 import { selectShelf } from '../basketSelectors'
-import { useSelected } from '../hooks'
-import { shownBasket } from '../model/basketView'
-import { useBasket } from './useBasket'
+import { useBasket, useSelected } from '../hooks'
+import { shownBasket } from '../model/basket'
 
 const NOTHING = {}
 
 export interface BasketSummaryProps {
-  /** In place of what is in the basket. */
+  /** Shown instead of the current basket. */
   readonly of?: Cart
   readonly isPaid?: boolean
 }

@@ -14,7 +14,7 @@ export interface BoxesForUnitProps {
   readonly measurement: Measurement
 }
 
-/** Beside the move-in pack of a unit: what to fill it with, from the shop of its store. */
+/** Beside the move-in pack of a unit: a link to boxes from its store's shop. */
 export default function BoxesForUnit({ storeId, measurement }: BoxesForUnitProps) {
   const text = useText()
   const to = usePathTo()(productsRoute, { query: { storeId } })

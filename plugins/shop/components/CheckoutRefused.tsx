@@ -7,11 +7,10 @@ import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
-import { useSelected } from '../hooks'
-import { isAboutCard } from '../model/failures'
+import { useSelected, useShopPath } from '../hooks'
+import { isAboutCard } from '../model/orderFailures'
 import { CONFIRM, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
-import { useShopPath } from './useShopPath'
 
 /** Why paying stopped, and what to do next (S8). */
 export function CheckoutRefused() {
@@ -19,7 +18,7 @@ export function CheckoutRefused() {
   const failureText = useFailureText()
   const { phase, failure } = useSelected(selectShop).checkout
   if (phase !== 'refused' || !failure) return null
-  // a refused card is spoken of where the cards are
+  // a refused card is explained beside the list of cards
   if (isAboutCard(failure))
     return (
       <Notice tone="error" title={text('shop.refused.title')}>

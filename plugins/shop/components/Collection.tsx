@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { hoursByWeekday } from '@/domain/openingHours'
 import { telOf } from '@/domain/telOf'
 import { useFormats } from '@/view/useFormats'
@@ -6,10 +7,11 @@ import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
-import { addressLine } from '../model/collection'
+import { addressLine } from './StoreChoice'
 import { selectShop } from '../shopSelectors'
+import styles from './Reference.module.css'
 
-/** Where what is bought waits, and when somebody is there to hand it out (S1.13). */
+/** Where and when an order can be collected (S1.13). */
 export function Collection() {
   const text = useText()
   const formats = useFormats()
@@ -44,6 +46,21 @@ export function Collection() {
           />
         </>
       )}
+    </Card>
+  )
+}
+
+/** What is shown at the counter: one press selects it whole, to be copied. */
+export function Reference({ reference }: { readonly reference: string }) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Card as="section" labelledBy={id}>
+      <h2 id={id}>{text('shop.reference.title')}</h2>
+      <output className={styles.reference} data-reference={reference}>
+        {reference}
+      </output>
+      <p>{text('shop.reference.how')}</p>
     </Card>
   )
 }

@@ -9,11 +9,18 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { londonDate } from '@/domain/dates'
+import { formatPence } from '@/domain/money'
+import { useFormats } from '@/view/useFormats'
+import { withQuery } from '@/runtime/routing/paths'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Link } from '@/ui/Link'
 import { ordersSought } from '../events'
 import { useSelected } from '../hooks'
-import { SHOP } from '../paths'
+import { CONFIRMATION, SHOP } from '../paths'
 import { selectShop } from '../shopSelectors'
-import { OrderCard } from './OrderCard'
+import type { PlacedOrder } from '../model/savedCheckout'
 
 /** On the customer's own page: what they ordered on this device, newest first. */
 export default function Orders() {
@@ -64,5 +71,29 @@ function WhatIsKnown() {
         <OrderCard key={order.orderId} order={order} />
       ))}
     </Stack>
+  )
+}
+
+/** A short form of an order; its page has the details. */
+function OrderCard({ order }: { readonly order: PlacedOrder }) {
+  const text = useText()
+  const formats = useFormats()
+  const { stores } = useSelected(selectShop)
+  const { storeId, orderId, placedAt, reference, cart } = order
+  const store = stores.find(({ id }) => id === storeId)
+  const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Card as="li" interactive>
+      <h3>
+        <Link to={withQuery(CONFIRMATION, { storeId, orderId })}>{text('shop.orders.order', { reference })}</Link>
+      </h3>
+      <DefinitionList
+        items={[
+          { id: 'when', term: text('shop.orders.when'), detail: formats.date(londonDate(placedAt), 'long') },
+          ...(store ? [{ id: 'where', term: text('shop.orders.where'), detail: store.name }] : []),
+          { id: 'total', term: text('shop.orders.total', { count }), detail: formatPence(cart.total) },
+        ]}
+      />
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon'
 import { Stack } from '@/ui/Stack'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { quantityChosen } from '../events'
-import { MOST_LINES, MOST_OF_ONE } from '../model/lines'
+import { MOST_LINES, MOST_OF_ONE } from '../model/basket'
 import styles from './ProductCard.module.css'
 import { ProductPicture } from './ProductPicture'
 
@@ -17,12 +17,12 @@ export interface ProductCardProps {
   readonly product: Product
   /** In the basket. */
   readonly count: number
-  /** The basket holds as many different things as it may, and this is none of them. */
+  /** The basket is at its limit of different products, and this is not one of them. */
   readonly hasNoRoom: boolean
   readonly eager: boolean
 }
 
-/** Something to buy. Drawn anew only when it or its count changes: a list may have hundreds. */
+/** A product. Memoised so that it renders only when it or its count changes: a list may have hundreds. */
 export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom, eager }: ProductCardProps) {
   const text = useText()
   const tell = useTell()

@@ -8,7 +8,7 @@ export interface ProductPictureProps {
   readonly small?: boolean
 }
 
-/** A product's drawing; where it has none, an empty carton takes the same room (S3.198). */
+/** A product's picture, or an empty carton of the same size (S3.198). */
 export function ProductPicture({ product, eager = false, small = false }: ProductPictureProps) {
   const src = product?.image ?? '/pictures/empty-basket-240.png'
   return (

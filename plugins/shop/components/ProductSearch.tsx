@@ -7,45 +7,44 @@ import { useGo } from '@/view/useGo'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { useSelected } from '../hooks'
+import { useSelected, useShopPath } from '../hooks'
 import { sortOf, SORTS, type Sort } from '../model/productSearch'
 import { PRODUCTS } from '../paths'
 import styles from './ProductSearch.module.css'
-import { useShopPath } from './useShopPath'
 
-/** What is searched for and in which order, as the address says; what is typed there is never recorded. */
-export function useProductWishes() {
+/** The search text and sort order from the address; the text is never recorded. */
+export function useProductFilter() {
   const { rest } = useSelected(selectLocation)
   const go = useGo()
   const shopPath = useShopPath()
   const find = rest['find'] ?? ''
   const sort = sortOf(rest['sort'])
-  const search = (wish: { readonly find?: string; readonly sort?: string }): void => {
-    const next = { find, sort, ...wish }
+  const search = (change: { readonly find?: string; readonly sort?: string }): void => {
+    const next = { find, sort, ...change }
     go(shopPath(PRODUCTS, { find: next.find || undefined, sort: next.sort === 'shelf' ? undefined : next.sort }))
   }
   return { find, sort, search }
 }
 
-const words = {
+const sortLabels = {
   shelf: 'shop.sort.shelf',
   name: 'shop.sort.name',
   cheapest: 'shop.sort.cheapest',
   dearest: 'shop.sort.dearest',
 } as const satisfies Record<Sort, string>
 
-/** Finds things by what they are called, and orders them. Both stand in the address, to come back to and to share. */
+/** Search and sort order of the products. Both are in the address, so that they survive Back and can be shared. */
 export function ProductSearch() {
   const text = useText()
   useCardNumberWords()
-  const { find, sort, search } = useProductWishes()
-  // Back, or a link, brings another search: the field follows
+  const { find, sort, search } = useProductFilter()
+  // Back or a link changes the search: update the field
   const [typed, setTyped] = useState({ text: find, from: find })
   if (typed.from !== find) setTyped({ text: find, from: find })
   const isCard = hasCardNumber(typed.text)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // what is searched for stands in the address, where no card's number may be (REC-10)
+    // the search text goes into the address, which must not contain a card number (REC-10)
     if (!isCard) search({ find: typed.text.trim() })
   }
   return (
@@ -68,7 +67,7 @@ export function ProductSearch() {
       <SelectField
         id="shop-sort"
         label={text('shop.sort.label')}
-        options={SORTS.map(value => ({ value, label: text(words[value]) }))}
+        options={SORTS.map(value => ({ value, label: text(sortLabels[value]) }))}
         value={sort}
         onChange={event => search({ sort: event.target.value })}
       />

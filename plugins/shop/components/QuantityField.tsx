@@ -3,8 +3,7 @@ import { useText } from '@/view/useText'
 import { useAnnounce } from '@/ui/Announcer'
 import { Field, fieldDescription } from '@/ui/Field'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { MOST_OF_ONE } from '../model/lines'
-import { typedQuantity } from '../model/typedQuantity'
+import { MOST_OF_ONE, typedQuantity } from '../model/basket'
 import styles from './QuantityField.module.css'
 
 export interface QuantityFieldProps {
@@ -14,12 +13,12 @@ export interface QuantityFieldProps {
   readonly onChoose: (quantity: number) => void
 }
 
-/** How many of a thing: one more, one less, or typed. What cannot be sent is said beside the field and stays typed. */
+/** The quantity of a product: one more, one less, or typed. Invalid input stays in the field, with an error message. */
 export function QuantityField({ productId, name, quantity, onChoose }: QuantityFieldProps) {
   const text = useText()
   const announce = useAnnounce()
   const [typed, setTyped] = useState({ text: String(quantity), isWrong: false, of: quantity })
-  // chosen elsewhere, or undone: what was typed before counts no more
+  // changed elsewhere, or undone: discard what was typed before
   if (typed.of !== quantity) setTyped({ text: String(quantity), isWrong: false, of: quantity })
   const id = `quantity-${productId}`
   const error = typed.isWrong ? text('shop.line.quantityWrong', { most: MOST_OF_ONE }) : undefined

@@ -3,7 +3,7 @@ import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
 import { LinkButton } from '@/ui/LinkButton'
 
-/** The way into the shop from the home page. */
+/** The link to the shop on the home page. */
 export default function ShopEntry() {
   const text = useText()
   const pathTo = usePathTo()

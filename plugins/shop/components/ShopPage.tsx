@@ -11,12 +11,15 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { LinkButton } from '@/ui/LinkButton'
-import { shopSought } from '../events'
-import { useSelected } from '../hooks'
+import { Notice } from '@/ui/Notice'
+import { quantityChosen, shopSought } from '../events'
+import { useSelected, useShopPath } from '../hooks'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'
 import { selectShop } from '../shopSelectors'
-import { BasketTrouble } from './BasketTrouble'
 import { StoreChoice } from './StoreChoice'
+import { isUnsent } from '../shopSlice'
+import { changesTo } from '../model/basket'
+import { CallUs } from './CheckoutRefused'
 
 export interface ShopPageProps {
   readonly title: string
@@ -27,7 +30,7 @@ export interface ShopPageProps {
   readonly children: ReactNode
 }
 
-/** A page of the shop, drawn once its store, what it sells and the basket are known (S2.54). */
+/** The frame of the pages of the shop, which shows its children once the store and its products are loaded (S2.54). */
 export function ShopPage({ title, lead, narrow = false, art, children }: ShopPageProps) {
   const { status, storeId } = useSelected(selectShop)
   const isOpen = status === 'loaded' && storeId !== null
@@ -79,5 +82,53 @@ function NoShop() {
         <p>{isMissing ? text('shop.noShop.body') : failureText(failure)}</p>
       </EmptyState>
     </div>
+  )
+}
+
+/** Why the basket could not be read or changed, that the old quantities are restored, and what to do (S8). */
+function BasketTrouble() {
+  const text = useText()
+  const failureText = useFailureText()
+  const { trouble, checkout } = useSelected(selectShop)
+  // a failed checkout is reported there, once
+  if (!trouble || trouble.failure.code === checkout.failure?.code) return null
+  const { doing, failure } = trouble
+  // an unanswered change stays pending and is sent again; a refused one is undone
+  const isPending = isUnsent(failure) && doing !== 'read'
+  return (
+    <Notice tone={isPending ? 'warning' : 'error'} title={text(`shop.trouble.${doing}`)} action={<NextStep />}>
+      <p>{failureText(failure)}</p>
+      <p>{text(isPending ? 'shop.trouble.kept' : doing === 'read' ? 'shop.trouble.readHow' : 'shop.trouble.undone')}</p>
+    </Notice>
+  )
+}
+
+function NextStep() {
+  const text = useText()
+  const tell = useTell()
+  const shopPath = useShopPath()
+  const { trouble, storeId, basket, wanted } = useSelected(selectShop)
+  const [unsent] = Object.entries(changesTo(basket, wanted))
+  if (unsent !== undefined)
+    return (
+      <Button variant="secondary" onClick={() => tell(quantityChosen({ productId: unsent[0], quantity: unsent[1] }))}>
+        {text('app.boundary.retry')}
+      </Button>
+    )
+  const code = trouble?.failure.code
+  if (code === 'CART_NOT_FOUND' || code === 'INVALID_CART_ID')
+    return (
+      <Row>
+        <LinkButton variant="secondary" to={shopPath(PRODUCTS)}>
+          {text('shop.trouble.restart')}
+        </LinkButton>
+        <CallUs />
+      </Row>
+    )
+  if (trouble?.doing !== 'read' && code !== 'PRODUCT_NOT_FOUND') return null
+  return (
+    <Button variant="secondary" onClick={() => tell(shopSought({ storeId }))}>
+      {text(code === 'PRODUCT_NOT_FOUND' ? 'shop.trouble.refresh' : 'app.boundary.retry')}
+    </Button>
   )
 }

@@ -7,12 +7,13 @@ import { Grid } from '@/ui/Grid'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
 import { Picture } from '@/ui/Picture'
+import type { Address } from '@/domain/schemas/address'
 import { useSelected } from '../hooks'
-import { addressLine } from '../model/collection'
 import { selectShop } from '../shopSelectors'
 import styles from './StoreChoice.module.css'
+import { CHOOSE_STORE, PRODUCTS } from '../paths'
 
-/** Which store things are to be collected at: asked where neither the address nor the visit says so. */
+/** Asks which store to collect from, where neither the address nor the visit names one. */
 export function StoreChoice() {
   const text = useText()
   const { stores } = useSelected(selectShop)
@@ -36,4 +37,23 @@ export function StoreChoice() {
       </Grid>
     </Stack>
   )
+}
+
+/** Where what is bought waits, and the way to another store. */
+export function StoreLine() {
+  const text = useText()
+  const { stores, storeId } = useSelected(selectShop)
+  const store = stores.find(({ id }) => id === storeId)
+  return (
+    <>
+      {text(store ? 'shop.store.collect' : 'shop.store.collectUnnamed', { store: store?.name ?? '' })}{' '}
+      <Link to={`${PRODUCTS}?${CHOOSE_STORE}=yes`}>{text('shop.store.change')}</Link>
+    </>
+  )
+}
+
+/** One line to find a store by. */
+export function addressLine({ line1, line2, city, postalCode }: Address): string {
+  const place = [city, postalCode].filter(part => part !== undefined && part !== '').join(' ')
+  return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')
 }

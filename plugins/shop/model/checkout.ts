@@ -2,7 +2,7 @@ import type { Cart } from '@/domain/schemas/cart'
 import type { Failure } from '@/kernel/AppError'
 
 /**
- * `awaitingCard` a new card is being kept · `asking` the server is asked · `checking` nobody knows yet whether it did ·
+ * `awaitingCard` a new card is being saved · `asking` the order was sent · `checking` the outcome is being looked up ·
  * `unknown` it could not be learned · `leaving` for the page on which guests pay · `unpaid` a guest came back without
  * having paid · `foreign` the address names a page that this device did not open.
  */
@@ -14,7 +14,7 @@ export interface CheckoutState {
   readonly failure: Failure | null
   readonly bought: Bought | null
 }
-/** Guests are told their reference by e-mail, and here where the API has the capability `guest-orders` (decisions.md D39). */
+/** Guests receive their reference by e-mail, and here where the API has the capability `guest-orders` (decisions.md D39). */
 export interface Bought {
   readonly storeId: string
   readonly orderId?: string

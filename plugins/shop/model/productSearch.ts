@@ -3,12 +3,12 @@ import type { Product } from '@/domain/schemas/product'
 export const SORTS = ['shelf', 'name', 'cheapest', 'dearest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** An order of the address; any other word is the order in which the shop lists its things. */
+/** The sort order in the address; anything else means the order in which the shop lists its products. */
 export const sortOf = (word: string | undefined): Sort => SORTS.find(sort => sort === word) ?? 'shelf'
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
-/** The products that have every word that was typed, or its beginning, in their name or description. */
+/** The products whose name or description has words beginning with every typed word. */
 export function found(products: readonly Product[], typed: string): readonly Product[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return products

@@ -20,19 +20,16 @@ import { Stack } from '@/ui/Stack'
 import { BasketSummary } from '../components/BasketSummary'
 import { CallUs, CheckoutRefused } from '../components/CheckoutRefused'
 import { Collection } from '../components/Collection'
-import { EmptyBasket } from '../components/EmptyBasket'
-import { PaidElsewhere } from '../components/PaidElsewhere'
+import { EmptyBasket, PaidElsewhere } from '../components/EmptyBasket'
 import { ShopPage } from '../components/ShopPage'
-import { useBasket } from '../components/useBasket'
-import { useShopPath } from '../components/useShopPath'
+import { useBasket, useSelected, useShopPath } from '../hooks'
 import { checkoutSubmitted } from '../events'
-import { useSelected } from '../hooks'
 import { REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
 const OFFLINE_NOTE = 'order-offline'
 
-/** What is bought, where it waits, a card, and the one button that pays. */
+/** Order summary, place of collection, card, and the button that pays. */
 export default function ConfirmPage() {
   const text = useText()
   return (
@@ -56,7 +53,7 @@ function Confirm() {
         <EmptyBasket />
       </>
     )
-  // whoever is no customer is led to where one becomes one
+  // others are being redirected to the sign-in page
   if (profile !== 'valid') return <Skeleton shape="picture" label={text('app.loading')} />
   const side = (
     <Stack gap={4}>
@@ -109,7 +106,7 @@ function Pay() {
       )}
       {isListed && (
         <Row>
-          {/* nobody is offered to pay with a form that is not there */}
+          {/* no Pay button without a card form */}
           {(sourceId !== undefined || card !== 'missing') && (
             <Button
               ref={ref}

@@ -11,15 +11,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { BasketSummary } from '../components/BasketSummary'
 import { CallUs } from '../components/CheckoutRefused'
-import { Collection } from '../components/Collection'
-import { Reference } from '../components/Reference'
+import { Collection, Reference } from '../components/Collection'
 import { ShopPage } from '../components/ShopPage'
-import { useShopPath } from '../components/useShopPath'
-import { useSelected } from '../hooks'
+import { useSelected, useShopPath } from '../hooks'
 import { PRODUCTS } from '../paths'
 import { selectShop } from '../shopSelectors'
 
-/** An order that was paid: its reference, what it holds, where and when to collect it. */
+/** A paid order: its reference and items, and where and when to collect it. */
 export default function ConfirmationPage() {
   return <Slot of={customerOnlySlot} with={{ page: <Confirmation /> }} />
 }

@@ -6,12 +6,11 @@ import { Page } from '@/ui/Page'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { CallUs } from '../components/CheckoutRefused'
-import { useShopPath } from '../components/useShopPath'
-import { useSelected } from '../hooks'
+import { useSelected, useShopPath } from '../hooks'
 import { PRODUCTS, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
-/** What went wrong last in the shop, and the way back (S2.55). */
+/** The latest failure in the shop, and links back (S2.55). */
 export default function ErrorPage() {
   const text = useText()
   const failureText = useFailureText()

@@ -15,11 +15,9 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { BasketSummary } from '../components/BasketSummary'
 import { CallUs } from '../components/CheckoutRefused'
-import { Collection } from '../components/Collection'
-import { Reference } from '../components/Reference'
-import { useShopPath } from '../components/useShopPath'
+import { Collection, Reference } from '../components/Collection'
+import { useSelected, useShopPath } from '../hooks'
 import { guestCheckRequested } from '../events'
-import { useSelected } from '../hooks'
 import { PRODUCTS, REVIEW, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
 
@@ -37,7 +35,7 @@ const TITLES = {
   unknown: 'shop.guest.unknownTitle',
 } as const
 
-/** What became of a guest's payment, by the server's word alone (S2.61). */
+/** The outcome of a guest's payment, from the server alone (S2.61). */
 export default function GuestConfirmationPage() {
   const text = useText()
   const { phase } = useSelected(selectShop).checkout
@@ -98,7 +96,7 @@ function Outcome() {
     case 'unknown':
       return (
         <WithSummary>
-          <NobodyKnows />
+          <OutcomeUnknown />
         </WithSummary>
       )
     case 'foreign':
@@ -126,8 +124,8 @@ function Outcome() {
   }
 }
 
-/** A minute has passed without the server's word: what the guest can do, and what to name when they ask somebody. */
-function NobodyKnows() {
+/** A minute has passed without an answer: what the guest can do, and the reference to quote. */
+function OutcomeUnknown() {
   const text = useText()
   const tell = useTell()
   const { supportEmail } = useConfig().brand

@@ -10,18 +10,17 @@ import { Stack } from '@/ui/Stack'
 import { BasketBar } from '../components/BasketBar'
 import { ProductCard } from '../components/ProductCard'
 import styles from '../components/ProductCard.module.css'
-import { ProductSearch, useProductWishes } from '../components/ProductSearch'
+import { ProductSearch, useProductFilter } from '../components/ProductSearch'
 import { ShopPage } from '../components/ShopPage'
-import { StoreLine } from '../components/StoreLine'
-import { useBasket } from '../components/useBasket'
-import { useSelected } from '../hooks'
-import { MOST_LINES } from '../model/lines'
+import { StoreLine } from '../components/StoreChoice'
+import { useBasket, useSelected } from '../hooks'
+import { MOST_LINES } from '../model/basket'
 import { found, sorted } from '../model/productSearch'
 import { selectShop } from '../shopSelectors'
 
 const AT_A_TIME = 60
 
-/** What a store sells, to be put into the basket. */
+/** The products of a store. */
 export default function ProductsPage() {
   const text = useText()
   return (
@@ -34,7 +33,7 @@ export default function ProductsPage() {
 function Products() {
   const text = useText()
   const { products } = useSelected(selectShop)
-  const { find, sort, search } = useProductWishes()
+  const { find, sort, search } = useProductFilter()
   const { locale } = useFormats()
   const shown = useMemo(() => sorted(found(products, find), sort, locale), [products, find, sort, locale])
   if (products.length === 0)

@@ -7,17 +7,14 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { BasketLine } from '../components/BasketLine'
 import styles from '../components/BasketLine.module.css'
-import { EmptyBasket } from '../components/EmptyBasket'
-import { PaidElsewhere } from '../components/PaidElsewhere'
+import { EmptyBasket, PaidElsewhere } from '../components/EmptyBasket'
 import { ShopPage } from '../components/ShopPage'
-import { StoreLine } from '../components/StoreLine'
-import { useBasket } from '../components/useBasket'
-import { useShopPath } from '../components/useShopPath'
-import { useSelected } from '../hooks'
+import { StoreLine } from '../components/StoreChoice'
+import { useBasket, useSelected, useShopPath } from '../hooks'
 import { CONFIRM, PRODUCTS, SIGN_IN } from '../paths'
 import { selectShop } from '../shopSelectors'
 
-/** The basket: how many of what, and what it comes to. */
+/** The basket with its quantities and total. */
 export default function ReviewPage() {
   const text = useText()
   return (

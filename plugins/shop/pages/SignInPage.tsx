@@ -17,14 +17,12 @@ import { BasketSummary } from '../components/BasketSummary'
 import { CheckoutRefused } from '../components/CheckoutRefused'
 import { EmptyBasket } from '../components/EmptyBasket'
 import { ShopPage } from '../components/ShopPage'
-import { useBasket } from '../components/useBasket'
-import { useShopPath } from '../components/useShopPath'
+import { useBasket, useSelected, useShopPath } from '../hooks'
 import { checkoutSubmitted } from '../events'
-import { useSelected } from '../hooks'
 import { CONFIRM, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 
-/** How to go on to paying: signed in, or as a guest. Nobody needs an account to buy a box. */
+/** Offers to continue to payment signed in or as a guest. */
 export default function SignInPage() {
   const text = useText()
   return (

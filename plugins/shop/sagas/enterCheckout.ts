@@ -7,7 +7,7 @@ import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { CONFIRM, SIGN_IN } from '../paths'
 
-/** Only a customer whose profile is complete pays with a card on file; whoever is one need not be asked (S6.14). */
+/** Only a customer with a complete profile pays with a card on file, and such a customer skips the sign-in page (S6.14). */
 export function* enterCheckout(): Fx<never> {
   return yield* onLatest([arrived, signedIn, signedOut], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
@@ -19,7 +19,7 @@ export function* enterCheckout(): Fx<never> {
   })
 }
 
-/** Whoever completes their details where one chooses how to pay is led on to paying. */
+/** Completing the profile on the sign-in page leads on to payment. */
 function* onceComplete(): Fx<void> {
   const place = yield* select(selectLocation)
   if (place.path === CONFIRM || (yield* answerTo(sessionStatus)) === 'signedOut') return

@@ -5,11 +5,11 @@ import { basketChangedElsewhere, checkoutReached } from '../events'
 import { CONFIRM, REVIEW } from '../paths'
 import { readOrder } from '../ports'
 import { selectShop } from '../shopSelectors'
-import { readAgain } from './learnBasket'
+import { readAgain } from './openShop'
 
 /**
- * Another tab changed the basket: it is read from the server, and what this tab has not sent yet stays wanted. Where it was
- * paid there, a page that would pay for it says so and shows the order (PAY-36).
+ * Another tab changed the basket: it is read from the server, and changes this tab has not sent yet stay pending. Where it was
+ * paid there, a page that would pay for it shows the order instead (PAY-36).
  */
 export function* followOtherTabs(): Fx<never> {
   return yield* onEvery(basketChangedElsewhere, function* ({ payload: { storeId, orderId } }): Fx<void> {
@@ -27,6 +27,6 @@ function* showPaid(storeId: string, orderId: string): Fx<void> {
     const { reference, cart } = yield* ask(readOrder, storeId, orderId)
     yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
   } catch {
-    // the basket is gone all the same, and the customer's own page has the order
+    // the basket is gone in any case, and the customer's own page has the order
   }
 }

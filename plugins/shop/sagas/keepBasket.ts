@@ -3,38 +3,37 @@ import { asIntention } from '@/runtime/effects/asIntention'
 import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { changeBasket, readBasket, type BasketWish } from '../basketPorts'
+import { changeBasket, savePendingLines, readBasket, type BasketRequest } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
-import { isUnsent } from '../model/isUnsent'
-import { changesTo } from '../model/lines'
-import { selectChanges } from '../selectChanges'
+import { isUnsent } from '../shopSlice'
+import { changesTo } from '../model/basket'
+import { selectChanges } from '../basketSelectors'
 import { selectShop } from '../shopSelectors'
-import { keepWishes } from '../wishPorts'
 
-/** Presses that follow each other within this time are one change for the server. */
-const CALM_MS = 400
+/** Presses within this time of each other are sent as one change. */
+const PAUSE_MS = 400
 
 /** Quantities are shown at once and sent when the person pauses: one call for all of them (S7.24). */
 export function* keepBasket(): Fx<never> {
   while (true) {
     const event = yield* takeAny(quantityChosen, connectionChanged)
-    if (quantityChosen.match(event)) yield* untilCalm(event.payload.quantity)
-    // what was chosen while the server was asked is sent after it
+    if (quantityChosen.match(event)) yield* untilPaused(event.payload.quantity)
+    // changes made during a request are sent after it
     do yield* sendChanges()
-    while (yield* isBehind())
+    while (yield* hasUnsentChanges())
   }
 }
 
 /** Taking something out does not wait. */
-function* untilCalm(quantity: number): Fx<void> {
+function* untilPaused(quantity: number): Fx<void> {
   const { storeId } = yield* select(selectShop)
-  if (storeId !== null) yield* ask(keepWishes, storeId, yield* select(selectChanges))
+  if (storeId !== null) yield* ask(savePendingLines, storeId, yield* select(selectChanges))
   if (quantity === 0) return
-  const { more } = yield* first({ more: take(quantityChosen), calm: wait(CALM_MS) })
-  if (more) yield* untilCalm(more.payload.quantity)
+  const { more } = yield* first({ more: take(quantityChosen), calm: wait(PAUSE_MS) })
+  if (more) yield* untilPaused(more.payload.quantity)
 }
 
-function* isBehind(): Fx<boolean> {
+function* hasUnsentChanges(): Fx<boolean> {
   const { trouble } = yield* select(selectShop)
   return trouble === null && Object.keys(yield* select(selectChanges)).length > 0
 }
@@ -47,26 +46,26 @@ function* sendChanges(): Fx<void> {
   yield* send({ storeId, changes, known })
 }
 
-function* send(wish: BasketWish): Fx<void> {
-  const { storeId, changes, known } = wish
+function* send(request: BasketRequest): Fx<void> {
+  const { storeId, changes, known } = request
   try {
     const intention = `shop.basket ${storeId} ${JSON.stringify(changes)}`
-    const basket = yield* asIntention(intention, key => ask(changeBasket, wish, key))
+    const basket = yield* asIntention(intention, key => ask(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket, sent: changes }))
     yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
   } catch (error) {
     const failure = toFailure(error)
-    if (yield* wasDoneAllTheSame(wish, failure)) yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
+    if (yield* wasAppliedAnyway(request, failure)) yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
     else yield* put(basketRefused({ doing: doingOf(changes, known.length), failure }))
   }
-  yield* ask(keepWishes, storeId, yield* select(selectChanges))
+  yield* ask(savePendingLines, storeId, yield* select(selectChanges))
 }
 
 /**
  * A server that failed, or whose answer cannot be read, may have changed the basket before, and another tab may be paying for
- * it: what is in it is the server's word, not what stood here.
+ * it: the server's basket replaces the one in this tab.
  */
-function* wasDoneAllTheSame({ storeId, changes }: BasketWish, failure: Failure): Fx<boolean> {
+function* wasAppliedAnyway({ storeId, changes }: BasketRequest, failure: Failure): Fx<boolean> {
   if (isUnsent(failure)) return false
   try {
     const basket = yield* ask(readBasket, storeId)
@@ -79,7 +78,7 @@ function* wasDoneAllTheSame({ storeId, changes }: BasketWish, failure: Failure):
   }
 }
 
-const doingOf = (changes: BasketWish['changes'], lines: number): 'create' | 'update' | 'remove' => {
+const doingOf = (changes: BasketRequest['changes'], lines: number): 'create' | 'update' | 'remove' => {
   if (Object.values(changes).every(count => count === 0)) return 'remove'
   return lines === 0 ? 'create' : 'update'
 }

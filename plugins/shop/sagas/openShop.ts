@@ -7,21 +7,20 @@ import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
-import { shopLearned, shopNotLearned, shopSought } from '../events'
+import { basketLearned, basketRefused, quantityChosen, shopLearned, shopNotLearned, shopSought } from '../events'
 import { CHOOSE_STORE, GUEST_CONFIRMATION, isInShop, PRODUCTS, SHOP } from '../paths'
-import { findProducts } from '../ports'
+import { findProducts, findStores } from '../ports'
 import { selectShop } from '../shopSelectors'
-import { learnBasket } from './learnBasket'
-import { learnStores } from './learnStores'
+import { readBasket, readPendingLines } from '../basketPorts'
 
-/** On every page of the shop: what the store of the address sells and what is in the basket there (S2.54). */
+/** On every page of the shop: loads the products of the store in the address and the basket there (S2.54). */
 export function* openShop(): Fx<never> {
   return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     if (arrived.match(event)) yield* enter(event.payload)
   })
 }
 
-/** Going on to another page of the shop does not break off what is being fetched for it. */
+/** Moving to another page of the shop does not cancel what is being fetched. */
 export function* learnShop(): Fx<never> {
   return yield* onLatest([shopSought], function* (event: AppEvent): Fx<void> {
     if (shopSought.match(event)) yield* learn(event.payload.storeId)
@@ -31,13 +30,13 @@ export function* learnShop(): Fx<never> {
 function* enter(place: Arrival): Fx<void> {
   const { path } = place
   if (path === SHOP) return void (yield* ask(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
-  // who comes back from the gateway is led by what they left with
+  // on return from the gateway the stored visit names the store
   if (!isInShop(path) || path === GUEST_CONFIRMATION) return
-  const named = place.query['storeId']
-  const isChoosing = named === undefined && place.query[CHOOSE_STORE] !== undefined
-  const storeId = isChoosing ? undefined : (named ?? (yield* answerTo(storeIdInHand)))
-  // the address says which store is meant, so that it can be kept and shared
-  if (named === undefined && storeId !== undefined)
+  const requested = place.query['storeId']
+  const isChoosing = requested === undefined && place.query[CHOOSE_STORE] !== undefined
+  const storeId = isChoosing ? undefined : (requested ?? (yield* answerTo(storeIdInHand)))
+  // the address names the store, so that it can be bookmarked and shared
+  if (requested === undefined && storeId !== undefined)
     return void (yield* ask(replaceWith, withQuery(path, { storeId, ...wholeQuery(place) })))
   const { status, storeId: open } = yield* select(selectShop)
   if (status === 'idle' || status === 'failed' || open !== (storeId ?? null)) yield* put(shopSought({ storeId: storeId ?? null }))
@@ -60,7 +59,7 @@ function* nothing(): Fx<readonly []> {
   return []
 }
 
-/** A store can be bought from without the list of all. */
+/** Buying from a known store works without the list of all stores. */
 function* knownStores(storeId: string | null): Fx<readonly Store[]> {
   try {
     return yield* learnStores()
@@ -68,4 +67,28 @@ function* knownStores(storeId: string | null): Fx<readonly Store[]> {
     if (storeId === null) throw error
     return []
   }
+}
+
+/** Reads the basket of a store from the server, then restores quantities that were not sent before the page was left. */
+function* learnBasket(storeId: string): Fx<void> {
+  yield* readAgain(storeId)
+  const pending = yield* ask(readPendingLines, storeId)
+  for (const [productId, quantity] of Object.entries(pending)) yield* put(quantityChosen({ productId, quantity }))
+}
+
+export function* readAgain(storeId: string): Fx<void> {
+  try {
+    yield* put(basketLearned({ storeId, basket: yield* ask(readBasket, storeId), sent: {} }))
+  } catch (error) {
+    const failure = toFailure(error)
+    // the server no longer has it: report an empty basket, and why
+    if (failure.status === 404 || failure.status === 400) yield* put(basketLearned({ storeId, basket: null, sent: {} }))
+    yield* put(basketRefused({ doing: 'read', failure }))
+  }
+}
+
+/** The stores, fetched once per visit. */
+export function* learnStores(): Fx<readonly Store[]> {
+  const { stores } = yield* select(selectShop)
+  return stores.length > 0 ? stores : yield* ask(findStores)
 }

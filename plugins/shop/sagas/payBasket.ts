@@ -5,24 +5,24 @@ import { checkoutReached, checkoutSubmitted } from '../events'
 import { CONFIRM, ERROR, PRODUCTS } from '../paths'
 import { NO_CHECKOUT } from '../model/checkout'
 import { selectShop } from '../shopSelectors'
-import { openGuestPage } from './openGuestPage'
+import { openGuestPage } from './payAsGuest'
 import { goOnWithOrder, orderBasket } from './orderBasket'
 
-/** Paying for a basket, one at a time: what is pressed while it runs is ignored. */
+/** Pays for a basket, one at a time: presses while it runs are ignored. */
 export function* payBasket(): Fx<never> {
-  yield* pickUp()
+  yield* resumeAfterCrash()
   while (true) {
     const event = yield* takeAny(checkoutSubmitted, arrived, visibilityChanged)
     if (checkoutSubmitted.match(event)) {
       const { sourceId } = event.payload
       yield* sourceId === null ? openGuestPage() : orderBasket(sourceId)
     } else if (arrived.match(event)) yield* enter(event.payload.path)
-    else if (visibilityChanged.match(event) && event.payload.visible) yield* comeBack()
+    else if (visibilityChanged.match(event) && event.payload.visible) yield* returnFromGateway()
   }
 }
 
-/** This workflow broke while it paid and begins anew: what was asked for is asked about, and the page can be used again. */
-function* pickUp(): Fx<void> {
+/** This workflow crashed while paying and was restarted: it looks up the order that was sent, and unblocks the page. */
+function* resumeAfterCrash(): Fx<void> {
   const { phase } = (yield* select(selectShop)).checkout
   if (phase !== 'asking' && phase !== 'checking') return
   yield* put(checkoutReached(NO_CHECKOUT))
@@ -30,20 +30,20 @@ function* pickUp(): Fx<void> {
 }
 
 /**
- * On the page that pays, an order that was left without an answer is taken up; on others paying is over. Whoever looks at
- * the shelves again begins anew: that something was paid is said no more.
+ * The payment page resumes an order without an answer; on other pages the checkout is over. Returning to the products clears a
+ * finished checkout.
  */
 function* enter(path: string): Fx<void> {
   if (path === CONFIRM) return yield* goOnWithOrder()
-  // there what failed last is told
+  // it shows the latest failure
   if (path === ERROR) return
   const { phase } = (yield* select(selectShop)).checkout
   const isOver = phase === 'refused' || phase === 'leaving' || (phase === 'paid' && path === PRODUCTS)
   if (isOver) yield* put(checkoutReached(NO_CHECKOUT))
 }
 
-/** Back from the gateway's page by the browser's own Back: the page is as it was left. */
-function* comeBack(): Fx<void> {
+/** Back from the gateway's page by the browser's Back button: the page must be usable again. */
+function* returnFromGateway(): Fx<void> {
   const { phase } = (yield* select(selectShop)).checkout
   if (phase === 'leaving') yield* put(checkoutReached(NO_CHECKOUT))
 }

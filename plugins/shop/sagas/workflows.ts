@@ -4,9 +4,8 @@ import { followOtherTabs } from './followOtherTabs'
 import { keepBasket } from './keepBasket'
 import { learnShop, openShop } from './openShop'
 import { payBasket } from './payBasket'
-import { returnFromGuestPage } from './returnFromGuestPage'
-import { learnOrders, seekOrders } from './listOrders'
-import { showOrder } from './showOrder'
+import { returnFromGuestPage } from './payAsGuest'
+import { learnOrders, seekOrders, showOrder } from './orders'
 
 const workflows: readonly SagaEntry[] = [
   { id: 'shop.learnShop', run: learnShop, onCrash: 'restart' },

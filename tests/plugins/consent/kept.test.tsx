@@ -25,10 +25,8 @@ import { keepDraft as keepItems } from '@plugins/estimator/ports'
 import { rememberLanguage } from '@plugins/languages/ports'
 import { keepAttempt } from '@plugins/payment/ports'
 import { keepComparison } from '@plugins/quote/ports'
-import { changeBasket } from '@plugins/shop/basketPorts'
-import { rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
-import { keepOrder } from '@plugins/shop/orderPorts'
-import { keepWishes } from '@plugins/shop/wishPorts'
+import { changeBasket, savePendingLines } from '@plugins/shop/basketPorts'
+import { saveOrder, rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../support/memoryAdapters'
@@ -122,7 +120,7 @@ interface Case {
   /** The file that writes. */
   readonly file: string
   readonly write: (device: Device) => unknown
-  /** What the specification and the decisions on it ask, by name; each must be written and said. */
+  /** What the specification and the decisions on it require, by name; each must be written and listed. */
   readonly lives: Readonly<Record<string, string>>
 }
 
@@ -236,8 +234,8 @@ const CASES: Readonly<Record<string, Case>> = {
     lives: { 'shop-store:cart-id:s1': UNTIL_DONE },
   },
   'what is not in the basket yet': {
-    file: 'plugins/shop/wishPorts.ts',
-    write: ({ world }) => keepWishes.run(world, 's1', { box: 1 }),
+    file: 'plugins/shop/basketPorts.ts',
+    write: ({ world }) => savePendingLines.run(world, 's1', { box: 1 }),
     lives: { 'drafts/shop.wishes s1': '1 hour at most' },
   },
   'an order under way': {
@@ -249,8 +247,8 @@ const CASES: Readonly<Record<string, Case>> = {
     lives: { 'attempts/shop.order s1': '1 day at most', 'attempts/shop.guest hp-1': '1 day at most' },
   },
   'orders placed': {
-    file: 'plugins/shop/orderPorts.ts',
-    write: ({ world }) => keepOrder.run(world, { storeId: 's1', orderId: 'o-1', placedAt: NOW }),
+    file: 'plugins/shop/checkoutPorts.ts',
+    write: ({ world }) => saveOrder.run(world, { storeId: 's1', orderId: 'o-1', placedAt: NOW }),
     lives: { 'attempts/shop.orders': '365 days at most' },
   },
   'the list of what is stored': {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
 import { quantityChosen } from '@plugins/shop/events'
-import { MOST_LINES } from '@plugins/shop/model/lines'
+import { MOST_LINES } from '@plugins/shop/model/basket'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { add, openBasket, quantity, total } from './openBasket'
 import { CALM_MS, openShop } from './openShop'
@@ -147,7 +147,7 @@ test('S8.45 a basket that cannot be created says so, and the product can be adde
   expect(screen.queryByText('We could not create your basket')).toBeNull()
 })
 
-test('S8.46 a quantity that is refused is the old one again, in words', async () => {
+test('S8.46 a refused quantity is reverted, with a message', async () => {
   const app = await openBasket()
   app.server.plan('PUT', '/cart-1', refusal('INTERNAL_SERVER_ERROR', 500))
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
@@ -158,7 +158,7 @@ test('S8.46 a quantity that is refused is the old one again, in words', async ()
   expect(total()).toBe('£9')
 })
 
-test('S8.47 a thing that cannot be removed stays, in words', async () => {
+test('S8.47 an item that cannot be removed stays, with a message', async () => {
   const app = await openBasket()
   app.server.plan('DELETE', '/box', refusal('INTERNAL_SERVER_ERROR', 500))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Large box' }))
@@ -230,7 +230,7 @@ test('two tabs add to one basket and none undoes the other', async () => {
   expect(one.server.sent('POST')).toHaveLength(1)
 })
 
-test('something the store sells no more is said, and the list is fetched anew', async () => {
+test('a product that is no longer sold is reported, and the list is fetched again', async () => {
   const app = await openBasket()
   app.server.plan('PUT', '/cart-1', refusal('PRODUCT_NOT_FOUND', 404))
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
@@ -266,7 +266,7 @@ test(`S9.66 a basket holds at most ${MOST_LINES} different things: one more is r
   expect(server.carts.get('cart-1')?.items).toHaveLength(MOST_LINES)
 })
 
-test('S7.24 presses with a third of a second between them are still one PUT', async () => {
+test('S7.24 presses a third of a second apart are one PUT', async () => {
   const app = await openBasket()
   for (const quantityAfter of ['2', '3']) {
     await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))

@@ -39,7 +39,10 @@ const LONG_MS = 50_000
 
 interface Fault {
   readonly plan: (server: ShopServer, way: Way) => void
-  /** `through` nobody notices · `kept` said, the wish stays to be sent again · `undone` said, the server's word stands. */
+  /**
+   * `through` not noticeable · `kept` reported, and the change is sent again · `undone` reported, and the server's basket is
+   * shown.
+   */
   readonly seen: 'through' | 'kept' | 'undone'
 }
 const spoilt =
@@ -108,7 +111,7 @@ test('Ca 1 offline: what was chosen goes by itself once the connection is back',
   expect(trouble()).toBeNull()
 })
 
-test('Ca 2 Ca 5 a wish whose answer was lost is sent again under the same key', async () => {
+test('Ca 2 Ca 5 a change whose answer was lost is sent again under the same key', async () => {
   const app = await openBasket()
   app.server.plan('PUT', '/carts/cart-1', 'silent', { times: 3 })
   await press(WAYS['one more'].press)
@@ -120,7 +123,7 @@ test('Ca 2 Ca 5 a wish whose answer was lost is sent again under the same key', 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('Ca 6 five seconds of waiting: the quantity stands at once, its sum as not yet told, and further presses count', async () => {
+test('Ca 6 five seconds of waiting: the quantity shows immediately, its total as pending, and further presses count', async () => {
   const app = await openBasket()
   let answer = (_: Reply): void => undefined
   app.server.plan('PUT', '/carts/cart-1', new Promise<Reply>(resolve => (answer = resolve)))
@@ -158,7 +161,7 @@ test.each(Object.values(WAYS))(
   },
 )
 
-test('Ca 13 words that this build does not know change nothing', async () => {
+test('Ca 13 values that this build does not know change nothing', async () => {
   const app = await openBasket()
   const item = {
     productId: 'box',
@@ -174,7 +177,7 @@ test('Ca 13 words that this build does not know change nothing', async () => {
   expect(trouble()).toBeNull()
 })
 
-test('Ca 16 409: what another tab left in the basket is shown, by the server’s word', async () => {
+test('Ca 16 409: what another tab left in the basket is shown, as the server returns it', async () => {
   const { server, advance } = await openBasket()
   const cart = server.carts.get('cart-1')
   server.plan('PUT', '/carts/cart-1', refusal('CART_BEING_PAID', 409))
@@ -185,7 +188,7 @@ test('Ca 16 409: what another tab left in the basket is shown, by the server’s
   expect(screen.getByText(/being paid for at this moment/)).toBeVisible()
 })
 
-test('Ca 17 CART_NOT_FOUND: the same things and the wish begin a new basket', async () => {
+test('Ca 17 CART_NOT_FOUND: the same items and the change start a new basket', async () => {
   const { server, advance } = await openBasket()
   server.payElsewhere('cart-1')
   await press(WAYS['one more'].press)
@@ -217,7 +220,7 @@ describe('the page goes away', () => {
       },
     ],
   ]
-  test.each(moments)('Ca 20 Ca 25 reloaded, by the person or for a new build, or killed %s: the wish is there and is sent', async (_, until) => {
+  test.each(moments)('Ca 20 Ca 25 reloaded, by the person or for a new build, or killed %s: the change is restored and sent', async (_, until) => {
     const first = await openBasket()
     await press(WAYS['one more'].press)
     await until(first)
@@ -230,7 +233,7 @@ describe('the page goes away', () => {
     expect(first.server.carts.size).toBe(1)
   })
 
-  test('Ca 22 closed and opened again within the hour: the wish is there; after it only what the server knows', async () => {
+  test('Ca 22 closed and opened again within the hour: the change is restored; later only what the server has', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const first = await openBasket({ clock, memory })
@@ -282,7 +285,7 @@ test('Ca 24 the device sleeps for an hour in the middle of it', async () => {
   expect(shown()).toEqual({ box: 2, tape: 2 })
 })
 
-test('Ca 2 a wish whose answer was lost, while another tab put more into the basket, is sent again as another request', async () => {
+test('Ca 2 a change whose answer was lost, while another tab added to the basket, is sent again as another request', async () => {
   const app = await openBasket()
   app.server.plan('PUT', '/carts/cart-1', 'lost', { times: 3, done: true })
   await press(WAYS['one more'].press)

@@ -83,7 +83,7 @@ describe('Ca', () => {
 })
 
 describe('Or', () => {
-  test('Or 25 S4.68 a new build comes while somebody pays: it waits with its notice, and one order is made', async () => {
+  test('Or 25 S4.68 a new build appears during a payment: its notice waits, and one order is made', async () => {
     const app = await openConfirm()
     await app.tell(newerBuildFound({ build: 'next' }), 'server')
     expect(screen.queryByText(/new version is ready/)).toBeNull()
@@ -91,7 +91,7 @@ describe('Or', () => {
     expect(await screen.findByText(/new version is ready/)).toBeVisible()
   })
 
-  test('Or 26 a browser that keeps nothing: one order, by the server’s word', async () => {
+  test('Or 26 a browser that stores nothing: one order, as the server reports it', async () => {
     await isPaidOnce(await openConfirm({ adapters: withoutStorage() }))
   })
 

@@ -22,7 +22,10 @@ const addButton = (id: string) => card(id).querySelector('button') as HTMLButton
 const cards = () => document.querySelectorAll('[data-product]').length
 const pressNow = (button: HTMLElement) => act(() => button.click())
 
-/** The shop with 500 products that count who looks at them: a card reads its description each time it is drawn, a search each name. */
+/**
+ * The shop with 500 products that count who looks at them: a card reads its description each time it is drawn, a search each
+ * name.
+ */
 async function openMany(at?: string) {
   const app = await openShop({ server: shopServer(many), draw: false, ...(at !== undefined && { at }) })
   let commits = 0
@@ -83,7 +86,7 @@ test('adding to the basket is answered in the same turn as the press, before any
   expect(server.calls).toEqual([])
   const { commits, drawn, idsRead } = counts.read()
   expect(drawn).toEqual(['p7'])
-  // the press itself, and what a screen reader is told of it
+  // the press itself, and its announcement to screen readers
   expect(commits).toBeLessThanOrEqual(2)
   // the list and its keys once, nothing that grows with what is in the basket
   expect(idsRead).toBeLessThanOrEqual(MANY)
@@ -91,7 +94,7 @@ test('adding to the basket is answered in the same turn as the press, before any
   expect(counts.read().drawn).toEqual(['p7'])
 })
 
-test('the answer of the server draws no card anew that shows the same', async () => {
+test('the answer of the server re-renders no card that shows the same', async () => {
   const { counts, advance } = await openMany()
   pressNow(addButton('p7'))
   counts.reset()
@@ -100,7 +103,7 @@ test('the answer of the server draws no card anew that shows the same', async ()
   expect(counts.read().commits).toBeLessThanOrEqual(3)
 })
 
-test('a list of 500 stays short until more is asked for, and then a press still draws one card', async () => {
+test('a list of 500 stays short until more is asked for, and then a press renders one card', async () => {
   const { counts } = await openMany()
   expect(cards()).toBe(60)
   expect(counts.read().drawn).toEqual([])
@@ -149,7 +152,7 @@ test('a quantity changed twenty times in a row is one call, and shown each time 
 describe('the basket at the top of the page', () => {
   const link = (name: string) => screen.findByRole('link', { name })
 
-  test('says how many things are in it, leads to it, and is there on other pages of the visit too', async () => {
+  test('shows how many items are in it, leads to it, and is on other pages of the visit too', async () => {
     const app = await openShop()
     expect(await link('Basket: empty')).toHaveAttribute('href', '/shop/review?storeId=s1')
     await userEvent.click(screen.getByRole('button', { name: /^Add to basket.*Large box$/ }))
@@ -165,7 +168,7 @@ describe('the basket at the top of the page', () => {
     expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
   })
 
-  test('stands there at once in a shop, so that nothing moves later, and says nothing of what is not known yet', async () => {
+  test('is there immediately in a shop, so that nothing moves later, and shows no count before it is known', async () => {
     const server = shopServer()
     let answer = (_: Reply): void => undefined
     server.plan('GET', '/products', new Promise<Reply>(resolve => (answer = resolve)))

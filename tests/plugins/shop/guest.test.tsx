@@ -70,7 +70,7 @@ test('customers 20: where the reference cannot be read, nothing is headed by it:
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
 })
 
-test('a basket that stays open and has an order is paid, where the server tells guests of orders', async () => {
+test('a basket that stays open and has an order is paid, where the server offers the orders of guests', async () => {
   const price = { amount: 3.5, currencyCode: 'GBP' }
   const line = { productId: 'box', quantity: 1, itemPrice: price, total: price }
   const open = { id: 'cart-1', storeId: 's1', total: price, items: [line] }
@@ -86,7 +86,7 @@ test('a basket that stays open and has an order is paid, where the server tells 
   expect(screen.getByRole('region', { name: 'Your reference' })).toHaveTextContent('LS-cart-1')
 })
 
-test('only the server says that a guest has paid: an address may say anything', async () => {
+test('only the server decides that a guest has paid, never the address', async () => {
   const app = await comeBack('succeeded', false)
   expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
   await app.advance(70_000)
@@ -94,14 +94,14 @@ test('only the server says that a guest has paid: an address may say anything', 
   expect(screen.getByText(/Do not pay again/)).toBeVisible()
 })
 
-test('news that reaches the server late still ends well', async () => {
+test('a payment that reaches the server late ends as paid', async () => {
   const app = await comeBack('succeeded', false)
   app.server.payElsewhere('cart-1')
   await app.advance(3500)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
-test('PAY-16 news of the payment that come three times while the guest looks are one result, which no later answer takes back', async () => {
+test('PAY-16 a payment reported three times while the page is open gives one result, which no later answer reverts', async () => {
   const app = await comeBack('succeeded', false)
   const phases = () => app.events().filter(({ type }) => type === 'shop/checkoutReached').map(({ payload }) => (payload as { phase: string }).phase)
   for (let time = 0; time < 3; time++) {
@@ -118,7 +118,7 @@ test('PAY-16 news of the payment that come three times while the guest looks are
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
-test('a guest who paid in spite of an address that says cancelled has paid', async () => {
+test('a payment counts even if the address says cancelled', async () => {
   await comeBack('cancelled', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
@@ -136,13 +136,13 @@ test('S3.210 a page that this device did not open is refused, and nothing is ask
   expect(app.server.calls).toHaveLength(0)
 })
 
-test('a payment that this device does not know is not said to have failed', async () => {
+test('a payment unknown to this device is not reported as failed', async () => {
   await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
   expect(screen.queryByText(/could not be completed/)).toBeNull()
   expect(screen.getByText(/If you have paid, an e-mail with your reference is on its way/)).toBeVisible()
 })
 
-test('a server that keeps the basket open leaves nobody at a check: after a minute there is a way on', async () => {
+test('a server that keeps the basket open does not block the guest: after a minute the page offers what to do', async () => {
   const app = await comeBack('succeeded', false)
   await app.advance(61_000)
   expect(screen.getByRole('heading', { level: 1, name: 'We do not know yet whether your payment was made' })).toBeVisible()

@@ -59,7 +59,7 @@ test('Or 7 NET-04 429: one notice; pressed again within its time the guest leave
   expect(app.left).toEqual(PAGE)
 })
 
-test('Or 17 CART_NOT_FOUND: the basket was paid or has ended, and that is what is said', async () => {
+test('Or 17 CART_NOT_FOUND: the page says that the basket was paid or has ended', async () => {
   const app = await openGuest()
   app.server.payElsewhere('cart-1')
   await press(app)
@@ -67,7 +67,7 @@ test('Or 17 CART_NOT_FOUND: the basket was paid or has ended, and that is what i
   expect(screen.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('Or 20 Or 22 the page of the return is loaded again: it says the same, and nothing is asked of the gateway', async () => {
+test('Or 20 Or 22 the page of the return is loaded again: it shows the same, and the gateway receives no request', async () => {
   const first = await comeBack('succeeded', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   first.screen?.unmount()
@@ -101,7 +101,7 @@ test('Or 23 paid in this tab, the basket is gone in the other', async () => {
   expect(other.state<{ shop: { basket: unknown } }>().shop.basket).toBeNull()
 })
 
-test('Or 5 back from the gateway while the server says nothing: it is being checked, then that nobody knows; never that it failed', async () => {
+test('Or 5 back from the gateway while the server does not answer: the page says it is checking, then that the outcome is unknown, never that it failed', async () => {
   const app = await openGuest()
   await press(app)
   app.screen?.unmount()

@@ -9,7 +9,7 @@ import { openWiredCustomer } from './wiredCustomer'
 
 /**
  * Faults of an order (the table is tests/recording/faults/faults.ts): whatever happens on the way, a basket is charged for
- * once, and nobody is told what is not known.
+ * once, and no page claims what is not known.
  */
 
 const CONFIRM = '/shop/confirm?storeId=s1'
@@ -23,7 +23,7 @@ async function pay({ settle }: Pick<App, 'settle'>): Promise<void> {
   await userEvent.click(payButton())
   await settle()
 }
-/** How far paying was said to have come, in order. */
+/** The reported phases of the checkout, in order. */
 const phasesOf = ({ events }: Pick<App, 'events'>): readonly string[] =>
   events()
     .filter(({ type }) => type === checkoutReached.type)
@@ -46,7 +46,7 @@ const wait: Reply = { status: 503, headers: { 'retry-after': '2' } }
 const failed = refusal('INTERNAL_SERVER_ERROR', 500)
 const more = (times: number, done = false) => ({ times, done })
 
-/** `through`: nobody notices. `checking`: it is said that the payment is being checked, until it is known. */
+/** `through`: not noticeable. `checking`: the page says that the payment is being checked, until the outcome is known. */
 const FAULTS: readonly (readonly [string, 'through' | 'checking', Reply, { times: number; done: boolean }])[] = [
   ['Or 2 offline after send, the effect was had', 'checking', 'lost', more(3, true)],
   ['Or 3 reset before the answer, the effect was had', 'through', 'lost', more(1, true)],
@@ -75,7 +75,7 @@ test.each(FAULTS)('%s: one order, and while it is not known, %s', async (_, seen
   isPaidOnce(app.server)
 })
 
-test('Or 1 offline before send: it is said, nothing was asked for, and pressing again pays once', async () => {
+test('Or 1 offline before send: the page says so, nothing was sent, and pressing again pays once', async () => {
   const app = await openConfirm()
   app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await pay(app)
@@ -125,7 +125,7 @@ test('Or 7 429 after an answer that was lost: the order that was made is shown, 
   isPaidOnce(app.server)
 })
 
-test('Or 7 429 for many minutes: nobody knows, and that is what is said', async () => {
+test('Or 7 429 for many minutes: the page says that the outcome is unknown', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', { status: 429, headers: { 'retry-after': '600' } })
   await pay(app)
@@ -172,13 +172,13 @@ test('Or 17 PAY-38 CART_NOT_FOUND after an answer that was lost: the order that 
   const app = await openConfirm()
   app.server.plan('POST', '/orders', 'lost', { times: 3, done: true })
   await pay(app)
-  // the basket is closed by now: who reads it is told that there is none
+  // the basket is closed by now: reading it returns none
   expect(app.server.carts.get('cart-1')?.paid).toBe(true)
   await app.advance(LONG_MS)
   isPaidOnce(app.server)
 })
 
-test('Or 17 CART_NOT_FOUND where nothing was paid here: what there is to do is said, and nothing is charged', async () => {
+test('Or 17 CART_NOT_FOUND where nothing was paid here: the page says what to do, and nothing is charged', async () => {
   const app = await openConfirm()
   app.server.payElsewhere('cart-1')
   await pay(app)
@@ -227,7 +227,7 @@ describe('the page goes away', () => {
     else isPaidOnce(server)
   })
 
-  test('Or 21 Back after paying says so, and pays nothing again', async () => {
+  test('Or 21 Back after paying says that it is paid, and pays nothing again', async () => {
     const app = await openConfirm()
     await pay(app)
     isPaidOnce(app.server)

@@ -4,8 +4,8 @@ import { personLeft, signedOut } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import { quantityChosen } from '@plugins/shop/events'
-import { keptOrdersIn } from '@plugins/shop/model/keptCheckout'
-import { keepOrder, listKeptOrders, MOST_ORDERS } from '@plugins/shop/orderPorts'
+import { savedOrdersIn } from '@plugins/shop/model/savedCheckout'
+import { saveOrder, listSavedOrders, MOST_ORDERS } from '@plugins/shop/checkoutPorts'
 import type { ShopState } from '@plugins/shop/shopSlice'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { customerOf, openAsCustomer } from './customer'
@@ -61,13 +61,13 @@ test('orders are listed newest first', async () => {
   expect(older).toMatch(/10 February 2026.*1 thing.*£3\.50/)
 })
 
-test('S6.15 an order of somebody else is not shown, and who is signed out is shown none', async () => {
+test('S6.15 another customer’s order is not shown, and a signed-out visitor is shown none', async () => {
   const { server, memory } = await twoOrders()
   const { ports } = customerOf(server)
   const asked: string[] = []
   const readOrder = (storeId: string, orderId: string) => {
     asked.push(orderId)
-    // the server does not tell to whom it belongs
+    // the server does not reveal whose it is
     if (orderId === 'ord-cart-1') throw new AppError('ORDER_NOT_FOUND', 404)
     return (ports['shop.readOrder'] as (...of: string[]) => unknown)(storeId, orderId)
   }
@@ -82,7 +82,7 @@ test('S6.15 an order of somebody else is not shown, and who is signed out is sho
   expect(asked).toHaveLength(before)
 })
 
-test('an answer that comes after its customer has left is shown to nobody', async () => {
+test('an answer that arrives after its customer has left is not shown', async () => {
   const { server, memory } = await twoOrders()
   const { ports } = customerOf(server)
   let answer = (): void => undefined
@@ -137,17 +137,17 @@ test('orders are shown without the name of their store where the stores cannot b
 
 test('of what stands on the device only what we wrote counts', () => {
   const own = { storeId: 's1', orderId: 'o1', placedAt: NOW }
-  expect(keptOrdersIn([own, { storeId: 's1', orderId: 'o2' }, { ...own, placedAt: 'now' }, null, 'o3', 4])).toEqual([own])
-  expect(keptOrdersIn({ 0: own })).toEqual([])
-  expect(keptOrdersIn(undefined)).toEqual([])
+  expect(savedOrdersIn([own, { storeId: 's1', orderId: 'o2' }, { ...own, placedAt: 'now' }, null, 'o3', 4])).toEqual([own])
+  expect(savedOrdersIn({ 0: own })).toEqual([])
+  expect(savedOrdersIn(undefined)).toEqual([])
 })
 
 test(`a device keeps the newest ${MOST_ORDERS} orders, each once, on the day it was first noted`, async () => {
   const { device } = createMemoryDevice(() => NOW)
-  const world = { device } as Parameters<typeof keepOrder.run>[0]
-  for (let n = 0; n < MOST_ORDERS + 5; n++) await keepOrder.run(world, { storeId: 's1', orderId: `o${n}`, placedAt: NOW + n })
-  await keepOrder.run(world, { storeId: 's1', orderId: 'o10', placedAt: NOW + DAY_MS })
-  const kept = await listKeptOrders.run(world)
+  const world = { device } as Parameters<typeof saveOrder.run>[0]
+  for (let n = 0; n < MOST_ORDERS + 5; n++) await saveOrder.run(world, { storeId: 's1', orderId: `o${n}`, placedAt: NOW + n })
+  await saveOrder.run(world, { storeId: 's1', orderId: 'o10', placedAt: NOW + DAY_MS })
+  const kept = await listSavedOrders.run(world)
   expect(kept.map(({ orderId }) => orderId)).toEqual(Array.from({ length: MOST_ORDERS }, (_, n) => `o${MOST_ORDERS + 4 - n}`))
   expect(kept.find(({ orderId }) => orderId === 'o10')?.placedAt).toBe(NOW + 10)
 })

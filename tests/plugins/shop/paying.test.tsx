@@ -69,7 +69,7 @@ test('back at the shelves after an order the next basket is a new one', async ()
   expect(screen.queryByText('Already paid')).toBeNull()
 })
 
-test('S7.27 an order is read again when its page is loaded anew', async () => {
+test('S7.27 an order is fetched again when its page is reloaded', async () => {
   const before = await openConfirm()
   await pay(before)
   before.screen?.unmount()
@@ -106,7 +106,7 @@ test('S6.14 S2.58 signed out, the page that pays leads to sign-in or guest; sign
   expect(asked).toHaveLength(0)
 })
 
-test('S2.58 whoever completes their details in the shop is led on to paying', async () => {
+test('S2.58 completing the details in the shop leads on to payment', async () => {
   let isComplete = false
   const fetchProfile = () => {
     if (!isComplete) throw new AppError('INCOMPLETE_PROFILE', 403)
@@ -146,7 +146,7 @@ test('an answer that cannot be read, and a server that failed, are no refusals',
   expect(app.server.orders.size).toBe(1)
 })
 
-test('a page loaded anew while nobody knows goes on with the same order', async () => {
+test('a page reloaded while the outcome is unknown continues with the same order', async () => {
   const before = await openConfirm()
   before.failures.push({ error: new AppError('TIMEOUT', 0), done: true })
   await pay(before)
@@ -159,7 +159,7 @@ test('a page loaded anew while nobody knows goes on with the same order', async 
   expect(server.orders.size).toBe(1)
 })
 
-test('an order that stays without an answer says so, and can be asked about again', async () => {
+test('an order without an answer says so, and can be checked again', async () => {
   const app = await openConfirm()
   app.failures.push(...Array.from({ length: 11 }, () => ({ error: new AppError('NETWORK', 0), done: false })))
   await pay(app)
@@ -179,7 +179,7 @@ test('pressing Pay twice makes one order', async () => {
   expect(app.asked).toHaveLength(1)
 })
 
-test('PAY-36 a basket paid in another tab is said to be paid here, and its order is shown', async () => {
+test('PAY-36 a basket paid in another tab is shown as paid here, with its order', async () => {
   const one = await openConfirm()
   const two = await openAsCustomer({ server: one.server, memory: one.memory, at: '/shop/confirm?storeId=s1', draw: false })
   await pay(one)
@@ -189,7 +189,7 @@ test('PAY-36 a basket paid in another tab is said to be paid here, and its order
   expect(one.server.orders.size).toBe(1)
 })
 
-test('PAY-36 Pay in a tab that has not heard of it is answered by the order that was made', async () => {
+test('PAY-36 Pay in a tab that does not know of it returns the order that was made', async () => {
   const app = await openConfirm()
   app.server.order('cart-1')
   await pay(app)
@@ -226,7 +226,7 @@ test('S8.54 an order that fails without a known code says that payment could not
   expect(screen.getByText('Payment could not be completed')).toBeVisible()
 })
 
-test('a refused card is said above the cards, and another one can be chosen', async () => {
+test('a refused card is reported above the cards, and another one can be chosen', async () => {
   const app = await openConfirm()
   app.failures.push({ error: new AppError('PAYMENT_FAILED', 402), done: false })
   await pay(app)

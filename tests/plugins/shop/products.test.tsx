@@ -49,7 +49,7 @@ test('S2.86 S8.59 an empty list says that there are no articles', async () => {
   expect(screen.getByText(/sells no articles/)).toBeVisible()
 })
 
-test('S8.53 a store without a shop says so, and trying again asks again', async () => {
+test('S8.53 a store without a shop says so, and trying again repeats the request', async () => {
   const server = shopServer()
   server.plan('GET', '/products', refusal('STORE_NOT_FOUND', 404))
   const app = await openShop({ server })
@@ -140,7 +140,7 @@ test.each([
   expect(shownNames()).toEqual(expected)
 })
 
-test('a search without a find says so and leads back to everything', async () => {
+test('a search without results says so and leads back to all products', async () => {
   const app = await openShop({ at: '/shop/products?storeId=s1&find=piano' })
   expect(screen.getByText('We found nothing for “piano”')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -148,7 +148,7 @@ test('a search without a find says so and leads back to everything', async () =>
   expect(shownNames()).toHaveLength(3)
 })
 
-test('500 products are drawn 60 at a time, and a press draws only its own card anew', async () => {
+test('500 products are rendered 60 at a time, and a press re-renders only its own card', async () => {
   const many: ServerProduct[] = Array.from({ length: 500 }, (_, n) => ({ id: `p${n}`, name: `Thing ${n}`, pence: 100 + n }))
   const app = await openShop({ server: shopServer(many) })
   expect(shownNames()).toHaveLength(60)

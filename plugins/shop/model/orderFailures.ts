@@ -4,7 +4,7 @@ import { isUnanswered } from '@/runtime/errors/isUnanswered'
 /** An answer that cannot be read may be that of an order that was made; a basket that is being paid will be, or not. */
 const UNDECIDED: readonly string[] = ['INVALID_REPSONSE_DATA', 'CART_BEING_PAID']
 
-/** Whether nobody knows here if the order was made. */
+/** Whether the failure leaves open if the order was made. */
 export const isUndecided = (failure: Failure): boolean => isUnanswered(failure) || UNDECIDED.includes(failure.code)
 
 const ABOUT_CARD: readonly string[] = [

@@ -1,28 +1,41 @@
 import type { Cart } from '@/domain/schemas/cart'
-import type { KeptOrder } from './placedOrder'
 
-/** An order the person has asked for and whose end is not known here: what a reload goes on with. */
-export interface OrderWish {
+/** An order placed on this device, as the device knows it: no call of the server lists a customer's orders. */
+export interface SavedOrder {
+  readonly storeId: string
+  readonly orderId: string
+  /** Epoch milliseconds by the server's clock; the API has no date of an order. */
+  readonly placedAt: number
+}
+
+/** The same with what the server returns to its customer only. */
+export interface PlacedOrder extends SavedOrder {
+  readonly reference: string
+  readonly cart: Cart
+}
+
+/** An order that was requested and whose outcome is not known yet: a reload continues with it. */
+export interface OrderRequest {
   readonly storeId: string
   readonly cartId: string
   readonly sourceId: string
-  /** What the person said yes to. */
+  /** The total the customer agreed to. */
   readonly totalPence: number
 }
-/** A guest who left for the gateway's page, and with what: the return names only the page. */
+/** A guest's basket when they left for the gateway's page: the return address names only that page. */
 export interface GuestVisit {
   readonly storeId: string
   readonly cart: Cart
 }
 
-/** What stands on the device, if it is what we wrote: another build or a person may have put anything there. */
+// These parse what is stored on the device, where another build or the visitor may have written anything.
 
 const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> => typeof kept === 'object' && kept !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200
 /** Pence, things, milliseconds. */
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-export function orderWishIn(kept: unknown): OrderWish | undefined {
+export function orderRequestIn(kept: unknown): OrderRequest | undefined {
   if (!isRecord(kept)) return undefined
   const { storeId, cartId, sourceId, totalPence } = kept
   return isText(storeId) && isText(cartId) && isText(sourceId) && isCount(totalPence)
@@ -42,11 +55,11 @@ const isCart = (kept: unknown): kept is Cart =>
 const isItem = (kept: unknown): boolean =>
   isRecord(kept) && isText(kept['productId']) && ['quantity', 'itemPrice', 'total'].every(field => isCount(kept[field]))
 
-/** What is not ours among them is left out. */
-export const keptOrdersIn = (kept: unknown): readonly KeptOrder[] =>
+/** Invalid entries are left out. */
+export const savedOrdersIn = (kept: unknown): readonly SavedOrder[] =>
   Array.isArray(kept)
     ? kept.filter(
-        (each): each is KeptOrder =>
+        (each): each is SavedOrder =>
           isRecord(each) && isText(each['storeId']) && isText(each['orderId']) && isCount(each['placedAt']),
       )
     : []

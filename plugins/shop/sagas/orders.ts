@@ -1,0 +1,85 @@
+import { arrived } from '@/contracts/navigation'
+import { personLeft, sessionStatus, signedIn } from '@/contracts/session'
+import type { Store } from '@/domain/schemas/store'
+import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { toFailure } from '@/kernel/AppError'
+import type { AppEvent } from '@/kernel/events'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { until } from '@/runtime/effects/until'
+import { checkoutReached, ordersLearned, ordersNotLearned, ordersSought } from '../events'
+import type { SavedOrder, PlacedOrder } from '../model/savedCheckout'
+import { listSavedOrders } from '../checkoutPorts'
+import { CONFIRMATION, isAccountPage } from '../paths'
+import { readOrder } from '../ports'
+import { selectShop } from '../shopSelectors'
+import { learnStores } from './openShop'
+import { NO_CHECKOUT } from '../model/checkout'
+
+/** On the customer's own page: what they ordered on this device. */
+export function* seekOrders(): Fx<never> {
+  return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
+    const { path } = yield* select(selectLocation)
+    if (isAccountPage(path) && (yield* answerTo(sessionStatus)) === 'signedIn') yield* put(ordersSought())
+  })
+}
+
+/** Fetches the orders; a request in flight is cancelled when the customer leaves. */
+export function* learnOrders(): Fx<never> {
+  return yield* onLatest([ordersSought, personLeft], function* (event: AppEvent): Fx<void> {
+    if (ordersSought.match(event)) yield* learn()
+  })
+}
+
+function* learn(): Fx<void> {
+  try {
+    const kept = yield* ask(listSavedOrders)
+    yield* put(ordersLearned(yield* all({ orders: readAll(kept), stores: storesOf(kept) })))
+  } catch (error) {
+    yield* put(ordersNotLearned({ failure: toFailure(error) }))
+  }
+}
+
+function* readAll(kept: readonly SavedOrder[]): Fx<readonly PlacedOrder[]> {
+  const read = yield* all(Object.fromEntries(kept.map((order, place) => [`order${place}`, readOwn(order)])))
+  return Object.values(read).filter(order => order !== null)
+}
+
+/** Null for an order that does not exist or is another customer's: the server does not tell the two apart (S6.15). */
+function* readOwn(order: SavedOrder): Fx<PlacedOrder | null> {
+  try {
+    const { reference, cart } = yield* ask(readOrder, order.storeId, order.orderId)
+    return { ...order, reference, cart }
+  } catch (error) {
+    if (toFailure(error).status === 404) return null
+    throw error
+  }
+}
+
+/** An order can be shown without the name of its store. */
+function* storesOf(kept: readonly SavedOrder[]): Fx<readonly Store[]> {
+  if (kept.length === 0) return (yield* select(selectShop)).stores
+  try {
+    return yield* learnStores()
+  } catch {
+    return []
+  }
+}
+
+/** Loads the order in the address unless it was just placed. Only its customer may see it (S6.15). */
+export function* showOrder(): Fx<never> {
+  return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
+    const { path, query, objects } = yield* select(selectLocation)
+    const storeId = query['storeId']
+    const orderId = objects['orderId']
+    if (path !== CONFIRMATION || storeId === undefined || orderId === undefined) return
+    if ((yield* select(selectShop)).checkout.bought?.orderId === orderId) return
+    if ((yield* until(sessionStatus, status => status !== 'loading')) !== 'signedIn') return
+    yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
+    try {
+      const { reference, cart } = yield* ask(readOrder, storeId, orderId)
+      yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
+    } catch (error) {
+      yield* put(checkoutReached({ phase: 'refused', failure: toFailure(error), bought: null }))
+    }
+  })
+}

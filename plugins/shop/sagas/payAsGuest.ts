@@ -1,0 +1,134 @@
+import type { HostedPage } from '@/domain/schemas/cart'
+import { asIntention } from '@/runtime/effects/asIntention'
+import { answerTo, ask, now, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { AppError, toFailure } from '@/kernel/AppError'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
+import { arrived } from '@/contracts/navigation'
+import type { AppEvent } from '@/kernel/events'
+import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { until } from '@/runtime/effects/until'
+import { selectLocation } from '@/runtime/store/locationSlice'
+import { changeBasket, forgetBasket, readOpenCart } from '../basketPorts'
+import { readGuestOrder, recallGuest, rememberGuest } from '../checkoutPorts'
+import {
+  basketChangedElsewhere,
+  basketLearned,
+  checkoutReached,
+  checkoutSubmitted,
+  guestCheckRequested,
+  guestOrderLearned,
+  shopSought,
+} from '../events'
+import { leaveForHostedPage, openHostedPage } from '../ports'
+import { NO_CHECKOUT, type CheckoutPhase } from '../model/checkout'
+import { selectShop } from '../shopSelectors'
+import { readAgain } from './openShop'
+import { GUEST_CONFIRMATION } from '../paths'
+import type { GuestVisit } from '../model/savedCheckout'
+
+/** A guest goes on to the gateway's own page. What is bought is written down first: the return names only the page. */
+export function* openGuestPage(): Fx<void> {
+  const { storeId, basket } = yield* select(selectShop)
+  if (storeId === null || !basket) return void (yield* put(checkoutReached(NO_CHECKOUT)))
+  try {
+    const { hostedPageId, url } = yield* freshPage(storeId, basket.id)
+    yield* ask(rememberGuest, hostedPageId, { storeId, cart: basket })
+    yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'leaving' }))
+    yield* ask(leaveForHostedPage, url)
+  } catch (error) {
+    const failure = toFailure(error)
+    if (failure.code === 'NOT_A_GUEST_CART') yield* startNewBasket(storeId)
+    if (failure.code === 'CART_NOT_FOUND') yield* readAgain(storeId)
+    yield* put(checkoutReached({ phase: 'refused', failure, bought: null }))
+  }
+}
+
+/** A page that has run out is asked for again, not opened (S3.212). */
+function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const page = yield* ask(openHostedPage, storeId, cartId)
+    if (page.expiresAt > (yield* now()) + (yield* select(selectServerOffsetMs))) return page
+  }
+  throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
+}
+
+/** The basket is a customer's who is not signed in here: the same things in a new one are the guest's (S8.42). */
+function* startNewBasket(storeId: string): Fx<void> {
+  const { basket } = yield* select(selectShop)
+  const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
+  const request = { storeId, changes: {}, known, anew: true }
+  try {
+    const made = yield* asIntention(`shop.anew ${basket?.id ?? ''}`, key => ask(changeBasket, request, key))
+    yield* put(basketLearned({ storeId, basket: made, sent: {} }))
+  } catch {
+    // the refusal is shown, and pressing again retries
+  }
+}
+
+/** What the gateway knows reaches the server a little later: it is asked every 3 seconds for a minute (decisions.md D7). */
+const ASK_EVERY_MS = 3000
+const ASKED_AT_MOST = 20
+
+/**
+ * A guest is back from the gateway's page. Only the server decides whether they paid, never the address. All that every server
+ * reports to visitors without an account is whether their basket is open.
+ */
+export function* returnFromGuestPage(): Fx<never> {
+  return yield* onLatest([arrived, checkoutSubmitted, guestCheckRequested], function* (event: AppEvent): Fx<void> {
+    const { path, objects, query } = yield* select(selectLocation)
+    if (checkoutSubmitted.match(event) || path !== GUEST_CONFIRMATION) return
+    yield* settle(objects['id'] ?? '', query['state'] === 'succeeded')
+  })
+}
+
+function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
+  const visit = yield* ask(recallGuest, hostedPageId)
+  if (!visit) return void (yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'foreign' })))
+  yield* reach('checking', visit)
+  yield* put(capabilitiesSought())
+  if ((yield* select(selectShop)).storeId !== visit.storeId) yield* put(shopSought({ storeId: visit.storeId }))
+  const isOpen = yield* isStillOpen(visit, reportsPaid)
+  if (isOpen === undefined) return yield* reach('unknown', visit)
+  if (isOpen) return yield* reach(reportsPaid ? 'unknown' : 'unpaid', visit)
+  yield* reach('paid', visit)
+  yield* ask(forgetBasket, visit.storeId, visit.cart.id)
+  yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
+  yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
+  yield* learnReference(visit)
+}
+
+/** The page is there without it: the reference is in the guest's e-mail in any case. */
+function* learnReference({ storeId, cart }: GuestVisit): Fx<void> {
+  yield* until(areCapabilitiesKnown, known => known)
+  if (!(yield* answerTo(capabilitiesOffered)).includes('guest-orders')) return
+  try {
+    yield* put(guestOrderLearned(yield* ask(readGuestOrder, storeId, cart.id)))
+  } catch {
+    // the page explains where else to find it
+  }
+}
+
+/** Undefined if the server could not be asked. Polls while the address reports a payment that the server does not confirm yet. */
+function* isStillOpen({ storeId, cart }: GuestVisit, reportsPaid: boolean): Fx<boolean | undefined> {
+  let isOpen: boolean | undefined
+  for (let asked = 1; asked <= ASKED_AT_MOST; asked++) {
+    try {
+      isOpen = (yield* ask(readOpenCart, storeId, cart.id)) !== null
+      if (!isOpen || !reportsPaid) return isOpen
+      // a server may keep a paid basket open: where it offers the orders of guests, an order proves the payment, too
+      if ((yield* answerTo(capabilitiesOffered)).includes('guest-orders')) {
+        yield* ask(readGuestOrder, storeId, cart.id)
+        return false
+      }
+    } catch {
+      // no answer yet
+    }
+    yield* wait(ASK_EVERY_MS)
+  }
+  return isOpen
+}
+
+function* reach(phase: CheckoutPhase, { storeId, cart }: GuestVisit): Fx<void> {
+  yield* put(checkoutReached({ phase, failure: null, bought: { storeId, cart } }))
+}
