@@ -148,8 +148,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
             // A component's style never overrides another's, so their order does not matter. Both files stand in the document, so
             // no script loads them.
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true, runtime: false }),
-            // a script that was changed on its way does not run (SEC-09). The digests are part of what the landing page loads: short ones
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            integrity(),
             new StatsPlugin(at('.lockstep/build/stats.json')),
           ]
         : []),
@@ -220,6 +219,12 @@ const icons = (): string =>
   readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
 
 /**
+ * A script that was changed on its way does not run (SEC-09); a worker's alone has no digest, which browsers have no place for. The
+ * digests are part of what the landing page loads: short ones.
+ */
+const integrity = (): SubresourceIntegrityPlugin => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })
+
+/**
  * The same sources as the frame that replays visits (decisions.md D14): one script and one file of styles beside its document,
  * so that any moment is at hand and the app's own files stay as they are. Fonts and drawings are the app's.
  */
@@ -236,6 +241,7 @@ function player(app: Configuration): Configuration {
       replayPage({ filename: 'replay.html', publicPath: '' }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      integrity(),
     ],
     optimization: { minimizer: [minifier, new CssMinimizerPlugin()], splitChunks: false },
   }

@@ -1,2 +1,2 @@
-/** For a test of `npm run test:long` alone: what it looks at is looked at by another test on every push, less thoroughly. */
+/** For a test of `npm run test:long` alone: a sweep over many screens, of whose matter every push sees less. */
 export const longRunOnly = { tag: '@long' }

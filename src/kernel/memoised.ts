@@ -3,10 +3,10 @@
  * loads; those of a page have the toolkit's `createSelector`.
  */
 export function memoised<Part extends object, Derived>(derive: (part: Part) => Derived): (part: Part) => Derived {
-  const latest = new WeakMap<Part, { readonly of: Derived }>()
+  const derived = new WeakMap<Part, { readonly of: Derived }>()
   return part => {
-    const known = latest.get(part) ?? { of: derive(part) }
-    latest.set(part, known)
+    const known = derived.get(part) ?? { of: derive(part) }
+    derived.set(part, known)
     return known.of
   }
 }

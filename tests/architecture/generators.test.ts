@@ -48,6 +48,9 @@ test('a name that is taken or badly formed is refused with the cure', () => {
   expect(() => generatePlugin(copy.root, 'Gift Cards')).toThrow('lower case words')
   expect(() => generateStep(copy.root, 'insurance', 'date')).toThrow('Choose another name')
   expect(() => generateStep(copy.root, 'Van', 'date')).toThrow('lower case words')
+  // a gate alone, a text, a part of the step list, a route
+  for (const taken of ['sign', 'summary', 'details', 'stores'])
+    expect(() => generateStep(copy.root, taken, 'date')).toThrow('Choose another name')
 })
 
 test.each(['sign-in', 'payment', 'download', 'nowhere'])('no step is put after %s, and those it can stand after are named', after => {

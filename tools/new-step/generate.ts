@@ -14,15 +14,15 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a step of the rental that works and passes every check, after one that is there already. Answers the files written;
- * throws with the cure.
+ * Writes a step of the rental that compiles, lints and passes its own test, after one that is there already. Answers the files
+ * written; throws with the cure, and then nothing is written.
  */
 export function generateStep(root: string, name: string, after: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not the name of a step. Use lower case words with dashes, e.g. npm run new:step vehicle`)
-  if (existsSync(path.join(root, BOOKING, 'steps', name))) throw new Error(`There is a step ${name} already. Choose another name.`)
-  const { gate, next } = neighbours(root, after)
   const fill = wordsOf(name)
+  if (isTaken(root, name, fill)) throw new Error(`The rental has something called ${name} already. Choose another name.`)
+  const { gate, next } = neighbours(root, after)
   const fillAll = (text: string): string => fill(text).replaceAll('@after@', after).replaceAll('@next@', next)
   const edited = [
     edit(root, 'steps/order.ts', text => afterLine(text, `  { path: '${after}', `, fill(`  { path: '__kebab__', gate: '${gate}', part: '__camel__' },`))),
@@ -30,6 +30,8 @@ export function generateStep(root: string, name: string, after: string): readonl
     edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
     edit(root, 'recording.ts', raiseVersion),
   ]
+  // not before all of them are known to be possible
+  for (const { file, text } of edited) writeFileSync(path.join(root, file), text)
   const written = Object.entries(FILES).map(([target, template]) => {
     const file = fill(target)
     const text = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'template', `${template}.txt`), 'utf8')
@@ -37,7 +39,7 @@ export function generateStep(root: string, name: string, after: string): readonl
     writeFileSync(path.join(root, file), fillAll(text))
     return file
   })
-  return [...written, ...edited]
+  return [...written, ...edited.map(({ file }) => file)]
 }
 
 /** How the new step is gated, and which one Continue leads to from it. */
@@ -57,10 +59,23 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
   return { gate: at < customer ? 'open' : 'booking', next: next.step }
 }
 
-function edit(root: string, name: string, change: (text: string) => string): string {
+/** Whether a step, its texts or its route would take the place of what is there. */
+function isTaken(root: string, name: string, fill: (text: string) => string): boolean {
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  const order = read(`${BOOKING}/steps/order.ts`)
+  const texts = Object.keys(JSON.parse(read(`${BOOKING}/messages/en-GB.json`)) as object)
+  return (
+    existsSync(path.join(root, BOOKING, 'steps', name)) ||
+    order.includes(`path: '${name}'`) ||
+    order.includes(fill("part: '__camel__'")) ||
+    read('src/contracts/booking.ts').includes(fill("'booking.__camel__'")) ||
+    texts.some(id => id === fill('booking.steps.__camel__') || id.startsWith(fill('booking.__camel__.')))
+  )
+}
+
+function edit(root: string, name: string, change: (text: string) => string): { readonly file: string; readonly text: string } {
   const file = `${BOOKING}/${name}`
-  writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), 'utf8')))
-  return file
+  return { file, text: change(readFileSync(path.join(root, file), 'utf8')) }
 }
 
 function afterLine(text: string, start: string, line: string): string {

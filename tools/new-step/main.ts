@@ -8,6 +8,7 @@ try {
   const files = generateStep(process.cwd(), name, values.after)
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}`)
   console.log(`Next: npm run shapes -- --update, npm run check, then open /register/${name}.`)
+  console.log('Tests that state the order of the rental fail until it stands in them: tests/plugins/booking/model.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -24,7 +24,8 @@ export interface FurtherField extends Fill<FieldFacts> {
 }
 
 const fieldOf = (fill: Fill<FieldFacts>): FurtherField => {
-  const key = fill.id.replaceAll('.', '_')
+  // no two ids become one key
+  const key = fill.id.replaceAll('_', '__').replaceAll('.', '_')
   return { ...fill, fieldId: `profile-${key}`, key, name: `further.${key}` }
 }
 

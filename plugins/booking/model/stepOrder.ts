@@ -34,7 +34,7 @@ export const firstUnanswered = (booking: StoredBooking): Step | undefined =>
 
 export type ProgressId = Extract<(typeof ORDER)[number], { readonly part: string }>['part']
 
-/** The seven named parts of the progress display (decisions.md D31), each with the step it stands for. */
+/** The named parts of the progress display (decisions.md D31), each with the step it stands for. */
 export const PROGRESS: readonly { readonly id: ProgressId; readonly step: Step }[] = ORDER.flatMap(place =>
   'part' in place ? [{ id: place.part, step: place.path }] : [],
 )

@@ -82,7 +82,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
       ),
     // ours stand around the others, so that another state can be shown without anything happening
     devTools: false,
-    // the recorder is innermost: it writes an event down, then the state is reduced
+    // the recorder is innermost, but for DevTools' extension: it writes an event down, then the state is reduced
     enhancers: defaults => {
       const own = defaults({ autoBatch: false }).concat(recorder.enhancer)
       return devTools ? own.prepend(devTools.guard(() => stopSagas())).concat(devTools.extension) : own
