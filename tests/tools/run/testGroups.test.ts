@@ -13,14 +13,20 @@ test('files that run in the same environment are loaded together, neighbours fir
     'tests/b/four.test.tsx': DRAWN,
     'tests/b/plain.test.ts': PLAIN,
     'tests/sandbox/alone.test.ts': DRAWN,
-    'tests/player/player.test.tsx': DRAWN,
+    'tests/player/player.test.tsx': '',
   }
   const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
   expect(groups).toEqual([
     { plain: true, files: ['tests/b/plain.test.ts'] },
     { plain: false, files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
     { plain: false, files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx'] },
+    { plain: false, files: ['tests/player/player.test.tsx'] },
   ])
+})
+
+test('every file that is asked for is in a group, or runs by itself', () => {
+  const files = ['tests/a/one.test.tsx', 'tests/player/player.test.tsx', 'tests/player/playedBack.test.tsx', 'tests/z/two.test.tsx']
+  expect(groupsOf(files, () => DRAWN).flatMap(group => group.files).sort()).toEqual([...files].sort())
 })
 
 test('a group may be as large as is asked for', () => {

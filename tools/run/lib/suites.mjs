@@ -19,8 +19,13 @@ export const jest = (args = []) => runJest('tools/config/jest.config.mjs', args)
 export async function jestInGroups(files = unitTests()) {
   const code = await runJest('tools/config/jest.grouped.config.mjs', ['--runTestsByPath', ...writeGroups(files)])
   const report = read(JEST_REPORT)
-  if (report) writeFileSync(JEST_REPORT, JSON.stringify(ungrouped(report, process.cwd())))
-  return code
+  if (!report) return code
+  const apart = ungrouped(report, process.cwd())
+  writeFileSync(JEST_REPORT, JSON.stringify(apart))
+  const ran = new Set(apart.testResults.map(({ name }) => path.relative(process.cwd(), name)))
+  const missing = files.filter(file => !ran.has(file))
+  if (missing.length > 0) console.error(`Jest ran no test of ${missing.join(', ')}.`)
+  return missing.length > 0 ? code || 1 : code
 }
 
 function runJest(config, args) {

@@ -10,8 +10,10 @@ export const GROUPS_FOLDER = '.lockstep/groups'
 
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
 const LARGEST_GROUP = 80_000
-/** Native ES modules can be loaded within no `describe`, and the frame that replays takes over its whole window. */
-const LONERS = /^tests\/(sandbox\/|player\/(player|playedBack)\.)/
+/** Native ES modules can be loaded within no `describe`. */
+const LONERS = /^tests\/sandbox\//
+/** A group of its own: the frame that replays takes over its whole window. */
+const ALONE = /^tests\/player\/(player|playedBack)\./
 const PLAIN = '@jest-environment node'
 
 /**
@@ -31,9 +33,10 @@ function inGroups(tests, largest) {
   const groups = []
   let room = 0
   for (const { file, text } of tests) {
-    if (text.length > room) {
+    const alone = ALONE.test(file)
+    if (alone || text.length > room) {
       groups.push([])
-      room = largest
+      room = alone ? 0 : largest
     }
     groups.at(-1).push(file)
     room -= text.length
