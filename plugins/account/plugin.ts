@@ -3,7 +3,7 @@ import { detailsSlot, signInRoute } from '@/contracts/booking'
 import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
 import { shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
-import { answer, fill, hear } from '@/kernel/contract'
+import { answer, fill, fromOtherTab } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectCustomerContact,
@@ -30,7 +30,7 @@ export default definePlugin({
   slices: [accountSlice, signInSlice],
   events: { ...session, ...events },
   persist: persisted,
-  hears: [hear(events.otherTabReported, acceptNews)],
+  tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
   recording,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
@@ -44,10 +44,10 @@ export default definePlugin({
   ],
 
   errors: () => import(/* webpackChunkName: "account" */ './errors'),
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
-  wakesOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
-  wakesAt: [signInRoute, shopSignInRoute, shopConfirmRoute],
+  activateOn: [session.signInRequested, session.signOutRequested, session.sessionHintFound, sessionRefused, events.otherTabReported],
+  activateAt: [signInRoute, shopSignInRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "account" */ './messages/en-GB.json'),
   routes,
   slots: [
@@ -55,7 +55,7 @@ export default definePlugin({
       id: 'account.header',
       order: 90,
       view: () => import(/* webpackMode: "eager" */ './components/HeaderItem'),
-      words: () => import(/* webpackMode: "eager" */ './messages/header.en-GB.json'),
+      messages: () => import(/* webpackMode: "eager" */ './messages/header.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'account.layer',

@@ -15,7 +15,7 @@ export default definePlugin({
   events: { ...agreementWords, ...events },
   recording,
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
-  wakesAt: [accountRoute, downloadRoute],
+  activateAt: [accountRoute, downloadRoute],
   sagas: () => import(/* webpackChunkName: "agreement" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "agreement" */ './messages/en-GB.json'),
   routes,

@@ -1,5 +1,5 @@
 import { port } from '@/runtime/effects/port'
-import { BOOKING_LIFE_MS, WANTED_LIFE_MS } from './kept'
+import { BOOKING_LIFE_MS, WANTED_LIFE_MS } from './deviceEntries'
 import { stepNamed, type Step } from './steps/order'
 
 const keyOf = (choice: string): string => `booking ${choice}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { port } from '@/runtime/effects/port'
 import { typedDateMasks } from './bookingMasks'
-import { DRAFT_LIFE_MS } from './kept'
+import { DRAFT_LIFE_MS } from './deviceEntries'
 import type { Draft } from './model/draft'
 
 const ROOM = 'drafts'

@@ -2,7 +2,7 @@ import { port } from '@/runtime/effects/port'
 import { paymentIntent, type PaymentIntent } from '@/domain/schemas/payment'
 import { reading } from '@/runtime/http/reading'
 import type { Masks } from '@/kernel/masks'
-import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './kept'
+import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './deviceEntries'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
 
 /** What a rental has to know of its intent; the rest is for the form in which a card is typed. */

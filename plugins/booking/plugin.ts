@@ -1,7 +1,7 @@
 import { signRoute } from '@/contracts/agreement'
-import * as bookingWords from '@/contracts/booking'
+import * as bookingContract from '@/contracts/booking'
 import { storeFinderSlot } from '@/contracts/content'
-import { answer, fill, hear } from '@/kernel/contract'
+import { answer, fill, fromOtherTab } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import {
   selectAccess,
@@ -33,28 +33,28 @@ export default definePlugin({
   critical: true,
 
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, otherHoldSlice],
-  events: { ...bookingWords, ...events },
+  events: { ...bookingContract, ...events },
   persist: persisted,
-  hears: [hear(events.otherTabReported, acceptNews)],
+  tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
   recording,
   answers: [
-    answer(bookingWords.bookingInHand, selectBookingInHand),
-    answer(bookingWords.unitsOnOffer, selectUnitsOnOffer),
-    answer(bookingWords.sizesIn, selectSystem),
-    answer(bookingWords.offerFailure, selectOfferFailure),
-    answer(bookingWords.storeInHand, selectStore),
-    answer(bookingWords.storeIdInHand, selectStoreId),
-    answer(bookingWords.storeIdFound, selectStoreIdFound),
-    answer(bookingWords.accessOnOffer, selectAccess),
-    answer(bookingWords.protectionOnOffer, selectProtection),
-    answer(bookingWords.signStepOpen, selectIsSignOpen),
+    answer(bookingContract.bookingInHand, selectBookingInHand),
+    answer(bookingContract.unitsOnOffer, selectUnitsOnOffer),
+    answer(bookingContract.sizesIn, selectSystem),
+    answer(bookingContract.offerFailure, selectOfferFailure),
+    answer(bookingContract.storeInHand, selectStore),
+    answer(bookingContract.storeIdInHand, selectStoreId),
+    answer(bookingContract.storeIdFound, selectStoreIdFound),
+    answer(bookingContract.accessOnOffer, selectAccess),
+    answer(bookingContract.protectionOnOffer, selectProtection),
+    answer(bookingContract.signStepOpen, selectIsSignOpen),
   ],
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: loadWorkflows,
-  wakesAt: [signRoute],
-  wakesOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingWords.offerRequested],
+  activateAt: [signRoute],
+  activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingContract.offerRequested],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
   routes,
   slots: [
@@ -62,9 +62,9 @@ export default definePlugin({
       id: 'booking.storeFinder',
       order: 10,
       view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
-      words: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
+      messages: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
     }),
-    fill(bookingWords.rentalStepsSlot, {
+    fill(bookingContract.rentalStepsSlot, {
       id: 'booking.rentalSteps',
       order: 10,
       view: () => import(/* webpackChunkName: "booking-layout" */ './components/RentalSteps'),

@@ -16,5 +16,5 @@ export default definePlugin({
     answer(capabilityEvents.areCapabilitiesKnown, selectIsKnown),
   ],
   sagas: () => import(/* webpackChunkName: "capabilities" */ './sagas/workflows'),
-  wakesOn: [capabilityEvents.capabilitiesSought],
+  activateOn: [capabilityEvents.capabilitiesSought],
 })

@@ -1,5 +1,5 @@
 import { globalLayer, interacted } from '@/contracts/app'
-import * as consentWords from '@/contracts/consent'
+import * as consentContract from '@/contracts/consent'
 import { privacyToolsSlot } from '@/contracts/content'
 import { answer, fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
@@ -17,12 +17,12 @@ export default definePlugin({
   id: 'consent',
   summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',
   slices: [consentSlice],
-  events: { ...consentWords, ...events },
+  events: { ...consentContract, ...events },
   persist: persisted,
   recording,
-  answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentWords.recordingsAllowed, selectMayRecord)],
+  answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
-  wakesOn: [consentWords.forgetRequested, consentWords.scriptsFound, interacted],
+  activateOn: [consentContract.forgetRequested, consentContract.scriptsFound, interacted],
   messages: () => import(/* webpackChunkName: "consent" */ './messages/en-GB.json'),
   slots: [
     fill(privacyToolsSlot, {
@@ -35,7 +35,7 @@ export default definePlugin({
       order: 20,
       when: noticeIsDue,
       view: () => import(/* webpackChunkName: "updates" */ './layers/ConsentNotice'),
-      words: () => import(/* webpackChunkName: "updates" */ './messages/notice.en-GB.json'),
+      messages: () => import(/* webpackChunkName: "updates" */ './messages/notice.en-GB.json'),
     }),
   ],
 })

@@ -1,13 +1,13 @@
 import { port } from '@/runtime/effects/port'
 import type { Choice } from './events'
 import { choiceIn, grantedBy, type Tag, type Tracked } from './model/tags'
-import { isOurCookie } from './model/keptThings'
+import { isOurCookie } from './model/deviceEntries'
 
 /** Forgets everything that is kept on this device, and the bearer of a signed-in customer. */
 export const forgetEverything = port('consent.forgetEverything', 'keep', async world => {
-  const { cookies, device, storage, accessToken, config, keptThings } = world
+  const { cookies, device, storage, accessToken, config, deviceEntries } = world
   accessToken.hold(undefined)
-  const things = await keptThings()
+  const things = await deviceEntries()
   for (const name of cookies.names()) if (isOurCookie(things, name, config.identity?.clientId)) cookies.remove(name)
   await storage.clear()
   await device.clear()
@@ -35,6 +35,6 @@ export const nextChoice = port('consent.nextChoice', { analytics: 'keep', record
 /** Tells analytics; in `dev` only developers (S9). */
 export const track = port('consent.track', 'keep', ({ config, log, tags }, { name, facts }: Tracked, isAllowed: boolean) => {
   if (config.environment === 'dev') log.info('track', name, facts)
-  else if (isAllowed) tags.tell(name, facts)
+  else if (isAllowed) tags.push(name, facts)
   return Promise.resolve(null)
 })

@@ -1,5 +1,5 @@
 import { globalLayer } from '@/contracts/app'
-import * as contactWords from '@/contracts/contact'
+import * as contactContract from '@/contracts/contact'
 import { homeEntrySlot } from '@/contracts/content'
 import { personLeft } from '@/contracts/session'
 import { answer, fill } from '@/kernel/contract'
@@ -18,30 +18,30 @@ export default definePlugin({
   id: 'contact',
   summary: 'A visitor leaves name, phone number and e-mail with a store, and sees its prices.',
   slices: [contactSlice],
-  events: { ...contactWords, ...events },
+  events: { ...contactContract, ...events },
   persist: persisted,
   recording,
   answers: [
-    answer(contactWords.isOpen, selectIsOpen),
+    answer(contactContract.isOpen, selectIsOpen),
     answer(isConfirmed, selectIsConfirmed),
-    answer(contactWords.inquiryId, selectInquiryId),
-    answer(contactWords.typedContact, selectTyped),
+    answer(contactContract.inquiryId, selectInquiryId),
+    answer(contactContract.typedContact, selectTyped),
   ],
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "contact" */ './sagas/workflows'),
-  wakesOn: [contactWords.formRequested, contactWords.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
+  activateOn: [contactContract.formRequested, contactContract.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
   messages: () => import(/* webpackChunkName: "contact" */ './messages/en-GB.json'),
   slots: [
     fill(homeEntrySlot, {
       id: 'contact.entry',
       order: 20,
       view: () => import(/* webpackChunkName: "home" */ './components/ContactEntry'),
-      words: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
+      messages: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'contact.dialog',
       order: 20,
-      when: contactWords.isOpen,
+      when: contactContract.isOpen,
       view: () => import(/* webpackChunkName: "contact" */ './layers/ContactLayer'),
     }),
     fill(globalLayer, {

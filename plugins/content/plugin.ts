@@ -1,4 +1,4 @@
-import * as contentWords from '@/contracts/content'
+import * as contentContract from '@/contracts/content'
 import { articleSlot } from '@/contracts/content'
 import { linkPointed } from '@/contracts/navigation'
 import { answer, fill } from '@/kernel/contract'
@@ -12,21 +12,21 @@ export default definePlugin({
   id: 'content',
   summary: 'The home page, and the pages that are read: the stores of two towns, terms, privacy, articles, errors.',
   slices: [contentSlice],
-  events: { ...contentWords, ...events },
+  events: { ...contentContract, ...events },
   recording,
-  answers: [answer(contentWords.contentHere, selectContentHere), answer(contentWords.contentFailure, selectContentFailure)],
+  answers: [answer(contentContract.contentHere, selectContentHere), answer(contentContract.contentFailure, selectContentFailure)],
   errors: () => import(/* webpackChunkName: "content" */ './errors'),
   sagas: () => import(/* webpackChunkName: "content" */ './sagas/workflows'),
-  wakesOn: [linkPointed],
+  activateOn: [linkPointed],
   messages: () => import(/* webpackChunkName: "content" */ './messages/en-GB.json'),
   routes,
   slots: [
-    fill(contentWords.homeStorySlot, {
+    fill(contentContract.homeStorySlot, {
       id: 'content.homeStory',
       order: 10,
-      still: true,
+      isStatic: true,
       view: () => import(/* webpackChunkName: "home-story" */ './components/HomeStory'),
-      words: () => import(/* webpackChunkName: "home-story" */ './messages/story.en-GB.json'),
+      messages: () => import(/* webpackChunkName: "home-story" */ './messages/story.en-GB.json'),
     }),
     fill(articleSlot, {
       id: 'content.article',

@@ -14,10 +14,10 @@ export default definePlugin({
   slices: [estimatorSlice],
   events,
   recording,
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
   // the list goes when the rental is made and when the person leaves
-  wakesOn: [rentalPaid, personLeft],
+  activateOn: [rentalPaid, personLeft],
   messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),
   routes: [page(sizeGuideRoute, SIZE_GUIDE, () => import(/* webpackChunkName: "estimator" */ './pages/SizeGuidePage'))],
   slots: [
@@ -25,7 +25,7 @@ export default definePlugin({
       id: 'estimator.sizeHelp',
       order: 10,
       view: () => import(/* webpackChunkName: "estimator-link" */ './components/SizeGuideLink'),
-      words: () => import(/* webpackChunkName: "estimator-link" */ './messages/link.en-GB.json'),
+      messages: () => import(/* webpackChunkName: "estimator-link" */ './messages/link.en-GB.json'),
     }),
   ],
 })

@@ -1,5 +1,5 @@
 import { port } from '@/runtime/effects/port'
-import { ITEMS_LIFE_MS } from './kept'
+import { ITEMS_LIFE_MS } from './deviceEntries'
 import { acceptCounts, encodeCounts, type Counts } from './model/counts'
 
 const ROOM = 'drafts'

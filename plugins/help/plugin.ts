@@ -19,7 +19,7 @@ export default definePlugin({
   recording,
   answers: [answer(isHelpOpen, selectIsHelpOpen)],
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
-  wakesOn: [events.helpRequested],
+  activateOn: [events.helpRequested],
   messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
   routes: [page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
   slots: [
@@ -27,7 +27,7 @@ export default definePlugin({
       id: 'help.item',
       order: 10,
       view: () => import(/* webpackMode: "eager" */ './components/HelpItem'),
-      words: () => import(/* webpackMode: "eager" */ './messages/item.en-GB.json'),
+      messages: () => import(/* webpackMode: "eager" */ './messages/item.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'help.layer',

@@ -8,9 +8,9 @@ export default definePlugin({
   slices: [],
   events: {},
   recording: { version: 1, state: {} },
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
-  wakesOn: [localeChosen],
+  activateOn: [localeChosen],
   messages: () => import(/* webpackChunkName: "languages" */ './messages/en-GB.json'),
   slots: [
     fill(languageSlot, {

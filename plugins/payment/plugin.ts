@@ -1,5 +1,5 @@
 import { paymentConfirmRoute, paymentMethodSlot, paymentRoute } from '@/contracts/booking'
-import * as paymentWords from '@/contracts/payment'
+import * as paymentContract from '@/contracts/payment'
 import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/session'
 import { shopConfirmRoute } from '@/contracts/shop'
 import { answer, fill, page } from '@/kernel/contract'
@@ -15,17 +15,17 @@ export default definePlugin({
   id: 'payment',
   summary: 'Choose a card on file to pay with, or add one in the payment provider’s own form.',
   slices: [paymentSlice],
-  events: { ...paymentWords, ...events },
+  events: { ...paymentContract, ...events },
   recording,
   answers: [
-    answer(paymentWords.chosenSource, selectChosenId),
-    answer(paymentWords.newCard, selectNewCard),
-    answer(paymentWords.cardsListed, selectIsListed),
+    answer(paymentContract.chosenSource, selectChosenId),
+    answer(paymentContract.newCard, selectNewCard),
+    answer(paymentContract.cardsListed, selectIsListed),
   ],
   errors: () => import(/* webpackChunkName: "payment" */ './errors'),
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "payment" */ './sagas/workflows'),
-  wakesAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
+  activateAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "payment" */ './messages/en-GB.json'),
   routes: [
     {

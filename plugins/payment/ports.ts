@@ -5,7 +5,7 @@ import { paymentIntent, paymentSource, paymentSourceList, type PaymentIntent, ty
 import { reading } from '@/runtime/http/reading'
 import { frameOrigin } from './gateway/contract'
 import { intentAtGatewayMasks, type IntentAtGateway } from './model/cardForm'
-import { CARD_LIFE_MS } from './kept'
+import { CARD_LIFE_MS } from './deviceEntries'
 import { savedCardMasks, type SavedCard } from './model/savedCard'
 
 /** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */

@@ -16,11 +16,11 @@ export default definePlugin({
   slices: [quoteSlice],
   events,
   recording,
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
-  wakesAt: [unitRoute],
+  activateAt: [unitRoute],
   // the comparison goes when the rental is made
-  wakesOn: [rentalPaid],
+  activateOn: [rentalPaid],
   messages: () => import(/* webpackChunkName: "quote" */ './messages/en-GB.json'),
   routes: [
     page(compareRoute, COMPARE, () => import(/* webpackChunkName: "quote-compare" */ './pages/ComparePage')),
@@ -31,13 +31,13 @@ export default definePlugin({
       id: 'quote.compareToggle',
       order: 10,
       view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareToggle'),
-      words,
+      messages: words,
     }),
     fill(unitsFootSlot, {
       id: 'quote.compareBar',
       order: 10,
       view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareBar'),
-      words,
+      messages: words,
     }),
   ],
 })

@@ -1,6 +1,6 @@
 import { toPence } from '@/domain/money'
 import { port } from '@/runtime/effects/port'
-import { COMPARED_LIFE_MS } from './kept'
+import { COMPARED_LIFE_MS } from './deviceEntries'
 import { readUnits, writeUnits } from './model/comparison'
 import { MOST } from './quoteSlice'
 

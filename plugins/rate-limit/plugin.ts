@@ -17,7 +17,7 @@ export default definePlugin({
   recording,
   answers: [answer(isRateLimited, selectIsLimited)],
   sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
-  wakesOn: [rateLimited],
+  activateOn: [rateLimited],
   messages: () => import(/* webpackChunkName: "rate-limit" */ './messages/en-GB.json'),
   errors: () => import(/* webpackChunkName: "rate-limit" */ './errors'),
   routes: [

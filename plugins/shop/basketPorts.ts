@@ -6,7 +6,7 @@ import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { digestOf } from '@/recording/digest'
 import { masks } from './events'
 import { mergedLines, MOST_OF_ONE, type Counts, type Line } from './model/basket'
-import { UNSAVED_LINES_LIFE_MS } from './kept'
+import { UNSAVED_LINES_LIFE_MS } from './deviceEntries'
 
 const readCart = reading(cart)
 const LOCK_MS = 10_000

@@ -3,7 +3,7 @@ import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { reading } from '@/runtime/http/reading'
 import { masks } from './events'
-import { ORDER_LIFE_MS, ORDERS_LIFE_MS } from './kept'
+import { ORDER_LIFE_MS, ORDERS_LIFE_MS } from './deviceEntries'
 import {
   guestVisitIn,
   savedOrdersIn,

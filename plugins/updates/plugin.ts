@@ -18,14 +18,14 @@ export default definePlugin({
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
-  wakesOn: [interacted],
+  activateOn: [interacted],
   messages: () => import(/* webpackChunkName: "updates" */ './messages/en-GB.json'),
   slots: [
     fill(footerItem, {
       id: 'updates.version',
       order: 90,
       view: () => import(/* webpackMode: "eager" */ './components/VersionItem'),
-      words: () => import(/* webpackMode: "eager" */ './messages/version.en-GB.json'),
+      messages: () => import(/* webpackMode: "eager" */ './messages/version.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'updates.notice',

@@ -1,7 +1,7 @@
-import type { Clock, Cookies, Device, HideFrame, IdentityReturn, KeptTexts, OtherTabs, Random } from '@/runtime/effects/world'
+import type { Clock, Cookies, Device, HideFrame, IdentityReturn, BrowserStorage, OtherTabs, Random } from '@/runtime/effects/world'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 import type { Visitor } from '@/runtime/i18n/languages'
-import type { TextStorage } from '@/runtime/persistence/keepAndRestore'
+import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import type { NoWorker } from '@/recording/transport/connectKeeper'
 import type { Keeper } from '@/recording/transport/keeper'
 import { browserClock } from '@/runtime/adapters/browserClock'
@@ -20,7 +20,7 @@ export interface Adapters extends Partial<LaterAdapters> {
   readonly device: Device
   readonly cookies: Cookies
   readonly fetch: typeof fetch
-  readonly storage: TextStorage & KeptTexts
+  readonly storage: TextStorage & BrowserStorage
   readonly tab: TabMemory
   /** Opens another channel than the browser's. */
   readonly otherTabs?: () => OtherTabs

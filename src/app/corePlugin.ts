@@ -15,7 +15,7 @@ export const corePlugin = definePlugin({
   slices: [appSlice, locationSlice],
   answers: [answer(appEvents.isOnline, selectIsOnline)],
   events: { ...appEvents, ...navigationEvents, ...httpEvents },
-  keeps: () => import(/* webpackChunkName: "kept" */ './kept'),
+  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   recording: {
     version: 1,
     state: {

@@ -18,7 +18,7 @@ import type { AppParts } from '@/view/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
-import { keepAndRestore } from '@/runtime/persistence/keepAndRestore'
+import { persistAndRestore } from '@/runtime/persistence/persistAndRestore'
 import { mayBeSent } from '@/recording/mayBeSent'
 import { createRecorder } from '@/recording/recorder'
 import { digestOf } from '@/recording/digest'
@@ -83,7 +83,7 @@ export function createApp({
     // calls that can fail come with the words for it
     const [{ liveRuntime }] = await Promise.all([
       import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
-      parts.catalogue.loadWords(failureWords),
+      parts.catalogue.loadMessages(failureWords),
     ])
     return liveRuntime({
       registry,
@@ -128,7 +128,7 @@ export function createApp({
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
       // where its words cannot be fetched the page is read in the build's own
       const speaking = parts.catalogue.speak(language).catch(() => undefined)
-      await keepAndRestore({
+      await persistAndRestore({
         registry,
         storage: adapters.storage,
         now: clock.now,

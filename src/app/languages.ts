@@ -12,7 +12,7 @@ export const languages: Languages = {
       name: '[Éñglîsh ~~]',
       isPseudo: true,
       formats: 'el',
-      words: () => import(/* webpackChunkName: "words-en-XA" */ './pseudo/en-XA.pseudo.json'),
+      messages: () => import(/* webpackChunkName: "words-en-XA" */ './pseudo/en-XA.pseudo.json'),
     },
     {
       code: 'ar-XB',
@@ -21,7 +21,7 @@ export const languages: Languages = {
       name: '\u202eEnglish\u202c',
       isPseudo: true,
       formats: 'ar-u-nu-latn',
-      words: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
+      messages: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
     },
   ],
   strategy: withoutPrefix,

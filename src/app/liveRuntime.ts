@@ -5,14 +5,14 @@ import { browserFrame } from '@/runtime/adapters/hiddenFrame'
 import { laterAdapters } from '@/runtime/adapters/laterAdapters'
 import { locate } from '@/runtime/adapters/locate'
 import { browserTabs } from '@/runtime/adapters/otherTabs'
-import { hearOtherTabs } from '@/runtime/effects/hearOtherTabs'
+import { receiveFromOtherTabs } from '@/runtime/effects/receiveFromOtherTabs'
 import { liveAnswers, type FakePorts } from '@/runtime/effects/liveAnswers'
 import { servicesOf } from '@/runtime/effects/services'
 import type { Navigation, World } from '@/runtime/effects/world'
 import { createHttp } from '@/runtime/http/http'
 import { createUnreadable } from '@/runtime/http/unreadable'
 import type { AppEvent, Cause } from '@/kernel/events'
-import { keptThingsOf } from '@/kernel/keptThings'
+import { deviceEntriesOf } from '@/kernel/deviceEntries'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Adapters } from './browserAdapters'
@@ -76,7 +76,7 @@ export function liveRuntime({
     },
   })
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
-  hearOtherTabs(otherTabs, registry.plugins, send)
+  receiveFromOtherTabs(otherTabs, registry.plugins, send)
   const world: World = {
     hideFrame: browserFrame,
     ...laterAdapters(config),
@@ -90,7 +90,7 @@ export function liveRuntime({
     ownBuild,
     locate,
     otherTabs,
-    keptThings: () => keptThingsOf(registry),
+    deviceEntries: () => deviceEntriesOf(registry),
     service: servicesOf(registry, () => world),
   }
   return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes, inTurn), crashed)

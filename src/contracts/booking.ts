@@ -110,8 +110,8 @@ export const detailsSlot = slotRef<{ readonly target: string; readonly actions: 
   'one',
 )
 /** Saved cards and the card form, above the terms of the payment step. */
-export const paymentMethodSlot = slotRef<PaymentMethodWishes>('booking.paymentMethod', 'one')
-export interface PaymentMethodWishes {
+export const paymentMethodSlot = slotRef<PaymentMethodProps>('booking.paymentMethod', 'one')
+export interface PaymentMethodProps {
   /** Null to keep a card on file first, for what is then paid with it. */
   readonly bookingId: string | null
   readonly totalPence: number

@@ -14,7 +14,7 @@ export interface RouteContribution {
   readonly path: string
   readonly page: Lazy<ComponentType>
   /** The page's own words, where it would not need the rest of the plugin's. */
-  readonly words?: Lazy<Messages>
+  readonly messages?: Lazy<Messages>
   /** Whether there is such a page: where not, the status that is shown in its place, 404 for `false`. Pure: it is asked often. */
   readonly validate?: (place: Pick<Arrival, 'path' | 'query'>) => boolean | number
   /** The page only leads out of the app; no rule leads elsewhere before. */
@@ -22,7 +22,7 @@ export interface RouteContribution {
   /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, so that they move nothing. */
   readonly needs?: readonly { readonly id: string }[]
   /** The page needs no workflow of its plugin: opening it wakes none. */
-  readonly still?: true
+  readonly withoutSagas?: true
   /** What it says comes from the server: worth asking for when somebody points at a link to it. */
   readonly fetched?: true
   /** Drawn at build, readable before any script (decisions.md D12). */
@@ -35,13 +35,13 @@ export interface SlotContribution {
   readonly id: string
   readonly order: number
   readonly when?: Question<boolean>
-  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (view/AsItCame). */
-  readonly still?: true
+  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (view/PrerenderedMarkup). */
+  readonly isStatic?: true
   /** Its place is there before its code is, so that nothing beside it moves: the slot says how wide. */
-  readonly keepsRoom?: true
+  readonly reservesSpace?: true
   readonly view: Lazy<ComponentType<never>>
   /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
-  readonly words?: Lazy<Messages>
+  readonly messages?: Lazy<Messages>
   /** What the owner of the slot asks to know of it, where it does. */
   readonly facts?: unknown
 }
@@ -64,10 +64,10 @@ export const fill = <Props, Facts>(
     id: string
     order: number
     when?: Question<boolean>
-    still?: true
-    keepsRoom?: true
+    isStatic?: true
+    reservesSpace?: true
     view: Lazy<ComponentType<Props>>
-    words?: Lazy<Messages>
+    messages?: Lazy<Messages>
   } & ([Facts] extends [undefined] ? unknown : { facts: Facts }),
 ): SlotContribution => ({ ...contribution, slot }) as unknown as SlotContribution
 
@@ -115,7 +115,7 @@ export const persist = <T, State>(value: {
  * Something that may stay on the device. It is declared once: what writes it takes the lifetime from here, and the privacy page
  * shows the same one, so that the two cannot differ.
  */
-export interface KeptThing {
+export interface DeviceEntry {
   /**
    * Its name on the device, or how its names begin; in the database after the name of its store, e.g. `attempts/paid`. `{client}`
    * stands for the id of this app at the identity provider.
@@ -129,12 +129,12 @@ export interface KeptThing {
 }
 
 /** What another tab of this browser may tell. It becomes an event with the cause `tab`. */
-export interface HeardEvent {
+export interface TabEvent {
   readonly event: EventDeclaration
   /** The payload if it is one of ours, else undefined: the other tab may run another build. */
   readonly accept: (told: unknown) => unknown
 }
-export const hear = <P>(event: EventCreator<P>, accept: (told: unknown) => P | undefined): HeardEvent => ({ event, accept })
+export const fromOtherTab = <P>(event: EventCreator<P>, accept: (told: unknown) => P | undefined): TabEvent => ({ event, accept })
 
 export interface SagaEntry {
   /** `plugin.verb`, e.g. `booking.holdUnit`: names the saga in the log. */
@@ -193,20 +193,20 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   /** The events module: every exported event creator. Types must begin with the plugin's domain. */
   readonly events: Readonly<Record<string, unknown>>
   readonly persist?: readonly PersistedValue<VisibleState<Slices>>[]
-  readonly hears?: readonly HeardEvent[]
+  readonly tabEvents?: readonly TabEvent[]
   readonly recording: Recording<Slices>
   readonly answers?: readonly Answer<VisibleState<Slices>>[]
 
   // LAZY: what waits, talks and draws
   /** What it may leave on the device besides `persist`: fetched by the privacy page, and to forget everything. */
-  readonly keeps?: Lazy<readonly KeptThing[]>
+  readonly deviceEntries?: Lazy<readonly DeviceEntry[]>
   /** The codes it explains; fetched with the words of one when it is met. A code is explained by one plugin. */
   readonly errors?: Lazy<Errors>
-  /** Loaded with the plugin's first route, or when one of `wakesOn` happens, or at another plugin's page named in `wakesAt`. */
+  /** Loaded with the plugin's first route, or when one of `activateOn` happens, or at another plugin's page named in `activateAt`. */
   readonly sagas?: Lazy<readonly SagaEntry[]>
-  readonly wakesOn?: readonly EventDeclaration[]
+  readonly activateOn?: readonly EventDeclaration[]
   /** Pages of other plugins on which this one has a slot to fill. */
-  readonly wakesAt?: readonly RouteRef<string>[]
+  readonly activateAt?: readonly RouteRef<string>[]
   readonly messages?: Lazy<Messages>
   readonly routes?: readonly RouteContribution[]
   readonly slots?: readonly SlotContribution[]

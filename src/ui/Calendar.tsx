@@ -17,7 +17,7 @@ export interface CalendarProps {
   readonly today: CivilDate
   readonly locale: string
   /** `available` and `unavailable` follow the date in the name of each day. */
-  readonly words: Readonly<Record<'months' | 'previousMonth' | 'nextMonth' | 'available' | 'unavailable', string>>
+  readonly labels: Readonly<Record<'months' | 'previousMonth' | 'nextMonth' | 'available' | 'unavailable', string>>
 }
 
 // The picker counts in the device's own zone. Noon keeps the day clear of every change of clocks.
@@ -72,7 +72,7 @@ const classes = {
 const classNames = Object.fromEntries(Object.entries(classes).map(([part, name]) => [part, styles[name]]))
 
 /** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
-export function Calendar({ label, value, onChange, enabled, today, locale, words }: CalendarProps) {
+export function Calendar({ label, value, onChange, enabled, today, locale, labels }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
   const [shown, setShown] = useState(value ?? inOrder[0] ?? today)
@@ -114,21 +114,21 @@ export function Calendar({ label, value, onChange, enabled, today, locale, words
           formatWeekdayName: date => days[monday(date)] ?? '',
         }}
         labels={{
-          labelNav: () => words.months,
-          labelPrevious: () => words.previousMonth,
-          labelNext: () => words.nextMonth,
+          labelNav: () => labels.months,
+          labelPrevious: () => labels.previousMonth,
+          labelNext: () => labels.nextMonth,
           labelGrid: date => formatDate(fromDevice(date), 'month', locale),
           labelWeekday: date => longDays[monday(date)] ?? '',
           labelDayButton: date => {
             const day = fromDevice(date)
-            return `${formatDate(day, 'full', locale)}, ${open.has(day) ? words.available : words.unavailable}`
+            return `${formatDate(day, 'full', locale)}, ${open.has(day) ? labels.available : labels.unavailable}`
           },
         }}
       />
       {/* every day says this in its name */}
       <p aria-hidden="true" className={styles.key}>
-        <span className={styles.keyOpen}>{words.available}</span>
-        <span className={styles.keyTaken}>{words.unavailable}</span>
+        <span className={styles.keyOpen}>{labels.available}</span>
+        <span className={styles.keyTaken}>{labels.unavailable}</span>
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import styles from './CheckboxField.module.css'
-import { fieldDescription, type FieldWords } from './Field'
+import { fieldDescription, type FieldLabels } from './Field'
 import { FieldNotes } from './FieldNotes'
 import marks from './marks.module.css'
 
 export interface CheckboxFieldProps
-  extends Omit<FieldWords, 'optionalText'>, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> {}
+  extends Omit<FieldLabels, 'optionalText'>, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> {}
 
 /** A yes or no, for instance accepting the terms; never ticked beforehand by itself. */
 export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFieldProps) {

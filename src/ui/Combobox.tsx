@@ -3,12 +3,12 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref 
 import styles from './Combobox.module.css'
 import { ComboboxItems, Flag } from './ComboboxItems'
 import { isFound, itemMeant, type ComboboxItem } from './comboboxRules'
-import { Field, fieldDescription, type FieldWords } from './Field'
+import { Field, fieldDescription, type FieldLabels } from './Field'
 import fieldStyles from './Field.module.css'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
-export interface ComboboxWords {
+export interface ComboboxLabels {
   /** Name of the button that opens the list, for instance “Show all”. */
   readonly open: string
   /** Nothing fits what was typed. */
@@ -18,7 +18,7 @@ export interface ComboboxWords {
   readonly loading?: string
 }
 
-export interface ComboboxProps extends FieldWords {
+export interface ComboboxProps extends FieldLabels {
   /** The id of the field, so that an error summary can lead there. */
   readonly id?: string
   readonly name?: string
@@ -32,7 +32,7 @@ export interface ComboboxProps extends FieldWords {
   readonly loading?: boolean
   /** Shown for a value that is none of the items, for instance before they are there. */
   readonly unlisted?: string
-  readonly words: ComboboxWords
+  readonly labels: ComboboxLabels
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly onBlur?: () => void
@@ -44,7 +44,7 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 
 /** A list that is searched by typing (WAI-ARIA combobox with a listbox). Load it lazily: it brings its own library. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, items, value, onChange, onType, loading = false, unlisted = '', words, label, optionalText, hint, error } = props
+  const { id, name, items, value, onChange, onType, loading = false, unlisted = '', labels, label, optionalText, hint, error } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const ids = { inputId, labelId: `${inputId}-label`, menuId: `${inputId}-list`, toggleButtonId: `${inputId}-open` }
@@ -93,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
   })
 
   const none = shown.length === 0
-  const status = loading ? (words.loading ?? '') : none ? words.empty : words.count(shown.length)
+  const status = loading ? (labels.loading ?? '') : none ? labels.empty : labels.count(shown.length)
   const onKeyDown = (event: KeyboardEvent) => {
     // closed, the key belongs to whatever is around the field, a dialog for instance
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -121,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
           aria-describedby={fieldDescription(inputId, { hint, error })}
           aria-invalid={error != null || undefined}
         />
-        <button {...getToggleButtonProps({ type: 'button', 'aria-label': words.open })} className={styles.open}>
+        <button {...getToggleButtonProps({ type: 'button', 'aria-label': labels.open })} className={styles.open}>
           <Icon name="chevron" />
         </button>
         <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>

@@ -13,7 +13,7 @@ export interface DateFieldProps extends TypedDateFieldProps {
   readonly date: CivilDate | undefined
   /** A day was chosen in the calendar. */
   readonly onChoose: (date: CivilDate) => void
-  readonly calendar: Pick<CalendarProps, 'label' | 'enabled' | 'today' | 'locale' | 'words'>
+  readonly calendar: Pick<CalendarProps, 'label' | 'enabled' | 'today' | 'locale' | 'labels'>
   /** Of the button that opens and closes the calendar; without it the calendar always stands there. */
   readonly openText?: string
   /** Stands where the calendar will be while its script comes. */

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 import { FieldNotes } from './FieldNotes'
 
 /** What every labelled control takes. */
-export interface FieldWords {
+export interface FieldLabels {
   readonly label: ReactNode
   /** Said after the label, for instance “(optional)”. */
   readonly optionalText?: string
@@ -12,14 +12,14 @@ export interface FieldWords {
   readonly error?: ReactNode
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldLabels {
   /** The id of the control that the label names. */
   readonly controlId: string
   readonly children: ReactNode
 }
 
 /** The ids of hint and error that a control points at with `aria-describedby`. */
-export function fieldDescription(controlId: string, words: Pick<FieldWords, 'hint' | 'error'>, also?: string) {
+export function fieldDescription(controlId: string, words: Pick<FieldLabels, 'hint' | 'error'>, also?: string) {
   return describedBy(words.hint != null && `${controlId}-hint`, words.error != null && `${controlId}-error`, also)
 }
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { Field, fieldDescription, type FieldWords } from './Field'
+import { Field, fieldDescription, type FieldLabels } from './Field'
 import fieldStyles from './Field.module.css'
 import styles from './OneTimeCode.module.css'
 
-export interface OneTimeCodeProps extends Omit<FieldWords, 'optionalText'> {
+export interface OneTimeCodeProps extends Omit<FieldLabels, 'optionalText'> {
   readonly id?: string
   readonly name?: string
   /** Digits only. */

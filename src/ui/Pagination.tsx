@@ -12,11 +12,11 @@ export interface PaginationProps {
   readonly total: number
   readonly pathTo: (page: number) => string
   /** `page` is said before the number of each. */
-  readonly words: { readonly previous: string; readonly next: string; readonly page: string }
+  readonly labels: { readonly previous: string; readonly next: string; readonly page: string }
 }
 
 /** Links to the pages of a long list. */
-export function Pagination({ label, page, total, pathTo, words }: PaginationProps) {
+export function Pagination({ label, page, total, pathTo, labels }: PaginationProps) {
   if (total < 2) return null
   return (
     <nav aria-label={label}>
@@ -25,7 +25,7 @@ export function Pagination({ label, page, total, pathTo, words }: PaginationProp
           <li>
             <RouterLink to={pathTo(page - 1)} rel="prev" className={styles.page}>
               <Icon name="back" />
-              {words.previous}
+              {labels.previous}
             </RouterLink>
           </li>
         )}
@@ -35,7 +35,7 @@ export function Pagination({ label, page, total, pathTo, words }: PaginationProp
               <span aria-hidden="true">…</span>
             ) : (
               <RouterLink to={pathTo(number)} aria-current={number === page ? 'page' : undefined} className={styles.page}>
-                <VisuallyHidden>{words.page} </VisuallyHidden>
+                <VisuallyHidden>{labels.page} </VisuallyHidden>
                 {number}
               </RouterLink>
             )}
@@ -44,7 +44,7 @@ export function Pagination({ label, page, total, pathTo, words }: PaginationProp
         {page < total && (
           <li>
             <RouterLink to={pathTo(page + 1)} rel="next" className={styles.page}>
-              {words.next}
+              {labels.next}
               <Icon name="arrow" />
             </RouterLink>
           </li>

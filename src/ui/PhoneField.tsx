@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type ChangeEvent, type ReactNode } from 'react'
-import { Combobox, type ComboboxWords } from './Combobox'
+import { Combobox, type ComboboxLabels } from './Combobox'
 import type { ComboboxItem } from './comboboxRules'
 import { FieldGroup } from './FieldGroup'
 import { flagOf } from './flagFiles'
@@ -28,11 +28,11 @@ export interface PhoneFieldProps {
   readonly onChange: (value: PhoneParts) => void
   /** The focus has left both fields. */
   readonly onBlur?: () => void
-  readonly words: ComboboxWords & { readonly callingCode: string; readonly national: string }
+  readonly labels: ComboboxLabels & { readonly callingCode: string; readonly national: string }
 }
 
 /** A phone number as calling code and national number. Any way of writing it is let in; nothing is reformatted while typing. */
-export function PhoneField({ id, name, legend, hint, error, options, value, onChange, onBlur, words }: PhoneFieldProps) {
+export function PhoneField({ id, name, legend, hint, error, options, value, onChange, onBlur, labels }: PhoneFieldProps) {
   const ownId = useId()
   const groupId = id ?? ownId
   const items = useMemo(() => options.map(toItem), [options])
@@ -67,18 +67,18 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
         <Combobox
           id={`${groupId}-code`}
           name={`${name}-code`}
-          label={words.callingCode}
+          label={labels.callingCode}
           autoComplete="tel-country-code"
           items={items}
           value={current && keyOf(current)}
           unlisted={value.callingCode}
           onChange={pick}
-          words={words}
+          labels={labels}
         />
         <TextField
           id={groupId}
           name={name}
-          label={words.national}
+          label={labels.national}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './PriceLines.module.css'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
-import { Was, type PriceWords } from './Was'
+import { PreviousPrice, type PriceLabels } from './PreviousPrice'
 
 export interface PriceLine {
   /** Stable name of the line, also its `data-line`. */
@@ -24,11 +24,11 @@ export interface PriceLinesProps {
   readonly caption: string
   readonly captionHidden?: boolean
   readonly lines: readonly PriceLine[]
-  readonly words: PriceWords
+  readonly labels: PriceLabels
 }
 
 /** A price made of named lines. */
-export function PriceLines({ caption, captionHidden = false, lines, words }: PriceLinesProps) {
+export function PriceLines({ caption, captionHidden = false, lines, labels }: PriceLinesProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -46,7 +46,7 @@ export function PriceLines({ caption, captionHidden = false, lines, words }: Pri
                 )}
               </th>
               <td className={styles.amount}>
-                {line.was !== undefined && <Was amount={line.was} words={words} className={styles.was} />}
+                {line.was !== undefined && <PreviousPrice amount={line.was} labels={labels} className={styles.was} />}
                 {line.amount}
               </td>
             </tr>

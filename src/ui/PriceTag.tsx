@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './PriceTag.module.css'
-import { Was, type PriceWords } from './Was'
+import { PreviousPrice, type PriceLabels } from './PreviousPrice'
 
 export interface PriceTagProps {
   /** Formatted, for instance “£45.00”. */
@@ -9,14 +9,14 @@ export interface PriceTagProps {
   readonly unit?: ReactNode
   /** The amount before a discount, formatted. */
   readonly was?: string
-  readonly words: PriceWords
+  readonly labels: PriceLabels
 }
 
 /** One price that is to be seen first. */
-export function PriceTag({ amount, unit, was, words }: PriceTagProps) {
+export function PriceTag({ amount, unit, was, labels }: PriceTagProps) {
   return (
     <p className={styles.tag}>
-      {was !== undefined && <Was amount={was} words={words} className={styles.quiet} />}
+      {was !== undefined && <PreviousPrice amount={was} labels={labels} className={styles.quiet} />}
       <strong className={styles.amount}>{amount}</strong>
       {unit != null && <span className={styles.quiet}> {unit}</span>}
     </p>

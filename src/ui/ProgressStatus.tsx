@@ -16,13 +16,13 @@ export interface ProgressStatusProps {
   /** In order; a phase that is skipped is left out. */
   readonly phases: readonly Phase[]
   /** What is said of a phase beside its mark. */
-  readonly words: Readonly<Record<PhaseState, string>>
+  readonly labels: Readonly<Record<PhaseState, string>>
 }
 
 const marks: Partial<Record<PhaseState, string>> = { done: 'M3 9l4 4 8-9', failed: 'M4 4l10 10M14 4L4 14' }
 
 /** What a longer work is doing. Only the phase under way is announced, once; the list can be read at any time. */
-export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
+export function ProgressStatus({ label, phases, labels }: ProgressStatusProps) {
   const underWay = phases.find(phase => phase.state === 'active' || phase.state === 'failed')
   const current = underWay ?? phases.findLast(phase => phase.state === 'done')
   return (
@@ -42,7 +42,7 @@ export function ProgressStatus({ label, phases, words }: ProgressStatusProps) {
             </span>
             <span>
               {name}
-              <VisuallyHidden>, {words[state]}</VisuallyHidden>
+              <VisuallyHidden>, {labels[state]}</VisuallyHidden>
             </span>
           </li>
         ))}

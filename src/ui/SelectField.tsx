@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithRef } from 'react'
-import { Field, fieldDescription, type FieldWords } from './Field'
+import { Field, fieldDescription, type FieldLabels } from './Field'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
 
@@ -9,7 +9,7 @@ export interface SelectOption {
   readonly label: string
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
+export interface SelectFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   readonly options: readonly SelectOption[]
   /** The first, empty option; without it the first real option stands chosen. */
   readonly placeholder?: string

@@ -18,11 +18,11 @@ export interface StepperProps {
   readonly count: string
   readonly steps: readonly StepperStep[]
   /** What is said of done and upcoming steps. */
-  readonly words: { readonly done: string; readonly upcoming: string }
+  readonly labels: { readonly done: string; readonly upcoming: string }
 }
 
 /** How far a person is in a flow of named steps: a bar with a segment for each. On a narrow window only the current one is named. */
-export function Stepper({ label, count, steps, words }: StepperProps) {
+export function Stepper({ label, count, steps, labels }: StepperProps) {
   return (
     <div className={styles.stepper} data-print="no">
       <p className={styles.count} aria-hidden="true">
@@ -39,12 +39,12 @@ export function Stepper({ label, count, steps, words }: StepperProps) {
             {state === 'done' && to !== undefined ? (
               <RouterLink to={to} className={styles.name}>
                 {name}
-                <VisuallyHidden>, {words.done}</VisuallyHidden>
+                <VisuallyHidden>, {labels.done}</VisuallyHidden>
               </RouterLink>
             ) : (
               <span className={styles.name}>
                 {name}
-                {state !== 'current' && <VisuallyHidden>, {words[state]}</VisuallyHidden>}
+                {state !== 'current' && <VisuallyHidden>, {labels[state]}</VisuallyHidden>}
               </span>
             )}
           </li>

@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import { Field, fieldDescription, type FieldWords } from './Field'
+import { Field, fieldDescription, type FieldLabels } from './Field'
 import styles from './Field.module.css'
 
-export interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {}
+export interface TextAreaFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {}
 
 /** Several lines of text with label, hint and error. */
 export function TextAreaField({ label, optionalText, hint, error, id, rows = 4, ...area }: TextAreaFieldProps) {

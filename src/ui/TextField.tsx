@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { Field, fieldDescription, type FieldWords } from './Field'
+import { Field, fieldDescription, type FieldLabels } from './Field'
 import styles from './Field.module.css'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'prefix'> {
+export interface TextFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'prefix'> {
   /** About how many characters are expected: a short field says a short answer. */
   readonly width?: 2 | 4 | 10 | 20
   /** Fixed text before the typed one, for instance “£”. */

@@ -17,14 +17,14 @@ export interface TypedDateFieldProps {
   readonly onChange: (value: TypedDate) => void
   /** The focus has left all three fields. */
   readonly onBlur?: () => void
-  readonly words: Readonly<Record<TypedDatePart, string>>
+  readonly labels: Readonly<Record<TypedDatePart, string>>
 }
 
 const PARTS = ['day', 'month', 'year'] as const
 
 /** A date typed into three fields, for those who would rather not use a calendar. */
 export function TypedDateField(props: TypedDateFieldProps) {
-  const { id, name, legend, hint, error, wrongParts = PARTS, value, onChange, onBlur, words } = props
+  const { id, name, legend, hint, error, wrongParts = PARTS, value, onChange, onBlur, labels } = props
   const ownId = useId()
   const groupId = id ?? ownId
   return (
@@ -35,7 +35,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
             key={part}
             id={part === 'day' ? groupId : `${groupId}-${part}`}
             name={`${name}-${part}`}
-            label={words[part]}
+            label={labels[part]}
             width={part === 'day' ? 2 : 4}
             inputMode={part === 'month' ? 'text' : 'numeric'}
             autoComplete="off"

@@ -46,12 +46,12 @@ export function PageOfPlace({ refused, loading }: PageProps) {
   const route = matchRoute(registry, place.path)
   if (!route) return refused(404)
   const { plugin, value } = route
-  const { path, page, words, needs, layout } = value
+  const { path, page, messages, needs, layout } = value
   const status = refusalOf(value, place)
   const drawn =
     status === undefined ? (
       <PluginBoundary plugin={plugin} loading={loading} key={path}>
-        <LoadedView plugin={plugin} load={page} words={words} needs={needs} />
+        <LoadedView plugin={plugin} load={page} messages={messages} needs={needs} />
       </PluginBoundary>
     ) : (
       refused(status)

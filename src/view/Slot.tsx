@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { answersOf } from '@/kernel/answers'
-import { AsItCame } from './AsItCame'
+import { PrerenderedMarkup } from './PrerenderedMarkup'
 import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
 import { LoadedView } from './LoadedView'
@@ -20,9 +20,9 @@ function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution
   if (!shown) return null
   const filled = (
     <PluginBoundary plugin={plugin}>
-      <LoadedView plugin={plugin} load={value.view} words={value.words} props={props} />
+      <LoadedView plugin={plugin} load={value.view} messages={value.messages} props={props} />
     </PluginBoundary>
   )
-  if (value.keepsRoom) return <div data-room="">{filled}</div>
-  return value.still ? <AsItCame>{filled}</AsItCame> : filled
+  if (value.reservesSpace) return <div data-room="">{filled}</div>
+  return value.isStatic ? <PrerenderedMarkup>{filled}</PrerenderedMarkup> : filled
 }

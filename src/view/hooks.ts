@@ -7,7 +7,7 @@ import type { AppEvent } from '@/kernel/events'
 export const useSelected = useSelector.withTypes<CoreState>()
 
 /** Says that the person did something. Only from what they do, never from an effect (src/README.md, rule 6). */
-export function useTell(): (event: AppEvent) => void {
+export function useDispatchEvent(): (event: AppEvent) => void {
   const dispatch = useDispatch()
   return useCallback(
     (event: AppEvent) => {

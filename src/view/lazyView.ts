@@ -24,19 +24,19 @@ export interface LazyViewParts {
   /** Its id. */
   readonly plugin: string
   /** Its own words; without them all words of the plugin come along. */
-  readonly words?: Lazy<Messages> | undefined
+  readonly messages?: Lazy<Messages> | undefined
   /** Slots whose views are loaded with it. */
   readonly needs?: readonly { readonly id: string }[] | undefined
 }
 
-async function loadView(app: AppParts, { load, plugin: id, words, needs = [] }: LazyViewParts): Promise<{ default: View }> {
+async function loadView(app: AppParts, { load, plugin: id, messages, needs = [] }: LazyViewParts): Promise<{ default: View }> {
   const { registry, catalogue } = app
   const fills = needs.flatMap(slot => registry.slots.get(slot.id) ?? []).filter(({ value }) => !viewsOf(app).has(value.view))
   const plugin = registry.plugins.find(plugin => plugin.id === id)
   const [module] = await Promise.all([
     load(),
-    words ? catalogue.loadWords(words) : plugin && catalogue.load(plugin),
-    ...fills.map(({ plugin, value: { view, words } }) => preloadView(app, { plugin, load: view, words })),
+    messages ? catalogue.loadMessages(messages) : plugin && catalogue.load(plugin),
+    ...fills.map(({ plugin, value: { view, messages } }) => preloadView(app, { plugin, load: view, messages })),
   ])
   return module as { default: View }
 }

@@ -18,7 +18,7 @@ export function useFailureText(): (failure: Failure) => string {
       const id = `requestError.${code}`
       if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
       findErrorCase(code, registry.plugins)
-        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadWords(failureWords)))
+        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadMessages(failureWords)))
         .catch(() => undefined)
       return intl.formatMessage({ id: 'error.general' })
     },

@@ -8,7 +8,7 @@ import type { Question, SlotRef } from '@/kernel/references'
 /** A fill as the owner of its slot sees it. */
 export interface Fill<Facts> extends Pick<SlotContribution, 'id' | 'view'> {
   readonly plugin: string
-  readonly words: SlotContribution['words'] | undefined
+  readonly messages: SlotContribution['messages'] | undefined
   readonly facts: Facts
 }
 
@@ -22,7 +22,7 @@ export function useFills<Props, Facts>({ id }: SlotRef<Props, Facts>): readonly 
     () =>
       (registry.slots.get(id) ?? [])
         .filter((_, index) => shown[index])
-        .map(({ plugin, value: { id, view, words, facts } }) => ({ id, view, words, plugin, facts: facts as Facts })),
+        .map(({ plugin, value: { id, view, messages, facts } }) => ({ id, view, messages, plugin, facts: facts as Facts })),
     [registry, id, shown],
   )
 }

@@ -92,6 +92,6 @@ test('A11Y-39 A11Y-34 shop and account are read out in the words that are kept h
     await readEach(app, [page], ' of a customer')
     expectHelpInItsPlace(page)
   }
-  await app.tell(rateLimited({ retryAt: app.clock.now() + 5_000 }), 'server')
+  await app.dispatch(rateLimited({ retryAt: app.clock.now() + 5_000 }), 'server')
   expectKept('too many requests', readAloud(screen.getByRole('dialog')).join('\n'))
 })

@@ -27,7 +27,7 @@ test('SEC-31 an error outside every plugin leaves a page with a reference and a 
   expect(await screen.findByRole('radio', { name: /Extended/ })).toBeEnabled()
 
   broken = true
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong')
   expect(screen.getByRole('alert')).toHaveTextContent(/not affected/)
   expect(screen.getByText(app.app.recorder.recordingId)).toBeVisible()

@@ -21,9 +21,9 @@ test('the log begins with what a replay needs to know of the device', async () =
 
 test('NET-01 going offline is said on the page at once, and coming back as well, until the next page', async () => {
   const app = await makeApp({ at: '/privacy-policy' })
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   expect(screen.getByText(/You are offline. What you entered is kept/).closest('[role=status]')).not.toBeNull()
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.queryByText(/You are offline/)).toBeNull()
   expect(screen.getByText(/You are connected again/).closest('[role=status]')).not.toBeNull()
   await app.go('/terms-and-conditions')
@@ -32,7 +32,7 @@ test('NET-01 going offline is said on the page at once, and coming back as well,
 
 test('a connection that never went is not said to be back', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.queryByText(/You are connected again/)).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('NET-32 where the browser refuses every kind of storage the app works in me
     Object.defineProperty(window, kind, { configurable: true, get: () => (asked.add(kind), refuse()) })
   const { storage, tab, device } = browserAdapters()
   const app = await makeApp({ at: '/register/unit?storeId=s1', adapters: { storage, tab, device } })
-  await app.tell(measurementSystemChosen({ system: 'SI' }))
+  await app.dispatch(measurementSystemChosen({ system: 'SI' }))
   await app.go('/terms-and-conditions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Terms/)
   expect(await storage.getItem('booking-store:measurement-system')).toContain('SI')
@@ -88,12 +88,12 @@ test('NET-31 with the storage full everything works, and it is said once that no
   const app = await makeApp({ at: '/register/unit?storeId=s1', adapters: { storage: guardedLocalStorage() } })
   const note = () => screen.queryByText(/does not let us keep anything/)
   expect(app.types()).toContain('app/storageRefused')
-  await app.tell(measurementSystemChosen({ system: 'SI' }))
+  await app.dispatch(measurementSystemChosen({ system: 'SI' }))
   expect(note()?.closest('[role=status]')).not.toBeNull()
   await app.go('/terms-and-conditions')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Terms/)
   expect(note()).toBeNull()
-  await app.tell(measurementSystemChosen({ system: 'IU' }))
+  await app.dispatch(measurementSystemChosen({ system: 'IU' }))
   expect(note()).toBeNull()
   expect(app.types().filter(type => type === 'app/storageRefused')).toHaveLength(1)
   jest.restoreAllMocks()

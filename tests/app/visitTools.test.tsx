@@ -84,7 +84,7 @@ async function anApp({ agreed = true, ...options }: Options = {}) {
     /** Some things happen, and time passes. */
     async goesOn() {
       for (let n = 0; n < 4; n++) {
-        await app.tell(change(n), 'app')
+        await app.dispatch(change(n), 'app')
         await app.advance(6_000)
       }
     },
@@ -108,7 +108,7 @@ test.each(everywhere)('REC-13 in $environment nothing is sent without consent, h
   await app.usesIt()
   await app.goesOn()
   expect([app.support.calls, app.memory.beacons]).toEqual([[], []])
-  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  await app.dispatch(choiceMade({ analytics: false, recordings: true }))
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
   const texts = [...app.support.segments.values()].join('')
@@ -146,7 +146,7 @@ test('nothing of it is loaded on the landing page before somebody uses it', asyn
 test('REC-14 a browser that refuses for its person outweighs what they agree to now', () =>
   withPrivacyControl(async () => {
     const app = await anApp({ config: live, agreed: false })
-    await app.tell(choiceMade({ analytics: false, recordings: true }))
+    await app.dispatch(choiceMade({ analytics: false, recordings: true }))
     await app.usesIt()
     await app.goesOn()
     expect(app.support.calls).toEqual([])
@@ -156,7 +156,7 @@ test('tests takesBack: once consent to recordings is withdrawn nothing more is s
   const app = await anApp()
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
-  await app.tell(choiceMade({ analytics: false, recordings: false }))
+  await app.dispatch(choiceMade({ analytics: false, recordings: false }))
   await app.settle()
   const sent = app.support.calls.length
   await app.goesOn()
@@ -238,7 +238,7 @@ test('REC-18 a keeper that fails is switched off, and the app goes on', async ()
 test('REC-29 what happens after somebody has left is another recording, over page loads too', async () => {
   const app = await anApp()
   await app.goesOn()
-  await app.tell(personLeft(), 'tab')
+  await app.dispatch(personLeft(), 'tab')
   await app.goesOn()
   const recs = new Set([...app.support.segments.keys()].map(key => key.split('/')[0]))
   expect(recs.size).toBe(2)
@@ -257,7 +257,7 @@ test('pages of one tab are one file, and nothing of it is left after "forget eve
   expect(pages[0]?.segments.flatMap(({ rows }) => rows)).toEqual(
     first.rows().slice(0, pages[0]?.segments.flatMap(({ rows }) => rows).length),
   )
-  await second.tell(forgetRequested())
+  await second.dispatch(forgetRequested())
   expect(second.memory.tail.size).toBe(0)
   await second.goesOn()
   expect(second.memory.tail.size).toBe(0)

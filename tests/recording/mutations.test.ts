@@ -89,7 +89,7 @@ const aMutation: fc.Arbitrary<Mutation> = fc.oneof(
 test('REC-23 a recording whose bytes were changed is refused by name, differs in words, or ends as it did', async () => {
   const visit = await makeApp({ draw: false, at: '/size-guide' })
   for (const item of ['boxMedium', 'sofaThree', 'bicycle', 'boxLarge', 'wardrobe']) {
-    await visit.tell(itemCounted({ item, count: 3 }))
+    await visit.dispatch(itemCounted({ item, count: 3 }))
     await visit.advance(500)
   }
   const sound = await visit.app.parts.exportRecording()

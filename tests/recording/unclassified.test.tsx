@@ -16,8 +16,8 @@ test('REC-04 an event whose payload nobody classified does not compile, and of o
   // @ts-expect-error: and for one field among others
   event<{ readonly name: string; readonly count: number }>('counted', { count: 'keep' })
 
-  const { app, tell } = await makeApp({ draw: false })
-  await tell({ type: 'stray/thingHappened', payload: { name: CANARY, list: [CANARY], [CANARY]: 1 } })
+  const { app, dispatch } = await makeApp({ draw: false })
+  await dispatch({ type: 'stray/thingHappened', payload: { name: CANARY, list: [CANARY], [CANARY]: 1 } })
   const text = await app.parts.exportRecording()
   const [page] = await readVisit(text)
   const row = page?.segments[0]?.rows.find(one => one.kind === 'event' && one.type === 'stray/thingHappened')

@@ -20,8 +20,8 @@ interface Lifted {
 
 /** A visit of the whole app, longer than what DevTools takes in at once. */
 async function aLongVisit() {
-  const { app, tell, go } = await makeApp({ draw: false, at: '/size-guide' })
-  await tell(detailsNoted(notedDetails({ ...noDetails, givenName: 'Maya', email: 'maya@example.test' })))
+  const { app, dispatch, go } = await makeApp({ draw: false, at: '/size-guide' })
+  await dispatch(detailsNoted(notedDetails({ ...noDetails, givenName: 'Maya', email: 'maya@example.test' })))
   for (let count = 0; count < 600; count++) app.store.send(itemCounted({ item: 'boxMedium', count }), 'user')
   await go('/stores')
   const [page] = await readVisit(await app.parts.exportRecording())

@@ -5,7 +5,7 @@ import { makeApp } from '../support/makeApp'
 export async function recordedCounting(): Promise<string> {
   const visit = await makeApp({ draw: false, at: '/size-guide' })
   for (let count = 1; count <= 60; count++) {
-    await visit.tell(itemCounted({ item: 'boxMedium', count }))
+    await visit.dispatch(itemCounted({ item: 'boxMedium', count }))
     await visit.advance(500)
   }
   return visit.app.parts.exportRecording()

@@ -38,7 +38,7 @@ test('a recording becomes a test that passes, and fails with a build that ends o
 
 test('what the person did stands in it in plain words, and cannot leave its comment', async () => {
   const visit = await makeApp({ draw: false })
-  await visit.tell(arrived({ path: '/a*/b', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
+  await visit.dispatch(arrived({ path: '/a*/b', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
   const pages = await readVisit(await visit.app.parts.exportRecording())
   const written = await testFrom(buildRegistry(installedPlugins, routeBindings).registry, pages, 'name')
   expect(written).toContain(' * 3: Opened /')

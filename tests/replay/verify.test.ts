@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
 import { AppError } from '@/kernel/AppError'
-import { ask, now, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, now, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { port } from '@/runtime/effects/port'
 import type { Plugin, SagaEntry } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
@@ -75,7 +75,7 @@ test('nothing of the world is touched: no timer, no port', async () => {
 test('a workflow that now says something else is found at its first word', async () => {
   function* shouting(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
-      const { orderId } = yield* ask(placeOrder, 'box')
+      const { orderId } = yield* call(placeOrder, 'box')
       yield* put(orderPlaced({ orderId, by: 'SOMEBODY' }))
     })
   }
@@ -94,7 +94,7 @@ test('one that says it at another moment, too', async () => {
   function* early(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
       yield* put(orderPlaced({ orderId: 'id-1', by: 'Name A' }))
-      yield* ask(placeOrder, 'box')
+      yield* call(placeOrder, 'box')
     })
   }
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: early }) }))).toMatchObject({
@@ -109,7 +109,7 @@ test('one that falls silent is named with what it waits for', async () => {
   const other = port('sample.askOther', 'keep', () => Promise.resolve(null))
   function* silent(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
-      yield* ask(other)
+      yield* call(other)
     })
   }
   expect(await verifiedWith(samplePlugin({ sagas: withSaga('sample.placeOrders', { run: silent }) }))).toMatchObject({
@@ -184,7 +184,7 @@ test('a workflow that crashed crashes again, and one that no longer does is foun
     id: 'sample.placeOrders',
     run: function* () {
       yield* onLeading(orderSubmitted, function* () {
-        yield* ask(placeOrder, 'box')
+        yield* call(placeOrder, 'box')
       })
     },
     onCrash: 'restart',

@@ -16,7 +16,7 @@ const phoneIn = (place: HTMLElement) => place.querySelector('input[type=tel]')
 test('S1.6 the contact form asks for both names, a phone number and an e-mail address', async () => {
   const stores = [{ id: 's1', name: 'Bristol Quay', address: { city: 'Bristol', country: 'GB' }, bookableDates: [] }]
   const app = await makeApp({ at: '/terms-and-conditions', ports: { 'contact.listStores': () => stores } })
-  await app.tell(formRequested({ redirect: false }))
+  await app.dispatch(formRequested({ redirect: false }))
   const dialog = await screen.findByRole('dialog')
   await collects(dialog, PERSON)
   expect(phoneIn(dialog)).toBeVisible()

@@ -38,7 +38,7 @@ describe('the shop', () => {
   }
   const full = async () => {
     const app = await openShop()
-    await app.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+    await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
     await app.advance(CALM_MS)
     return app
   }
@@ -60,7 +60,7 @@ describe('the shop', () => {
   })
   test('S7.60 POST stores/{id}/carts', async () => {
     const app = await open('POST', '/carts')
-    await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+    await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
     await app.advance(CALM_MS)
     await isTold()
   })
@@ -70,7 +70,7 @@ describe('the shop', () => {
   ])('S7.60 %s: %s', async (method, _, end, quantity) => {
     const app = await full()
     app.server.plan(method, end, REFUSED)
-    await app.tell(quantityChosen({ productId: 'box', quantity }))
+    await app.dispatch(quantityChosen({ productId: 'box', quantity }))
     await app.advance(CALM_MS)
     await isTold()
   })
@@ -78,15 +78,15 @@ describe('the shop', () => {
     const app = await full()
     app.server.plan('GET', '/guest-checkout', REFUSED)
     await app.go('/shop/sign-in?storeId=s1')
-    await app.tell(checkoutSubmitted({ sourceId: null }))
+    await app.dispatch(checkoutSubmitted({ sourceId: null }))
     await isTold()
   })
   test('S7.60 POST stores/{id}/orders', async () => {
     const app = await openAsCustomer({ ports: { 'shop.placeOrder': refuse } })
-    await app.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+    await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
     await app.advance(CALM_MS)
     await app.go('/shop/confirm?storeId=s1')
-    await app.tell(checkoutSubmitted({ sourceId: 'pm1' }))
+    await app.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
     await isTold()
   })
   test('S7.60 GET stores/{id}/orders/{id}', async () => {

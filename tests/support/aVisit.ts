@@ -45,7 +45,7 @@ export function aVisit({
   })
   const rows = () => recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
-  const tell = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {
+  const dispatch = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {
     store.send(event, cause)
     await settle()
   }
@@ -56,11 +56,11 @@ export function aVisit({
     store,
     rows,
     text,
-    tell,
+    tell: dispatch,
     state: <State>() => store.getState() as State,
     file: async () => readFile(await text()),
     events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
     types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),
-    arrive: (path: string) => tell(arrived({ path, query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation'),
+    arrive: (path: string) => dispatch(arrived({ path, query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation'),
   }
 }

@@ -114,7 +114,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     /** The address bar. */
     address: () => window.location.pathname + window.location.search,
     /** Something happens outside the screens, or the person does something; then everything settles. */
-    async tell(event: AppEvent, cause: Cause = 'user') {
+    async dispatch(event: AppEvent, cause: Cause = 'user') {
       await actTogether(async () => {
         app.store.send(event, cause)
         await settle()

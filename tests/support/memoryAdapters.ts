@@ -1,9 +1,9 @@
 import { createHistory } from '@/runtime/adapters/history'
 import { identityReturn } from '@/runtime/adapters/identityReturn'
 import type { Adapters } from '@/app/browserAdapters'
-import type { Clock, Device, KeptTexts, Log, OtherTabs, Tags } from '@/runtime/effects/world'
+import type { Clock, Device, BrowserStorage, Log, OtherTabs, Tags } from '@/runtime/effects/world'
 import { sha256 } from '@/runtime/adapters/sha256'
-import type { TextStorage } from '@/runtime/persistence/keepAndRestore'
+import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import { createKeeper } from '@/recording/transport/createKeeper'
 import { supportServer } from '@/recording/transport/supportServer'
 import { memoryTail } from '@/recording/transport/tailStore'
@@ -11,7 +11,7 @@ import { memoryTail } from '@/recording/transport/tailStore'
 /** A device in memory: what one page keeps, a second page made from the same object finds. */
 export interface MemoryDevice {
   readonly device: Device
-  readonly storage: TextStorage & KeptTexts
+  readonly storage: TextStorage & BrowserStorage
   /** What stands in `localStorage`, by key. */
   readonly texts: Map<string, string>
   readonly cookies: Map<string, string>
@@ -62,7 +62,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
       return Promise.resolve(null)
     },
   }
-  const storage: TextStorage & KeptTexts = {
+  const storage: TextStorage & BrowserStorage = {
     getItem: key => Promise.resolve(texts.get(key) ?? null),
     setItem(key, value) {
       texts.set(key, value)
@@ -81,7 +81,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
   const openTab = (): OtherTabs => {
     const self = {}
     return {
-      tell(message) {
+      post(message) {
         for (const [tab, hear] of tabs) if (tab !== self) hear(structuredClone(message))
       },
       listen: onMessage => void tabs.set(self, onMessage),
@@ -110,7 +110,7 @@ export const silentLog: Log = { debug: () => undefined, info: () => undefined, w
 export const noTags: Tags = {
   load: () => undefined,
   grant: () => undefined,
-  tell: () => undefined,
+  push: () => undefined,
   nextGrant: () => new Promise(() => undefined),
 }
 

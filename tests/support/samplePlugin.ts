@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
-import { ask, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { port } from '@/runtime/effects/port'
 import { toFailure } from '@/kernel/AppError'
 import { page, type Plugin, type SagaEntry } from '@/kernel/contract'
@@ -75,7 +75,7 @@ export const placeOrder = port(
 
 function* findItemsOnArrival(): Fx<void> {
   yield* onLatest([arrived], function* (): Fx<void> {
-    yield* put(itemsReceived({ items: yield* ask(findItems) }))
+    yield* put(itemsReceived({ items: yield* call(findItems) }))
   })
 }
 
@@ -83,7 +83,7 @@ export function* placeOrders(): Fx<void> {
   yield* onLeading(orderSubmitted, function* (): Fx<void> {
     const { itemId, name } = yield* select(selectSample)
     try {
-      const { orderId } = yield* ask(placeOrder, itemId)
+      const { orderId } = yield* call(placeOrder, itemId)
       yield* put(orderPlaced({ orderId, by: name }))
     } catch (error) {
       const { code } = toFailure(error)

@@ -19,7 +19,7 @@ function Screen(props: Partial<ComboboxProps> & { readonly first?: string }) {
   }
   return (
     <>
-      <Combobox label="Store" items={items} words={words} {...props} value={value} onChange={choose} />
+      <Combobox label="Store" items={items} labels={words} {...props} value={value} onChange={choose} />
       <button type="button">After</button>
     </>
   )

@@ -132,7 +132,7 @@ const calendar = {
   enabled: ['2026-03-27', '2026-03-30', '2026-05-04'],
   today: '2026-03-26',
   locale: 'en-GB',
-  words: { months: 'Months', previousMonth: 'Previous', nextMonth: 'Next', available: 'available', unavailable: 'not available' },
+  labels: { months: 'Months', previousMonth: 'Previous', nextMonth: 'Next', available: 'available', unavailable: 'not available' },
 }
 
 function Move({ openText }: { readonly openText?: string }) {
@@ -144,7 +144,7 @@ function Move({ openText }: { readonly openText?: string }) {
         legend="Move in"
         value={toTypedDate(date)}
         onChange={() => undefined}
-        words={{ day: 'Day', month: 'Month', year: 'Year' }}
+        labels={{ day: 'Day', month: 'Month', year: 'Year' }}
         date={date}
         onChoose={setDate}
         calendar={calendar}

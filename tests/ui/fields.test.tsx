@@ -48,7 +48,7 @@ function Phone({ onChange, onBlur }: { readonly onChange: (value: PhoneParts) =>
         value={value}
         onChange={change}
         onBlur={onBlur}
-        words={words}
+        labels={words}
       />
       <button type="button">After</button>
     </>
@@ -177,7 +177,7 @@ describe('fields', () => {
     const words = { day: 'Day', month: 'Month', year: 'Year' }
     const value = { day: '3', month: '13', year: '2026' }
     const wrong = { error: 'Enter a real date', wrongParts: ['month'] as const }
-    render(<TypedDateField name="d" legend="Date" value={value} onChange={jest.fn()} words={words} {...wrong} />)
+    render(<TypedDateField name="d" legend="Date" value={value} onChange={jest.fn()} labels={words} {...wrong} />)
     expect(screen.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription('Enter a real date')
     expect(screen.getByLabelText('Month')).toBeInvalid()
     expect(screen.getByLabelText('Day')).toBeValid()

@@ -11,7 +11,7 @@ describe('Pagination', () => {
   const show = (page: number, total: number) =>
     render(
       <MemoryRouter>
-        <Pagination label="Pages of units" page={page} total={total} pathTo={number => `/units?page=${number}`} words={words} />
+        <Pagination label="Pages of units" page={page} total={total} pathTo={number => `/units?page=${number}`} labels={words} />
       </MemoryRouter>,
     )
 

@@ -45,7 +45,7 @@ describe('PriceLines', () => {
       { id: 'rent', label: 'Rent', was: '£120.50', amount: '£60.25' },
       { id: 'today', label: 'Pay today', amount: '£60.25', strong: true },
     ]
-    const { container } = render(<PriceLines caption="Your price" lines={lines} words={{ was: 'was', now: 'now' }} />)
+    const { container } = render(<PriceLines caption="Your price" lines={lines} labels={{ was: 'was', now: 'now' }} />)
     const table = screen.getByRole('table', { name: 'Your price' })
     expect(within(table).getByRole('row', { name: 'Rent was £120.50 now £60.25' })).toBeInTheDocument()
     expect(container.querySelector('[data-line="today"]')).toHaveTextContent('Pay today£60.25')
@@ -58,7 +58,7 @@ describe('PriceLines', () => {
       amount: '£18.00',
       change: { text: '£6.00 more', tone: 'highlight' } as const,
     }
-    render(<PriceLines caption="Your price" lines={[line]} words={{ was: 'was', now: 'now' }} />)
+    render(<PriceLines caption="Your price" lines={[line]} labels={{ was: 'was', now: 'now' }} />)
     expect(screen.getByRole('rowheader')).toHaveTextContent('Protection£6.00 more')
   })
 })
@@ -70,7 +70,7 @@ describe('Stepper', () => {
         <Stepper
           label="Steps of your rental"
           count="Step 2 of 3"
-          words={{ done: 'done', upcoming: 'to come' }}
+          labels={{ done: 'done', upcoming: 'to come' }}
           steps={[
             { id: 'unit', name: 'Unit', state: 'done', to: '/register/unit' },
             { id: 'date', name: 'Date', state: 'current' },
@@ -95,16 +95,16 @@ describe('ProgressStatus', () => {
   ]
 
   test('A11Y-31 S2.84 only the phase under way is announced, and not again by a render', () => {
-    const view = render(<ProgressStatus label="Progress" phases={phases('active', 'waiting')} words={words} />)
+    const view = render(<ProgressStatus label="Progress" phases={phases('active', 'waiting')} labels={words} />)
     const status = screen.getByRole('status')
     expect(status).toHaveTextContent(/^Initialising payment$/)
     const changes: MutationRecord[] = []
     const observer = new MutationObserver(records => changes.push(...records))
     observer.observe(status, { childList: true, characterData: true, subtree: true })
-    view.rerender(<ProgressStatus label="Progress" phases={phases('active', 'waiting')} words={words} />)
+    view.rerender(<ProgressStatus label="Progress" phases={phases('active', 'waiting')} labels={words} />)
     changes.push(...observer.takeRecords())
     expect(changes).toHaveLength(0)
-    view.rerender(<ProgressStatus label="Progress" phases={phases('done', 'active')} words={words} />)
+    view.rerender(<ProgressStatus label="Progress" phases={phases('done', 'active')} labels={words} />)
     expect(status).toHaveTextContent(/^Confirming agreement$/)
     const items = screen.getAllByRole('listitem').map(item => item.textContent)
     expect(items).toEqual(['Initialising payment, done', 'Confirming agreement, in progress'])

@@ -62,11 +62,11 @@ test('NET-44 a page that cannot be loaded offline says so, and comes with the co
     ],
   })
   const app = await makeApp({ at: '/sound', plugins: [corePlugin, sound, plugin] })
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   await app.go('/broken')
   expect(screen.getByText('This part of the page is not here yet')).toBeVisible()
   isThere = true
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible()
   expect(app.types()).not.toContain('app/screenRetried')
 })

@@ -32,7 +32,7 @@ interface FieldViewProps {
 }
 
 function FurtherFieldView({ field, error, onLeave }: FieldViewProps) {
-  const { name, plugin, view, words, fieldId } = field
+  const { name, plugin, view, messages, fieldId } = field
   const { input } = useField<string>(name, {
     // an emptied field is an empty text, not a missing one
     parse: (value: string) => value,
@@ -49,5 +49,5 @@ function FurtherFieldView({ field, error, onLeave }: FieldViewProps) {
       onLeave()
     },
   }
-  return <LoadedView plugin={plugin} load={view} words={words} props={{ ...props }} />
+  return <LoadedView plugin={plugin} load={view} messages={messages} props={{ ...props }} />
 }

@@ -4,7 +4,7 @@ import { signOutRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { RouterLink } from '@/ui/RouterLink'
@@ -16,7 +16,7 @@ import styles from './HeaderItem.module.css'
 /** At the top of every page: the way in, or who is signed in and the way out. */
 export default function HeaderItem() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { identity } = useConfig()
   const session = useSelected(selectSessionStatus)
   const contact = useSelected(selectContact)
@@ -44,7 +44,7 @@ export default function HeaderItem() {
         {name !== undefined && <span className={styles.name}>{name}</span>}
       </RouterLink>
       <div className={styles.wide}>
-        <Button variant="quiet" onClick={() => tell(signOutRequested())}>
+        <Button variant="quiet" onClick={() => dispatch(signOutRequested())}>
           {text('account.signOut')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
@@ -19,7 +19,7 @@ interface OtherAccountProps {
 /** Two ways out for somebody whose details belong to another account: type others here, or sign in to that one. */
 export function OtherAccount({ detail, target, onChange }: OtherAccountProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { leaving } = useSelected(selectSignIn)
   return (
     <Notice tone="warning" live={false} title={text(`account.inUse.${detail}.how`)}>
@@ -33,7 +33,7 @@ export function OtherAccount({ detail, target, onChange }: OtherAccountProps) {
             variant="secondary"
             pending={leaving === method}
             pendingText={text('account.signIn.leaving')}
-            onClick={() => tell(otherAccountRequested({ method, target }))}
+            onClick={() => dispatch(otherAccountRequested({ method, target }))}
           >
             {text(`account.inUse.signIn.${method}`)}
           </Button>

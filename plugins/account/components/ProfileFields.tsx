@@ -88,7 +88,7 @@ function Phone({
         if (national !== number.value) number.onChange(national)
       }}
       onBlur={onLeave}
-      words={{
+      labels={{
         callingCode: text('account.form.callingCode'),
         national: text('account.form.nationalNumber'),
         open: text('account.form.callingCode.open'),

@@ -3,12 +3,12 @@ import { Form } from 'react-final-form'
 import { typedContact } from '@/contracts/contact'
 import { callingCodes } from '@/domain/callingCodes'
 import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
-import { useCardNumberWords } from '@/view/useCardNumberWords'
+import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useFailureText } from '@/view/useFailureText'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Notice } from '@/ui/Notice'
@@ -52,8 +52,8 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const text = useText()
   const { locale } = useFormats()
   const failureText = useFailureText()
-  useCardNumberWords()
-  const tell = useTell()
+  useCardNumberMessages()
+  const dispatch = useDispatchEvent()
   const person = useSelected(selectPerson)
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
@@ -78,14 +78,14 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
   const send = ({ further: entered, ...values }: FormValues, drawn: readonly string[]): void => {
     const contact = contactOf(values)
     if (!contact) return
-    tell(profileDrafted(values))
+    dispatch(profileDrafted(values))
     further.keep(entered)
-    tell(profileSubmitted({ contact }))
+    dispatch(profileSubmitted({ contact }))
     further.submit(entered, drawn)
   }
   const keep = ({ further: entered, ...values }: FormValues): void => {
     const kept = withoutCardNumbers(values)
-    if (JSON.stringify(kept) !== JSON.stringify(initial)) tell(profileDrafted(kept))
+    if (JSON.stringify(kept) !== JSON.stringify(initial)) dispatch(profileDrafted(kept))
     further.keep(entered)
   }
 

@@ -1,7 +1,7 @@
 import type { Failure } from '@/kernel/AppError'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { profileRetried } from '@/contracts/session'
@@ -10,9 +10,9 @@ import { profileRetried } from '@/contracts/session'
 export function ProfileTrouble({ failure }: { failure: Failure }) {
   const text = useText()
   const failureText = useFailureText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
-    <Notice tone="error" action={<Button onClick={() => tell(profileRetried())}>{text('app.boundary.retry')}</Button>}>
+    <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
       {failureText(failure)}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { useConfig } from '@/view/useConfig'
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
@@ -16,7 +16,7 @@ export const METHODS = [
 /** Two ways to sign in; everything typed is typed on the identity provider's pages (decisions.md D46). */
 export default function SignInChoice({ target }: { target: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { identity } = useConfig()
   const { leaving } = useSelected(selectSignIn)
   if (!identity) return <Notice tone="warning">{text('requestError.sign_in_unavailable')}</Notice>
@@ -28,7 +28,7 @@ export default function SignInChoice({ target }: { target: string }) {
           variant={variant}
           pending={leaving === method}
           pendingText={text('account.signIn.leaving')}
-          onClick={() => tell(signInRequested({ method, target }))}
+          onClick={() => dispatch(signInRequested({ method, target }))}
         >
           {text(`account.signIn.${method}`)}
         </Button>

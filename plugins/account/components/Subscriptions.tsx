@@ -3,7 +3,7 @@ import { profileRetried } from '@/contracts/session'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
@@ -18,12 +18,12 @@ import { RentalCard } from './RentalCard'
 /** What the customer rents, and a way to rent: another unit, or the first. */
 export function Subscriptions() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { status, list, failure } = useSelected(selectSubscriptions)
   if (status === 'failed')
     return (
-      <Notice tone="error" action={<Button onClick={() => tell(profileRetried())}>{text('app.boundary.retry')}</Button>}>
+      <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
         <p>{text('account.rentals.failed')}</p>
         {failure && <p>{failureText(failure)}</p>}
       </Notice>

@@ -3,7 +3,7 @@ import type { FieldFacts } from '@/contracts/formFields'
 import { profileFieldSlot } from '@/contracts/session'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useAnswers, useFills, type Fill } from '@/view/useFills'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 
 /** What stands in fields of other plugins, by key. It is kept apart from the profile, whose events do not hold it. */
 export interface FurtherValues {
@@ -35,7 +35,7 @@ export const problemOf = ({ facts }: FurtherField, value: string): string | unde
 
 /** The fields that other plugins put into the profile form, and how their owners hear of what is entered. */
 export function useFurtherFields() {
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const fills = useFills(profileFieldSlot)
   const before = useAnswers(fills.map(({ facts }) => facts.value))
   const fields = useMemo(() => fills.map(fieldOf), [fills])
@@ -46,12 +46,12 @@ export function useFurtherFields() {
     keep(entered: FurtherValues['further']) {
       for (const { key, facts } of fields) {
         const value = entered[key] ?? ''
-        if (value !== initial[key] && !hasCardNumber(value)) tell(facts.changed(value))
+        if (value !== initial[key] && !hasCardNumber(value)) dispatch(facts.changed(value))
       }
     },
     /** @param drawn names of the fields on the page: one whose code did not load was shown to nobody */
     submit(entered: FurtherValues['further'], drawn: readonly string[]) {
-      for (const { key, name, facts } of fields) if (drawn.includes(name)) tell(facts.submitted(entered[key] ?? ''))
+      for (const { key, name, facts } of fields) if (drawn.includes(name)) dispatch(facts.submitted(entered[key] ?? ''))
     },
   }
 }

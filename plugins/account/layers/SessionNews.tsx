@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Toasts } from '@/ui/Toasts'
 import { noticeDismissed, providerSignOutRequested } from '../events'
@@ -8,15 +8,15 @@ import type { SignInState } from '../signInSlice'
 /** What to know about the session and its sign-out; it stays until it is closed. */
 export function SessionNews({ notice }: { readonly notice: SignInState['notice'] }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const action =
     notice === 'providerTold' ? (
-      <Button variant="quiet" onClick={() => tell(providerSignOutRequested())}>
+      <Button variant="quiet" onClick={() => dispatch(providerSignOutRequested())}>
         {text('account.news.finish')}
       </Button>
     ) : (
       // something to do makes it stay: there is no hurry to read it
-      <Button variant="quiet" onClick={() => tell(noticeDismissed())}>
+      <Button variant="quiet" onClick={() => dispatch(noticeDismissed())}>
         {text('account.news.understood')}
       </Button>
     )
@@ -24,7 +24,7 @@ export function SessionNews({ notice }: { readonly notice: SignInState['notice']
     <Toasts
       toasts={[{ id: notice, text: text(`account.news.${notice}`), action }]}
       closeLabel={text('account.news.close')}
-      onClose={() => tell(noticeDismissed())}
+      onClose={() => dispatch(noticeDismissed())}
     />
   )
 }

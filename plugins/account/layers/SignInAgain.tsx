@@ -2,7 +2,7 @@ import { signInRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf } from '@/runtime/routing/paths'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Stack } from '@/ui/Stack'
@@ -15,7 +15,7 @@ import { selectSignIn } from '../signInSlice'
 /** The session ended in the middle of a step: a small window signs in again, and the page below stays as it is (AUTH-57). */
 export function SignInAgain() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { window, windowFailure, leaving, notice } = useSelected(selectSignIn)
   const target = addressOf(useSelected(selectLocation))
   return (
@@ -23,7 +23,7 @@ export function SignInAgain() {
       open
       title={text('account.again.title')}
       closeLabel={text('account.again.decline')}
-      onClose={() => tell(continuationDeclined())}
+      onClose={() => dispatch(continuationDeclined())}
     >
       <Stack gap={4}>
         <p>{text(notice === 'signedOutForSafety' ? 'account.again.safety' : 'account.again.body')}</p>
@@ -35,7 +35,7 @@ export function SignInAgain() {
               variant={variant}
               pending={window === method}
               pendingText={text('account.again.waiting')}
-              onClick={() => tell(windowRequested({ method }))}
+              onClick={() => dispatch(windowRequested({ method }))}
             >
               {text(`account.signIn.${method}`)}
             </Button>
@@ -50,7 +50,7 @@ export function SignInAgain() {
               variant="quiet"
               pending={leaving !== null}
               pendingText={text('account.signIn.leaving')}
-              onClick={() => tell(signInRequested({ method: 'phone', target }))}
+              onClick={() => dispatch(signInRequested({ method: 'phone', target }))}
             >
               {text('account.again.here')}
             </Button>

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { noticeDismissed } from '../events'
@@ -7,8 +7,8 @@ import { noticeDismissed } from '../events'
 /** Another tab has signed out, and this one with it (AUTH-43). */
 export function SignedOutElsewhere() {
   const text = useText()
-  const tell = useTell()
-  const close = () => tell(noticeDismissed())
+  const dispatch = useDispatchEvent()
+  const close = () => dispatch(noticeDismissed())
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import { accountSectionSlot, signOutRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
@@ -60,14 +60,14 @@ function Everything() {
 
 function Details() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
     <section aria-labelledby="account-profile">
       <Stack gap={4}>
         <h2 id="account-profile">{text('account.home.profile')}</h2>
         <Profile />
         <Row>
-          <Button variant="secondary" onClick={() => tell(signOutRequested())}>
+          <Button variant="secondary" onClick={() => dispatch(signOutRequested())}>
             {text('account.signOut')}
           </Button>
         </Row>

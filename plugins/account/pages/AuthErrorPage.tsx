@@ -3,7 +3,7 @@ import { useConfig } from '@/view/useConfig'
 import { telOf } from '@/domain/telOf'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -18,7 +18,7 @@ import { selectSignIn } from '../signInSlice'
 /** Signing in did not work: what happened, and another try at the same thing. */
 export default function AuthErrorPage() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failure = useSelected(selectSignInFailure)
   const { leaving, clocks } = useSelected(selectSignIn)
   const { supportPhone } = useConfig().brand
@@ -34,7 +34,7 @@ export default function AuthErrorPage() {
         <Button
           pending={leaving !== null}
           pendingText={text('account.signIn.leaving')}
-          onClick={() => tell(signInRequested(again))}
+          onClick={() => dispatch(signInRequested(again))}
         >
           {text('account.authError.again')}
         </Button>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { port } from '@/runtime/effects/port'
-import { DRAFT_LIFE_MS } from '../kept'
+import { DRAFT_LIFE_MS } from '../deviceEntries'
 import { draftMasks } from '../masks'
 import type { ProfileDraft } from '../model/profileDraft'
 

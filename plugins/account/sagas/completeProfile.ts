@@ -1,4 +1,4 @@
-import { ask, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
@@ -9,10 +9,10 @@ import { completeSignup } from '../ports/profile'
 export function* completeProfile(): Fx<void> {
   yield* onLeading(profileSubmitted, function* ({ payload: { contact } }) {
     const intention = `account.completeSignup ${digestOf(contact)}`
-    const key = yield* ask(keyOfIntention, intention)
+    const key = yield* call(keyOfIntention, intention)
     try {
-      yield* ask(completeSignup, contact, key)
-      yield* ask(intentionEnded, intention)
+      yield* call(completeSignup, contact, key)
+      yield* call(intentionEnded, intention)
       yield* put(profileCompleted())
     } catch (error) {
       yield* put(profileRefused(toFailure(error)))

@@ -1,8 +1,8 @@
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
-import { ask, now, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { call, now, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -32,16 +32,16 @@ export function* finishSignIn(): Fx<void> {
 
 function* settle(): Fx<void> {
   // a reload of the address, or a person who typed it (AUTH-06, AUTH-50)
-  if (!(yield* ask(hasReturn))) return yield* goOnWithout()
+  if (!(yield* call(hasReturn))) return yield* goOnWithout()
   yield* put(signInReturned())
   const ended = yield* finish()
   if (ended.outcome === 'signedIn') {
     // before anything of the new session is drawn (AUTH-47)
     if (ended.isAnother) {
       yield* put(personLeft())
-      yield* ask(forgetPerson)
+      yield* call(forgetPerson)
     }
-    yield* ask(tellOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
+    yield* call(postToOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
     if (ended.way === 'window') yield* closeWindow()
     yield* put(signedIn({ subject: ended.subject }))
     yield* put(personIdentified(ended.person))
@@ -50,7 +50,7 @@ function* settle(): Fx<void> {
     yield* moveTo(ended.target)
   } else {
     if (ended.way === 'window') {
-      yield* ask(tellOtherTabs, otherTabReported({ news: 'windowEnded', code: ended.code }))
+      yield* call(postToOtherTabs, otherTabReported({ news: 'windowEnded', code: ended.code }))
       yield* closeWindow()
     }
     const known = yield* isStillSignedIn()
@@ -63,25 +63,25 @@ function* settle(): Fx<void> {
 
 /** Whoever has opened another page while the provider was waited for stays there. */
 function* moveTo(target: string): Fx<void> {
-  if ((yield* select(selectLocation)).path === callbackPath) yield* ask(replaceWith, target)
+  if ((yield* select(selectLocation)).path === callbackPath) yield* call(replaceWith, target)
 }
 
 /** A busy provider is waited for and asked once more, by itself; if it is busy still, the sign-in has failed (AUTH-30). */
 function* finish() {
-  const first = yield* ask(finishPort)
+  const first = yield* call(finishPort)
   if (first.outcome !== 'postponed') return first
   yield* put(signInPostponed({ retryAt: first.retryAt }))
   if (first.isLimited) yield* put(rateLimited({ retryAt: first.retryAt }))
   yield* wait(Math.max(0, first.retryAt - (yield* now())))
   yield* put(signInResumed())
-  const second = yield* ask(finishPort, true)
+  const second = yield* call(finishPort, true)
   if (second.outcome === 'postponed') throw new Error('The last try is never postponed.')
   return second
 }
 
 /** Nothing came back with this page: it was reloaded while a busy provider was waited for, or somebody typed the address. */
 function* goOnWithout(): Fx<void> {
-  const interrupted = yield* ask(recallInterrupted)
+  const interrupted = yield* call(recallInterrupted)
   // whoever waited on another page may be signed in by now (AUTH-06)
   if (!interrupted || (yield* sessionKnown()) === 'signedIn') return yield* moveTo('/')
   yield* put(signInFailed({ code: INTERRUPTED, ...interrupted }))
@@ -95,13 +95,13 @@ const CLOSE_WITHIN_MS = 2_000
 
 /** The page that waits has been told. A window that does not close goes on as any page does. */
 function* closeWindow(): Fx<void> {
-  yield* ask(closeThisWindow)
+  yield* call(closeThisWindow)
   yield* wait(CLOSE_WITHIN_MS)
 }
 
 /** A return that fails ends no session: the one from before is looked for as on any other page. */
 function* isStillSignedIn(): Fx<boolean> {
-  if (!(yield* ask(isSessionHinted))) return false
+  if (!(yield* call(isSessionHinted))) return false
   yield* put(sessionHintFound())
   return (yield* sessionKnown()) === 'signedIn'
 }

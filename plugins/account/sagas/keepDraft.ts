@@ -1,5 +1,5 @@
 import { signedIn } from '@/contracts/session'
-import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectSubject } from '../accountSelectors'
 import { draftRestored, profileCompleted, profileDrafted } from '../events'
 import { dropDraft, keepDraft as keepPort, readDraft } from '../ports/draft'
@@ -9,11 +9,11 @@ export function* keepDraft(): Fx<void> {
   while (true) {
     const event = yield* takeAny(signedIn, profileDrafted, profileCompleted)
     if (signedIn.match(event)) {
-      const draft = yield* ask(readDraft, event.payload.subject)
+      const draft = yield* call(readDraft, event.payload.subject)
       if (draft) yield* put(draftRestored(draft))
     } else if (profileDrafted.match(event)) {
       const subject = yield* select(selectSubject)
-      if (subject !== null) yield* ask(keepPort, subject, event.payload)
-    } else yield* ask(dropDraft)
+      if (subject !== null) yield* call(keepPort, subject, event.payload)
+    } else yield* call(dropDraft)
   }
 }

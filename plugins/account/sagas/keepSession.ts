@@ -1,8 +1,8 @@
 import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
-import { ask, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { call, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
@@ -66,7 +66,7 @@ function* signedInElsewhere(): Fx<RenewalReason> {
 
 function* renew(because: RenewalReason): Fx<void> {
   yield* put(renewalStarted({ because }))
-  const ended = yield* ask(renewSession, because)
+  const ended = yield* call(renewSession, because)
   if (ended.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: ended.ignoredMessages }))
   if (ended.outcome === 'renewed') {
     yield* welcome(ended.subject)
@@ -84,9 +84,9 @@ function* renew(because: RenewalReason): Fx<void> {
 function* welcome(subject: string): Fx<void> {
   const before = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
   if (before === subject) return
-  const isAnother = yield* ask(takeOverDevice, subject)
+  const isAnother = yield* call(takeOverDevice, subject)
   if (isAnother || before !== null) yield* put(personLeft())
-  if (isAnother) yield* ask(forgetPerson)
+  if (isAnother) yield* call(forgetPerson)
   yield* put(signedIn({ subject }))
   if (isAnother || before !== null) yield* put(anotherPersonCame())
 }
@@ -96,7 +96,7 @@ function* tellOfTheft(): Fx<void> {
   // at the start nobody has been shown as signed in: it is quietly over (AUTH-60)
   if ((yield* select(selectSessionStatus)) !== 'signedIn') return
   yield* put(signedOutForSafety())
-  yield* ask(tellOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
+  yield* call(postToOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
 }
 
 /** Somebody was at something that needs the session: they sign in again where they are (AUTH-57). */

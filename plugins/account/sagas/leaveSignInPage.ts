@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { signedIn } from '@/contracts/session'
-import { ask, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectSessionStatus } from '../accountSelectors'
@@ -13,7 +13,7 @@ export function* leaveSignInPage(): Fx<void> {
     yield* takeAny(arrived, signedIn)
     const { path, rest } = yield* select(selectLocation)
     const isSignedIn = (yield* select(selectSessionStatus)) === 'signedIn'
-    if (path === signInPath && isSignedIn) yield* ask(replaceWith, targetOf(rest['target']))
+    if (path === signInPath && isSignedIn) yield* call(replaceWith, targetOf(rest['target']))
   }
 }
 

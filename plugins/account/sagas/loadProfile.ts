@@ -1,5 +1,5 @@
 import { profileRetried, signedIn } from '@/contracts/session'
-import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { profileCompleted, profileIncomplete, profileNotReceived, profileReceived } from '../events'
 import { fetchProfile } from '../ports/profile'
@@ -8,7 +8,7 @@ import { fetchProfile } from '../ports/profile'
 export function* loadProfile(): Fx<void> {
   yield* onLatest([signedIn, profileCompleted, profileRetried], function* () {
     try {
-      yield* put(profileReceived({ contact: yield* ask(fetchProfile) }))
+      yield* put(profileReceived({ contact: yield* call(fetchProfile) }))
     } catch (error) {
       const failure = toFailure(error)
       yield* put(failure.code === 'INCOMPLETE_PROFILE' ? profileIncomplete() : profileNotReceived(failure))

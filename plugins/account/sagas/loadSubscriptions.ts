@@ -1,6 +1,6 @@
 import { rentalPaid } from '@/contracts/booking'
 import { profileRetried, signedIn } from '@/contracts/session'
-import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { profileCompleted, subscriptionsNotReceived, subscriptionsReceived } from '../events'
 import { fetchSubscriptions } from '../ports/profile'
@@ -9,7 +9,7 @@ import { fetchSubscriptions } from '../ports/profile'
 export function* loadSubscriptions(): Fx<void> {
   yield* onLatest([signedIn, rentalPaid, profileRetried, profileCompleted], function* () {
     try {
-      yield* put(subscriptionsReceived({ subscriptions: yield* ask(fetchSubscriptions) }))
+      yield* put(subscriptionsReceived({ subscriptions: yield* call(fetchSubscriptions) }))
     } catch (error) {
       yield* put(subscriptionsNotReceived(toFailure(error)))
     }

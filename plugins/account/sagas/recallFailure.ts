@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { selectSignInFailure } from '../accountSelectors'
 import { failureRecalled } from '../events'
 import { authErrorPath } from '../paths'
@@ -10,7 +10,7 @@ export function* recallFailure(): Fx<void> {
   while (true) {
     const { payload } = yield* take(arrived)
     if (payload.path !== authErrorPath || (yield* select(selectSignInFailure))) continue
-    const wanted = yield* ask(recallIntent)
+    const wanted = yield* call(recallIntent)
     if (wanted) yield* put(failureRecalled(wanted))
   }
 }

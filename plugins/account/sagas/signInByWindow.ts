@@ -1,5 +1,5 @@
 import { signedOut } from '@/contracts/session'
-import { ask, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { continuationDeclined, otherTabReported, sessionExtended, windowEnded, windowRequested } from '../events'
 import { closeSignInWindow, openSignInWindow, signInWindowGone, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
@@ -14,7 +14,7 @@ const RENEW_WITHIN_MS = 15_000
 export function* signInByWindow(): Fx<void> {
   yield* onLeading(windowRequested, function* ({ payload }) {
     try {
-      yield* ask(openSignInWindow, payload.method)
+      yield* call(openSignInWindow, payload.method)
     } catch (error) {
       return void (yield* put(windowEnded({ code: toFailure(error).code })))
     }
@@ -24,7 +24,7 @@ export function* signInByWindow(): Fx<void> {
       late: wait(WINDOW_TIMEOUT_MS),
       ...elsewhere(),
     })
-    yield* ask(closeSignInWindow)
+    yield* call(closeSignInWindow)
     if (news?.payload.news === 'signedIn')
       yield* first({ whole: takeAny(sessionExtended, signedOut), late: wait(RENEW_WITHIN_MS) })
     if ((yield* select(selectSignIn)).window === null) return
@@ -36,7 +36,7 @@ export function* signInByWindow(): Fx<void> {
 const elsewhere = () => ({ over: takeAny(signedOut, sessionExtended, continuationDeclined) })
 
 function* windowGone(): Fx<true> {
-  yield* ask(signInWindowGone)
+  yield* call(signInWindowGone)
   yield* wait(ANSWER_WITHIN_MS)
   return true
 }

@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
 import { personLeft, signedOut, signOutRequested } from '@/contracts/session'
-import { ask, onEvery, onLeading, put, select, take, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { call, onEvery, onLeading, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { goTo } from '@/runtime/routing/ports'
 import { selectIsOnline } from '@/runtime/store/appSlice'
 import { otherTabReported, providerNotTold, providerSignOutRequested, providerTold } from '../events'
@@ -13,12 +13,12 @@ export function* signOut(): Fx<void> {
     const online = yield* select(selectIsOnline)
     yield* put(personLeft())
     yield* put(signedOut())
-    yield* ask(tellOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
-    yield* ask(forgetPerson)
-    yield* ask(forgetSession, online)
+    yield* call(postToOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
+    yield* call(forgetPerson)
+    yield* call(forgetSession, online)
     if (online) return
     yield* put(providerNotTold())
-    yield* ask(goTo, '/')
+    yield* call(goTo, '/')
   })
 }
 
@@ -26,7 +26,7 @@ export function* signOut(): Fx<void> {
 export function* tellProviderLater(): Fx<void> {
   while (true) {
     if (yield* select(selectIsOnline)) {
-      if (yield* ask(tellProvider)) yield* put(providerTold())
+      if (yield* call(tellProvider)) yield* put(providerTold())
     }
     yield* take(connectionChanged)
   }
@@ -35,6 +35,6 @@ export function* tellProviderLater(): Fx<void> {
 /** The provider's own pages know the person until they are left as well. */
 export function* leaveProviderOnRequest(): Fx<void> {
   yield* onEvery(providerSignOutRequested, function* () {
-    yield* ask(leaveProvider)
+    yield* call(leaveProvider)
   })
 }

@@ -1,6 +1,6 @@
 import { visibilityChanged } from '@/contracts/app'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
-import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectSessionStatus } from '../accountSelectors'
 import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
@@ -21,10 +21,10 @@ export function* watchTabs(): Fx<void> {
     } else if (pageRevived.match(event) && !event.payload.hinted) {
       // nothing is shown until it is known whose page this is
       yield* put(signedOut())
-      yield* ask(forgetToken)
-      if (yield* ask(hasLeftElsewhere)) yield* leave()
+      yield* call(forgetToken)
+      if (yield* call(hasLeftElsewhere)) yield* leave()
     } else if (pageRevived.match(event) || (visibilityChanged.match(event) && event.payload.visible)) {
-      if (yield* ask(hasLeftElsewhere)) yield* leave()
+      if (yield* call(hasLeftElsewhere)) yield* leave()
     }
   }
 }
@@ -33,7 +33,7 @@ function* leave(): Fx<void> {
   yield* put(personLeft())
   yield* put(signedOut())
   yield* put(signedOutElsewhere())
-  yield* ask(forgetToken)
+  yield* call(forgetToken)
 }
 
 /** Another tab has learned that the session is over for everybody. What was typed here stays. */
@@ -41,5 +41,5 @@ function* endForSafety(): Fx<void> {
   const { path } = yield* select(selectLocation)
   yield* put(signedOutForSafety())
   yield* put(needsSession(path) ? sessionLapsed() : signedOut())
-  yield* ask(forgetToken)
+  yield* call(forgetToken)
 }

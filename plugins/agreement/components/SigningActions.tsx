@@ -1,6 +1,6 @@
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 /** Announces that the signing site comes next, and leads there. */
 export function SignAction({ label }: { readonly label: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, code } = useSelected(selectSigning)
   return (
@@ -26,7 +26,7 @@ export function SignAction({ label }: { readonly label: string }) {
       <p>{text('agreement.sign.leaving')}</p>
       <Row>
         <Button
-          onClick={() => tell(signingRequested())}
+          onClick={() => dispatch(signingRequested())}
           pending={phase === 'opening'}
           pendingText={text('agreement.sign.opening')}
         >
@@ -40,14 +40,14 @@ export function SignAction({ label }: { readonly label: string }) {
 /** An agreement is shown to its customer alone. Signing in leads back here. */
 export function SignInFirst() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const target = addressOf(useSelected(selectLocation))
   return (
     <Notice live={false} title={text('agreement.signIn.title')}>
       <p>{text('agreement.signIn.text')}</p>
       <Row gap={3}>
-        <Button onClick={() => tell(signInRequested({ method: 'phone', target }))}>{text('agreement.signIn.phone')}</Button>
-        <Button variant="secondary" onClick={() => tell(signInRequested({ method: 'email', target }))}>
+        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('agreement.signIn.phone')}</Button>
+        <Button variant="secondary" onClick={() => dispatch(signInRequested({ method: 'email', target }))}>
           {text('agreement.signIn.email')}
         </Button>
       </Row>

@@ -7,7 +7,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
 import { useLocationQuery } from '@/view/useLocationQuery'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -97,10 +97,10 @@ function CouldNotAsk() {
 
 function AskAgain() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
     <Row>
-      <Button variant="secondary" onClick={() => tell(outcomeAskedAgain())}>
+      <Button variant="secondary" onClick={() => dispatch(outcomeAskedAgain())}>
         {text('agreement.again')}
       </Button>
     </Row>

@@ -4,7 +4,7 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -50,10 +50,10 @@ function OwnAgreements() {
 
 function Rentals() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const rentals = useAnswer(customerRentals)
   const ofRentals = useSelected(selectOfRentals)
-  if (rentals === 'failed') return <NotAsked onRetry={() => tell(profileRetried())} />
+  if (rentals === 'failed') return <NotAsked onRetry={() => dispatch(profileRetried())} />
   const running = rentals?.filter(({ isOver }) => !isOver)
   if (running === undefined || running.some(({ id }) => ofRentals[id] === undefined))
     return <Skeleton count={3} label={text('agreement.rental.asking')} />
@@ -64,7 +64,7 @@ function Rentals() {
   const isUnsure = by(status => standingOf(status) === 'unknown').length > 0
   return (
     <>
-      {isUnsure && <NotAsked onRetry={() => tell(agreementsRetried())} />}
+      {isUnsure && <NotAsked onRetry={() => dispatch(agreementsRetried())} />}
       {toSign.length > 1 && <p>{text('agreement.own.several', { count: toSign.length })}</p>}
       {[...toSign, ...prepared].map(rental => (
         <OwnAgreement key={rental.id} rental={rental} standing={standingOf(ofRentals[rental.id] ?? '')} />
@@ -92,7 +92,7 @@ function NotAsked({ onRetry }: { readonly onRetry: () => void }) {
 function OwnAgreement({ rental, standing }: { readonly rental: CustomerRental; readonly standing: Standing }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { id, unit, storeName, moveInAt } = rental
   const titleId = `agreement-${id}`
   return (
@@ -107,7 +107,7 @@ function OwnAgreement({ rental, standing }: { readonly rental: CustomerRental; r
         <>
           <p role="status">{text('agreement.preparing')}</p>
           <Row>
-            <Button variant="secondary" onClick={() => tell(agreementsRetried())}>
+            <Button variant="secondary" onClick={() => dispatch(agreementsRetried())}>
               {text('agreement.again')}
             </Button>
           </Row>
@@ -119,7 +119,7 @@ function OwnAgreement({ rental, standing }: { readonly rental: CustomerRental; r
 
 function Sign({ rental: { id, unit, storeName } }: { readonly rental: CustomerRental }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { phase, code } = useSelected(selectSigning)
   const isMeant = useSelected(selectSubscriptionId) === id
@@ -129,7 +129,7 @@ function Sign({ rental: { id, unit, storeName } }: { readonly rental: CustomerRe
       <p>{text('agreement.sign.leaving')}</p>
       <Row>
         <Button
-          onClick={() => tell(rentalSigningRequested({ subscriptionId: id }))}
+          onClick={() => dispatch(rentalSigningRequested({ subscriptionId: id }))}
           pending={isMeant && phase === 'opening'}
           pendingText={text('agreement.sign.opening')}
         >

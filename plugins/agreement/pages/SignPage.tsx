@@ -6,7 +6,7 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -49,10 +49,10 @@ function Reference() {
 
 function Signing() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const pathTo = usePathTo()
   const { phase, state, expiresAt } = useSelected(selectSigning)
-  const again = <Button onClick={() => tell(waitResumed())}>{text('agreement.again')}</Button>
+  const again = <Button onClick={() => dispatch(waitResumed())}>{text('agreement.again')}</Button>
   const onward = pathTo(downloadRoute)
   switch (phase) {
     case 'ready':

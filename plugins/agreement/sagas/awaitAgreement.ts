@@ -1,7 +1,7 @@
 import { bookingInHand, signStepOpen } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, ask, first, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, first, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -34,7 +34,7 @@ function* prepare(): Fx<void> {
 function* untilReady(bookingId: string): Fx<true> {
   for (let pause = nextPause(); ; pause = nextPause(pause)) {
     try {
-      const answer = yield* ask(prepareAgreement, bookingId)
+      const answer = yield* call(prepareAgreement, bookingId)
       yield* put(events.agreementAnswered({ state: answer.state, ready: answer.ready, expiresAt: answer.expiresAt }))
       if (answer.ready) return true
     } catch (error) {
@@ -47,7 +47,7 @@ function* untilReady(bookingId: string): Fx<true> {
 /** After a reload the booking may be gone from the device; the server knows which agreement is to be signed. */
 function* searchRentals(): Fx<void> {
   yield* put(events.rentalsSearched())
-  const found = yield* ask(findAgreement)
+  const found = yield* call(findAgreement)
   yield* put(found ? events.currentAgreementFound({ ...found }) : events.nothingToSign())
 }
 

@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { customerRentals, sessionStatus, signedIn, type CustomerRental } from '@/contracts/session'
-import { all, answerTo, ask, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { agreementsRetried, agreementsSought, rentalAgreementLearned } from '../events'
@@ -41,7 +41,7 @@ function* follow(subscriptionId: string, limitMs: number): Fx<void> {
 
 function* statusOf(subscriptionId: string): Fx<string> {
   try {
-    return (yield* ask(readAgreement, subscriptionId)).status
+    return (yield* call(readAgreement, subscriptionId)).status
   } catch {
     return 'failed'
   }

@@ -1,7 +1,7 @@
 import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, ask, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import * as events from '../events'
@@ -20,7 +20,7 @@ function* askServer(): Fx<void> {
   yield* put(events.outcomeSought())
   try {
     const addressOutcome = outcomeByAddress(query['status'])
-    const outcome = yield* ask(findAgreement, objects['id'])
+    const outcome = yield* call(findAgreement, objects['id'])
     yield* report(outcome, addressOutcome)
     if (outcome?.status === 'Created' && addressOutcome !== 'error') yield* lookAgain(objects['id'], addressOutcome)
   } catch (error) {
@@ -45,7 +45,7 @@ function* lookAgain(id: string | undefined, addressOutcome: AgreementOutcome): F
 
 function* ifAnswered(id: string | undefined): Fx<FoundAgreement | null> {
   try {
-    return yield* ask(findAgreement, id)
+    return yield* call(findAgreement, id)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { bookingInHand } from '@/contracts/booking'
-import { answerTo, ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { awaitAgreement } from './awaitAgreement'
 import { learnOutcome } from './learnOutcome'
@@ -17,7 +17,7 @@ function* openAgreement(): Fx<never> {
 function* leave(): Fx<void> {
   try {
     const what = yield* signable()
-    const left = what !== undefined && (yield* ask(openForSigning, what)).left
+    const left = what !== undefined && (yield* call(openForSigning, what)).left
     yield* put(left ? events.signingOpened() : events.signingNotOpened({ code: 'INVALID_AGREEMENT' }))
   } catch (error) {
     yield* put(events.signingNotOpened({ code: toFailure(error).code }))

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useGo } from '@/view/useGo'
+import { useNavigateTo } from '@/view/useNavigateTo'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
@@ -15,7 +15,7 @@ const NAMED = ['small', 'medium', 'large'] as const
 /** Which size is wanted, and only what is open now. Both stand in the address, so Back undoes them. */
 export function FinderFilters() {
   const text = useText()
-  const go = useGo()
+  const go = useNavigateTo()
   const location = useSelected(selectLocation)
   const { measurementSystem } = useSelected(selectChoices)
   const { ranges, open } = location.query

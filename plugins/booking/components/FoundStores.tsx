@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,7 +24,7 @@ const IN_SIGHT = 2
 /** What a search for a store found: how many, said once, and one page of them. */
 export function FoundStores() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { storesFailure } = useSelected(selectCatalogue)
   const shown = useFoundStores()
   const status = useStatus(shown)
@@ -34,7 +34,7 @@ export function FoundStores() {
         title={text('booking.finder.failed')}
         failure={storesFailure}
         action={
-          <Button variant="secondary" onClick={() => tell(retryRequested())}>
+          <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
             {text('booking.retry')}
           </Button>
         }
@@ -80,7 +80,7 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
         page={page}
         total={total}
         pathTo={to => addressOfStores(location, { page: String(to) })}
-        words={{
+        labels={{
           previous: text('booking.finder.previous'),
           next: text('booking.finder.next'),
           page: text('booking.finder.page'),

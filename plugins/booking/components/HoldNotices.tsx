@@ -1,7 +1,7 @@
 import { profileStatus } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -37,7 +37,7 @@ export function HoldNotices() {
 /** The warning was closed: what it said stays, also where the summary is folded. Announced it was already. */
 function NearlyOver() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { hold, booking } = useSelected(selectBookingState)
   const paying = useSelected(selectIsPaying)
   if (booking?.expiresAt === undefined || hold.warnedAt === undefined || hold.warning || paying) return null
@@ -46,7 +46,7 @@ function NearlyOver() {
       variant="secondary"
       pending={hold.renewing}
       pendingText={text('booking.pending')}
-      onClick={() => tell(renewalRequested())}
+      onClick={() => dispatch(renewalRequested())}
     >
       {text('booking.hold.keep')}
     </Button>
@@ -61,7 +61,7 @@ function NearlyOver() {
 /** One press brings the unit back, if it is still free; everything chosen is kept. */
 function Lost() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const stepPath = useStepPath()
   const { hold, entered } = useSelected(selectBookingState)
   const isChosen = nameOfChoice(useSelected(selectRentalChoice)) !== undefined
@@ -69,7 +69,7 @@ function Lost() {
   const ways = (
     <Row>
       {isChosen && isCustomer && (
-        <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(holdAgainRequested())}>
+        <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => dispatch(holdAgainRequested())}>
           {text('booking.expired.again')}
         </Button>
       )}

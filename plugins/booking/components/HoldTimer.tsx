@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { renewalRequested } from '../events'
@@ -12,7 +12,7 @@ import { TimeLeft } from './TimeLeft'
 /** How long the unit is still held, by the server's clock; without a deadline there is nothing to show. */
 export function HoldTimer() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { booking, hold } = useSelected(selectBookingState)
   const paying = useSelected(selectIsPaying)
   if (booking?.expiresAt === undefined || paying) return null
@@ -24,7 +24,7 @@ export function HoldTimer() {
         variant="secondary"
         pending={hold.renewing}
         pendingText={text('booking.pending')}
-        onClick={() => tell(renewalRequested())}
+        onClick={() => dispatch(renewalRequested())}
       >
         {text('booking.timer.keep')}
       </Button>

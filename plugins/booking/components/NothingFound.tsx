@@ -2,7 +2,7 @@ import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
@@ -15,7 +15,7 @@ import type { ShownStores } from '../model/shownStores'
 /** What a search or its filters did not find, and the way on. The heading of the list says it aloud. */
 export function NothingFound({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const location = useSelected(selectLocation)
   const without = (change: Readonly<Record<string, undefined>>, label: string) => (
     <LinkButton variant="secondary" to={addressOfStores(location, change)}>
@@ -44,7 +44,7 @@ export function NothingFound({ shown }: { readonly shown: ShownStores }) {
         <Notice
           live={false}
           action={
-            <Button variant="secondary" onClick={() => tell(retryRequested())}>
+            <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
               {text('booking.retry')}
             </Button>
           }

@@ -24,7 +24,7 @@ export default function RentalSteps() {
       label={text('booking.steps.label')}
       count={text('booking.steps.count', { number: reached + 1, total: PROGRESS.length, name })}
       steps={steps}
-      words={{ done: text('booking.steps.done'), upcoming: text('booking.steps.upcoming') }}
+      labels={{ done: text('booking.steps.done'), upcoming: text('booking.steps.upcoming') }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -107,14 +107,14 @@ function ToQuote() {
 
 function StartAgain() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { id, booking } = useSelected(selectBookingState)
   const { unitId } = useSelected(selectRentalChoice)
   const paying = useSelected(selectIsPaying)
   if ((id ?? unitId) === undefined || paying || (booking && isPaid(booking))) return null
   return (
     <div data-print="no">
-      <Button variant="quiet" onClick={() => tell(booking ? resetConsidered() : resetRequested({ bookingId: id }))}>
+      <Button variant="quiet" onClick={() => dispatch(booking ? resetConsidered() : resetRequested({ bookingId: id }))}>
         {text('booking.summary.startAgain')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
@@ -23,7 +23,7 @@ export interface StepActionsProps {
 /** Continue and Back. Continue is never disabled: what is missing is said when it is pressed. */
 export function StepActions({ step, onContinue, continueText, underWay, ref }: StepActionsProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { working, attempts } = useSelected(selectBookingState)
   // a step with work of its own says what is wrong with it in its own way
   useFocusWrong(onContinue ? 0 : attempts)
@@ -33,7 +33,7 @@ export function StepActions({ step, onContinue, continueText, underWay, ref }: S
         ref={ref}
         pending={working === step || underWay !== undefined}
         pendingText={underWay ?? text('booking.pending')}
-        onClick={onContinue ?? (() => tell(stepSubmitted({ step })))}
+        onClick={onContinue ?? (() => dispatch(stepSubmitted({ step })))}
       >
         {continueText ?? text('booking.continue')}
       </Button>

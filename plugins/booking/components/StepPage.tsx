@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
@@ -45,10 +45,10 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
 
 function Waiting({ step }: { readonly step: Step }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { unreachable, problem } = useSelected(selectBookingState)
   const again = (
-    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+    <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )

@@ -3,7 +3,7 @@ import type { Store } from '@/domain/schemas/store'
 import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -76,12 +76,12 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
 
 function Actions({ store }: { readonly store: Store }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const location = useSelected(selectLocation)
   const to = addressOfStep('unit', location, { ...FINDER_ONLY, storeId: store.id, unitId: undefined })
   return (
     <div className={styles.actions}>
-      <LinkButton to={to} onClick={() => tell(storeChosen({ storeId: store.id }))}>
+      <LinkButton to={to} onClick={() => dispatch(storeChosen({ storeId: store.id }))}>
         <span>
           {text('booking.finder.choose')} <VisuallyHidden>{store.name}</VisuallyHidden>
         </span>

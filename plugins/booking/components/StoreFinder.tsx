@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/LoadedView'
-import { useGo } from '@/view/useGo'
+import { useNavigateTo } from '@/view/useNavigateTo'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
@@ -24,8 +24,8 @@ const notAPlace = () => import(/* webpackChunkName: "booking" */ './NotAPlace')
  */
 export default function StoreFinder() {
   const text = useText()
-  const tell = useTell()
-  const go = useGo()
+  const dispatch = useDispatchEvent()
+  const go = useNavigateTo()
   const { finder } = useSelected(selectCatalogue)
   const location = useSelected(selectLocation)
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
@@ -33,12 +33,12 @@ export default function StoreFinder() {
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     const place = typed.trim()
-    tell(storesSearched({ text: place }))
+    dispatch(storesSearched({ text: place }))
     go(addressOfStores(location, { place: place === '' ? undefined : place, near: undefined }))
   }
   const locate = (event: SyntheticEvent) => {
     event.preventDefault()
-    tell(positionRequested())
+    dispatch(positionRequested())
     if (location.path !== STORES_PATH) go(addressOfStores(location))
   }
   return (
@@ -66,7 +66,7 @@ export default function StoreFinder() {
           setTyped(event.target.value)
           setRefusal(undefined)
         }}
-        onFocus={() => finder.opened || tell(storeSearchStarted())}
+        onFocus={() => finder.opened || dispatch(storeSearchStarted())}
       />
       <Button type="submit">{text('booking.finder.search')}</Button>
       <div className={styles.ways}>

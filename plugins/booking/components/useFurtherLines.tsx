@@ -11,12 +11,12 @@ export function useFurtherLines(): readonly PriceLine[] {
   const text = useText()
   const fills = useFills(priceLineSlot)
   const amounts = useAnswers(fills.map(({ facts }) => facts.pence))
-  return fills.flatMap(({ id, plugin, view, words }, index) => {
+  return fills.flatMap(({ id, plugin, view, messages }, index) => {
     const pence = amounts[index]
     if (pence === undefined) return []
     const label = (
       <PluginBoundary plugin={plugin}>
-        <LoadedView plugin={plugin} load={view} words={words} />
+        <LoadedView plugin={plugin} load={view} messages={messages} />
       </PluginBoundary>
     )
     return [{ id, label, hint: text('booking.summary.notInSums'), amount: formatPence(pence) }]

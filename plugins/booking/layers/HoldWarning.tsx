@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -15,7 +15,7 @@ import { useSelected } from '../hooks'
  */
 export function HoldWarning() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { hold, booking } = useSelected(selectBookingState)
   return (
     <>
@@ -24,9 +24,9 @@ export function HoldWarning() {
         open={hold.warning}
         title={text('booking.hold.title', { minutes: hold.warnedAt ?? 0 })}
         closeLabel={text('booking.hold.later')}
-        onClose={() => tell(holdWarningDismissed())}
+        onClose={() => dispatch(holdWarningDismissed())}
         footer={
-          <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => tell(renewalRequested())}>
+          <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => dispatch(renewalRequested())}>
             {text('booking.hold.keep')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { selectOtherHold } from '../bookingSelectors'
 import { otherHoldGivenUp, otherHoldKept } from '../events'
@@ -8,7 +8,7 @@ import { useSelected } from '../hooks'
 /** To hold a unit here gives back the one that another tab holds: asked first. */
 export function OtherHoldQuestion() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { isAsked } = useSelected(selectOtherHold)
   return (
     <ConfirmDialog
@@ -17,8 +17,8 @@ export function OtherHoldQuestion() {
       confirm={text('booking.otherHold.giveUp')}
       cancel={text('booking.otherHold.keep')}
       closeLabel={text('booking.hold.later')}
-      onConfirm={() => tell(otherHoldGivenUp())}
-      onCancel={() => tell(otherHoldKept())}
+      onConfirm={() => dispatch(otherHoldGivenUp())}
+      onCancel={() => dispatch(otherHoldKept())}
     >
       {text('booking.otherHold.body')}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'
@@ -8,7 +8,7 @@ import { useSelected } from '../hooks'
 /** A unit that is held may be gone once it is given back: asked first. */
 export function ResetQuestion() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { id, release } = useSelected(selectBookingState)
   return (
     <ConfirmDialog
@@ -17,8 +17,8 @@ export function ResetQuestion() {
       confirm={text('booking.reset.confirm')}
       cancel={text('booking.reset.withdraw')}
       closeLabel={text('booking.hold.later')}
-      onConfirm={() => tell(resetRequested({ bookingId: id }))}
-      onCancel={() => tell(resetWithdrawn())}
+      onConfirm={() => dispatch(resetRequested({ bookingId: id }))}
+      onCancel={() => dispatch(resetWithdrawn())}
     >
       {text('booking.reset.body')}
     </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Columns } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
 import { selectBooking, selectChoices } from '../bookingSelectors'
@@ -20,7 +20,7 @@ import { ResetQuestion } from '../layers/ResetQuestion'
 /** Around every step: the summary at its side, and what happens to the hold. */
 export default function RegisterLayout({ children }: { readonly children: ReactNode }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { summaryOpen } = useSelected(selectChoices)
   const ledger = useLedger()
   const booking = useSelected(selectBooking)
@@ -45,7 +45,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
             : text('booking.summary.foldedEmpty')
         }
         sideOpen={summaryOpen}
-        onSideToggle={open => tell(summaryToggled({ open }))}
+        onSideToggle={open => dispatch(summaryToggled({ open }))}
       />
       <HoldWarning />
       <ResetQuestion />

@@ -1,6 +1,6 @@
 import { offerAnswered, offerRequested } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
-import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { toFailure } from '@/kernel/AppError'
 import { selectChoices, selectRentalChoice, selectStoreId } from '../bookingSelectors'
@@ -27,7 +27,7 @@ function* unitsOfToday(): Fx<void> {
   const { measurementSystem: system } = yield* select(selectChoices)
   if (storeId === undefined) return
   try {
-    yield* put(unitsLearned({ storeId, system, groups: yield* ask(findUnits, storeId, system) }))
+    yield* put(unitsLearned({ storeId, system, groups: yield* call(findUnits, storeId, system) }))
   } catch (error) {
     yield* put(unitsUnavailable({ storeId, failure: toFailure(error) }))
   }
@@ -41,7 +41,7 @@ function* protectionForCustomer(): Fx<void> {
   yield* until(sessionStatus, status => status !== 'loading')
   if ((yield* answerTo(sessionStatus)) !== 'signedIn') return
   try {
-    yield* put(protectionLearned({ unitId, options: yield* ask(readProtection, storeId, unitId) }))
+    yield* put(protectionLearned({ unitId, options: yield* call(readProtection, storeId, unitId) }))
   } catch (error) {
     yield* put(protectionUnavailable({ unitId, failure: toFailure(error) }))
   }

@@ -1,4 +1,4 @@
-import { all, ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, call, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectCatalogue } from '../bookingSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../finderPorts'
@@ -24,7 +24,7 @@ function* askEach(open: string[]): Fx<void> {
 
 function* sizesOf(storeId: string) {
   try {
-    return yield* ask(readFreeSizes, storeId)
+    return yield* call(readFreeSizes, storeId)
   } catch {
     return null
   }

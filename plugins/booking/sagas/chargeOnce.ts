@@ -1,6 +1,6 @@
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { asLastingIntention } from '@/runtime/effects/asIntention'
-import { ask, first, put, take, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import type { Booking } from '@/domain/schemas/booking'
 import { toFailure } from '@/kernel/AppError'
 import { paymentCheckGivenUp, paymentOutcomeUnknown, paymentRetryRequested } from '../events'
@@ -33,17 +33,17 @@ export function* chargeOnce(attempt: Attempt): Fx<Paid> {
 /** The same for a charge that an earlier page may have sent: the booking is read first, and quietly where it says enough. */
 export function* finishCharge(attempt: Attempt, check: (booking: Booking) => Fx<Booking | undefined>): Fx<Paid> {
   try {
-    return (yield* check(yield* ask(readBooking, attempt.bookingId))) ?? (yield* send(attempt))
+    return (yield* check(yield* call(readBooking, attempt.bookingId))) ?? (yield* send(attempt))
   } catch (error) {
     return yield* unlessRefused(attempt, error)
   }
 }
 
 function* send({ bookingId, sourceId }: Attempt): Fx<Paid> {
-  yield* asLastingIntention(`booking.pay ${bookingId}`, key => ask(confirmPayment, bookingId, sourceId, key), isRefusedCharge)
+  yield* asLastingIntention(`booking.pay ${bookingId}`, key => call(confirmPayment, bookingId, sourceId, key), isRefusedCharge)
   yield* rememberPayment(bookingId)
   try {
-    return yield* ask(readBooking, bookingId)
+    return yield* call(readBooking, bookingId)
   } catch {
     // charged: nothing that fails now says anything about that
     return undefined
@@ -65,7 +65,7 @@ function* askUntilKnown(attempt: Attempt): Fx<Paid> {
     yield* pause(round)
     try {
       // another tab may have been told meanwhile
-      const booking = yield* asRemembered(yield* ask(readBooking, attempt.bookingId))
+      const booking = yield* asRemembered(yield* call(readBooking, attempt.bookingId))
       return isPaid(booking) ? booking : yield* send(attempt)
     } catch (error) {
       if (isRefusedCharge(toFailure(error))) throw error

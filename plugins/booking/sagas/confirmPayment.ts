@@ -1,7 +1,7 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { asIntention } from '@/runtime/effects/asIntention'
-import { ask, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import type { Booking } from '@/domain/schemas/booking'
@@ -51,8 +51,8 @@ function* totalShown(): Fx<number | undefined> {
 }
 
 function* begin(attempt: Attempt): Fx<void> {
-  yield* ask(rememberAttempt, attempt)
-  yield* ask(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(rememberAttempt, attempt)
+  yield* call(goTo, addressOfStep('payment/confirm', yield* select(selectLocation), WITHOUT_BANK))
   yield* pay(attempt)
 }
 
@@ -67,19 +67,19 @@ function* goOnWithAttempt(): Fx<void> {
   if (!booking) return
   const attempt = yield* attemptOf(booking.id)
   if (attempt) yield* pay(attempt)
-  else yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
+  else yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }
 
 /** What is being paid with: known here, written down, or a card that comes back from its bank with the person. */
 function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
-  const kept = yield* ask(recallAttempt, bookingId)
+  const kept = yield* call(recallAttempt, bookingId)
   if (kept?.sourceId !== undefined) return { ...kept, sourceId: kept.sourceId }
   const known = yield* select(selectConfirm)
   if (known.sourceId !== undefined) return { bookingId, sourceId: known.sourceId, totalPence: yield* totalShown() }
   const { objects } = yield* select(selectLocation)
   const isBack = kept !== undefined && objects['payment_intent'] !== undefined
   const attempt = isBack ? yield* payAfterBank(kept) : undefined
-  if (attempt) yield* ask(rememberAttempt, attempt)
+  if (attempt) yield* call(rememberAttempt, attempt)
   return attempt
 }
 
@@ -98,12 +98,12 @@ function* pay(attempt: Attempt): Fx<void> {
 function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   const { bookingId, totalPence } = attempt
   yield* personKnown()
-  const booking = yield* untilAnswered(() => ask(readBooking, bookingId))
+  const booking = yield* untilAnswered(() => call(readBooking, bookingId))
   const paid = yield* findPaid(booking)
   if (paid) return paid
   demandAgreedTotal(totalPence, booking)
   yield* begun(attempt, 'initializingPayment')
-  const intent = yield* untilAnswered(() => asIntention(`booking.intent ${bookingId}`, key => ask(createIntent, bookingId, key)))
+  const intent = yield* untilAnswered(() => asIntention(`booking.intent ${bookingId}`, key => call(createIntent, bookingId, key)))
   demandAgreedIntent(totalPence, intent)
   yield* prepareAgreement(bookingId)
   yield* begun(attempt, 'confirmingAgreement')
@@ -115,10 +115,10 @@ function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
 /** Agreed to already and refused all the same, it is being paid for on another device: who asks to charge waits for that. */
 function* agreed(bookingId: string): Fx<Booking> {
   try {
-    return yield* asIntention(`booking.agree ${bookingId}`, key => ask(confirmAgreement, bookingId, key))
+    return yield* asIntention(`booking.agree ${bookingId}`, key => call(confirmAgreement, bookingId, key))
   } catch (error) {
     if (toFailure(error).code !== 'INVALID_BOOKING_STATE') throw error
-    const booking = yield* ask(readBooking, bookingId)
+    const booking = yield* call(readBooking, bookingId)
     if (booking.status !== 'TermsAccepted') throw error
     return booking
   }
@@ -149,18 +149,18 @@ function* findPaid(booking: Booking): Fx<Booking | undefined> {
 }
 
 function* begun(attempt: Attempt, phase: ConfirmPhase): Fx<void> {
-  yield* ask(rememberAttempt, { ...attempt, phase })
+  yield* call(rememberAttempt, { ...attempt, phase })
   yield* reach(phase)
 }
 
 function* succeed(bookingId: string, booking: Booking | undefined): Fx<void> {
   if (booking) yield* put(bookingLearned({ booking }))
   yield* reach('paymentMethodVerified')
-  yield* ask(forgetAttempt, bookingId)
+  yield* call(forgetAttempt, bookingId)
   if ((yield* select(selectConfirm)).paid?.bookingId !== bookingId) yield* rememberPayment(bookingId)
   yield* put(rentalPaid({ bookingId }))
   yield* wait(VERIFIED_SHOWN_MS)
-  yield* ask(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep('sign', yield* select(selectLocation), WITHOUT_BANK))
 }
 
 function* fail(attempt: Attempt, failure: Failure): Fx<void> {
@@ -175,7 +175,7 @@ function* fail(attempt: Attempt, failure: Failure): Fx<void> {
 function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
   const step = firstOpenStep(booking && storedBookingOf(booking))
   yield* put(stepRefused({ step, failure }))
-  yield* ask(replaceWith, addressOfStep(step, yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep(step, yield* select(selectLocation), WITHOUT_BANK))
 }
 
 function* reach(phase: ConfirmPhase): Fx<void> {

@@ -1,4 +1,4 @@
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { goTo } from '@/runtime/routing/ports'
@@ -31,7 +31,7 @@ function* finish(step: Step, work: StepWork | undefined): Fx<void> {
 
 function* goOn(step: Step): Fx<void> {
   const next = stepAfter(step, yield* skipsHere())
-  yield* ask(goTo, addressOfStep(next, yield* select(selectLocation)))
+  yield* call(goTo, addressOfStep(next, yield* select(selectLocation)))
 }
 
 /** Says what went wrong where something can be done about it (S8). */
@@ -40,7 +40,7 @@ function* explain(step: Step, failure: Failure): Fx<void> {
   const other = stepToCorrect(failure)
   if (other === 'date') yield* refreshStores()
   yield* put(stepRefused({ step: other ?? step, failure }))
-  if (other) yield* ask(goTo, addressOfStep(other, yield* select(selectLocation)))
+  if (other) yield* call(goTo, addressOfStep(other, yield* select(selectLocation)))
   // the server's word decides which step comes first now
   else if (booking && (failure.code === 'INVALID_BOOKING_STATE' || isGone(failure))) {
     yield* reloadBooking(booking.id)

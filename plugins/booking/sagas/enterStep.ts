@@ -1,7 +1,7 @@
 import { profileFoundIncomplete } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, profileStatus, sessionStatus, signedOut, storesWithExtendedAccess } from '@/contracts/session'
-import { all, answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, first, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -21,7 +21,7 @@ import { knownStores } from './listStores'
 import { knownUnits } from './listUnits'
 import { findBookingOfChoice, loadBooking } from './loadBooking'
 import { skipsHere } from './skipsHere'
-import { tell } from './tellOthers'
+import { postNews } from './postNews'
 
 /** As long as a call of the API may take, and a little more. */
 const PROFILE_WAIT_MS = 12_000
@@ -73,12 +73,12 @@ function* personKnown(): Fx<void> {
 /** The profile does not come: the details step says why and goes on with this step when it has. */
 function* askAtDetails(step: Step): Fx<void> {
   yield* putOff(step)
-  yield* ask(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
+  yield* call(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
 }
 
 function* putOff(wanted: Step): Fx<void> {
   yield* put(stepPutOff({ wanted }))
-  yield* ask(rememberWanted, wanted)
+  yield* call(rememberWanted, wanted)
 }
 
 /** True when the person is in; false when they were led elsewhere or have to be told why not. */
@@ -106,7 +106,7 @@ function* situationAt(step: Step): Fx<Situation> {
     booking: booking && storedBookingOf(booking),
     unreadable: id !== undefined && !booking && unreachable !== undefined,
     lapsed: hold.expired || hold.releasedElsewhere,
-    wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* ask(recallWanted) : undefined),
+    wanted: wanted ?? (step === 'sign-in' && profileValid ? yield* call(recallWanted) : undefined),
   }
 }
 
@@ -118,7 +118,7 @@ function* carryOut(
   const address = addressAfter(decision, step, yield* select(selectLocation))
   if (address !== undefined) {
     if (isGated(step) && !profileValid) yield* putOff(step)
-    yield* ask(replaceWith, address)
+    yield* call(replaceWith, address)
     return false
   }
   switch (decision.kind) {
@@ -138,7 +138,7 @@ function* carryOut(
 function* askWhoHolds(alreadyExtended: boolean): Fx<void> {
   const { id } = yield* select(selectBookingState)
   if (id === undefined) return
-  yield* tell(id, 'heldAsked')
+  yield* postNews(id, 'heldAsked')
   // nobody presses anything before the unit is held
   if (alreadyExtended) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
 }
@@ -146,7 +146,7 @@ function* askWhoHolds(alreadyExtended: boolean): Fx<void> {
 function* holdHere(step: Step): Fx<boolean> {
   try {
     if (yield* holdChosenUnit()) return true
-    yield* ask(replaceWith, addressOfStep('unit', yield* select(selectLocation)))
+    yield* call(replaceWith, addressOfStep('unit', yield* select(selectLocation)))
     return false
   } catch (error) {
     const failure = toFailure(error)

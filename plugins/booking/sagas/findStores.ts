@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, onLatest, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectCatalogue } from '../bookingSelectors'
 import { positionAnswered, retryRequested, storesFound, storesLearned, storesSearched, storeSearchStarted } from '../events'
@@ -27,7 +27,7 @@ export function* fetchStores(): Fx<void> {
 export function* takePlaceOfAddress(): Fx<never> {
   return yield* onLatest([arrived], function* () {
     if (!(yield* isAtFinder())) return
-    const text = yield* ask(placeInAddress)
+    const text = yield* call(placeInAddress)
     const { finder } = yield* select(selectCatalogue)
     if (text !== finder.text) yield* put(storesSearched({ text }))
   })
@@ -38,10 +38,10 @@ export function* findStores(): Fx<never> {
   return yield* onLatest([arrived, storesLearned, storesSearched, positionAnswered, retryRequested], function* () {
     const { stores, finder } = yield* select(selectCatalogue)
     if (!stores || !(yield* isAtFinder())) return
-    if (finder.text !== '' && !finder.found) yield* put(storesFound(yield* ask(searchStores, stores, finder.text)))
+    if (finder.text !== '' && !finder.found) yield* put(storesFound(yield* call(searchStores, stores, finder.text)))
 
     const { query } = yield* select(selectLocation)
     const wanted = wantedSizes(query['ranges'])
-    if (wanted) yield* askForSizes(yield* ask(storesToAsk, stores, yield* select(selectSearch)), wanted)
+    if (wanted) yield* askForSizes(yield* call(storesToAsk, stores, yield* select(selectSearch)), wanted)
   })
 }

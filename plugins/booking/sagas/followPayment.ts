@@ -1,5 +1,5 @@
 import { cardsListed, chosenSource, sourceChosen } from '@/contracts/payment'
-import { answerTo, ask, first, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, first, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -11,7 +11,7 @@ import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { stepOfPath } from '../steps/order'
 import { mayBeCharged, recallAttempt, type KeptAttempt } from '../paymentPorts'
 import { rereadBooking } from './rereadBooking'
-import { tell } from './tellOthers'
+import { postNews } from './postNews'
 
 /** A tab that pays answers within this time, unless it was closed or the browser has put it to sleep. */
 const ANSWER_MS = 500
@@ -24,8 +24,8 @@ export function* takeUpPayment(): Fx<never> {
     if (stepEntered.match(event) && event.payload.step !== 'payment') return
     const booking = yield* select(selectBooking)
     if (!booking) return
-    yield* tell(booking.id, 'payingAsked')
-    const kept = yield* ask(recallAttempt, booking.id)
+    yield* postNews(booking.id, 'payingAsked')
+    const kept = yield* call(recallAttempt, booking.id)
     if (kept?.sourceId === undefined) return
     yield* first({ answered: paidElsewhere(), alone: wait(ANSWER_MS) })
     if (!(yield* select(selectIsPaidElsewhere))) yield* goOnAlone(kept, kept.sourceId)
@@ -41,7 +41,7 @@ function* goOnAlone(kept: KeptAttempt, sourceId: string): Fx<void> {
   const location = yield* select(selectLocation)
   if ((yield* select(selectConfirm)).status !== 'idle' || stepOfPath(location.path) !== 'payment') return
   // the server is asked first: nobody is offered to pay for what may be paid
-  if (mayBeCharged(kept)) return void (yield* ask(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK)))
+  if (mayBeCharged(kept)) return void (yield* call(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK)))
   yield* put(unfinishedPaymentFound({ sourceId }))
   yield* until(cardsListed, isListed => isListed)
   if ((yield* answerTo(chosenSource)) === undefined) yield* put(sourceChosen({ sourceId }))
@@ -53,7 +53,7 @@ export function* watchOtherPayment(): Fx<never> {
     const { elsewhere } = yield* select(selectConfirm)
     if (elsewhere === undefined) yield* take(otherTabReported)
     else if (!(yield* hears(SILENT_MS))) {
-      yield* tell(elsewhere, 'payingAsked')
+      yield* postNews(elsewhere, 'payingAsked')
       if (yield* hears(ANSWER_MS)) continue
       yield* put(otherPaymentLost())
       yield* rereadBooking()
@@ -72,8 +72,8 @@ export function* answerOthers(): Fx<never> {
     const isAwaiting = (yield* select(selectConfirm)).status === 'awaitingCard'
     const booking = yield* select(selectBooking)
     if (payload.bookingId !== booking?.id) continue
-    if (payload.news === 'heldAsked' && !isPaid(booking)) yield* tell(booking.id, 'held')
+    if (payload.news === 'heldAsked' && !isPaid(booking)) yield* postNews(booking.id, 'held')
     if (payload.news !== 'payingAsked') continue
-    if (isAwaiting || (yield* select(selectIsPaying))) yield* tell(payload.bookingId, 'paying')
+    if (isAwaiting || (yield* select(selectIsPaying))) yield* postNews(payload.bookingId, 'paying')
   }
 }

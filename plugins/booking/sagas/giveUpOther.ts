@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, first, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, first, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBookingState, selectOtherHold, selectRentalChoice } from '../bookingSelectors'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from '../events'
@@ -29,7 +29,7 @@ export function* giveUpOther(): Fx<OtherHold> {
 /** By the server's word; without one it may be. The unit that is wanted here is no other. */
 function* isHeldStill(bookingId: string): Fx<boolean> {
   try {
-    const other = storedBookingOf(yield* ask(readBooking, bookingId))
+    const other = storedBookingOf(yield* call(readBooking, bookingId))
     return !hasEnded(other) && !isPaid(other) && !matchesChoice(other, yield* select(selectRentalChoice))
   } catch (error) {
     return !isGone(toFailure(error))

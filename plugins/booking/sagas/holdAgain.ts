@@ -1,5 +1,5 @@
 import { asIntention } from '@/runtime/effects/asIntention'
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { goTo } from '@/runtime/routing/ports'
@@ -38,7 +38,7 @@ function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
   const choice = { type, ...(declaredValue !== undefined && { declaredValue }), ...(level && { levelId: level.id }) }
   try {
     const intention = `booking.protect ${booking.id} ${type} ${level?.id ?? ''}`
-    const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
+    const updated = yield* asIntention(intention, key => call(addProtection, booking.id, choice, key))
     yield* put(bookingLearned({ booking: updated }))
   } catch {
     return
@@ -49,12 +49,12 @@ function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
 function* goOn(): Fx<void> {
   const location = yield* select(selectLocation)
   const booking = yield* select(selectBooking)
-  yield* ask(goTo, addressOfStep(booking?.insurance ? 'payment' : 'insurance', location))
+  yield* call(goTo, addressOfStep(booking?.insurance ? 'payment' : 'insurance', location))
 }
 
 function* explain(failure: Failure): Fx<void> {
   if (failure.code !== 'NO_AVAILABLE_UNIT') return void (yield* put(renewalRefused({ failure })))
   yield* listUnitsAnew()
   yield* put(stepRefused({ step: 'unit', failure }))
-  yield* ask(goTo, addressOfStep('unit', yield* select(selectLocation), { unitId: undefined }))
+  yield* call(goTo, addressOfStep('unit', yield* select(selectLocation), { unitId: undefined }))
 }

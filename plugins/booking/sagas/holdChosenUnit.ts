@@ -1,7 +1,7 @@
 import { inquiryId } from '@/contracts/contact'
 import type { Booking } from '@/domain/schemas/booking'
 import { asIntention } from '@/runtime/effects/asIntention'
-import { answerTo, ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectRentalChoice } from '../bookingSelectors'
 import { unitFoundTaken, unitHeld } from '../events'
@@ -10,7 +10,7 @@ import { holdUnit, type HoldRequest } from '../ports'
 import { giveUpOther } from './giveUpOther'
 import { rememberForChoice } from './loadBooking'
 import { recallPayment } from './rememberPayment'
-import { tell } from './tellOthers'
+import { postNews } from './postNews'
 
 /**
  * Holds the unit of the address; false where the person would rather keep what another tab holds. Throws what the server
@@ -30,7 +30,7 @@ export function* holdChosenUnit(): Fx<boolean> {
     ...(inquiry !== undefined && { inquiryId: inquiry }),
   }
   const booking = yield* asIntention(`booking.create ${name}`, key => holdOrNote(request, key))
-  if (other.kind === 'given') yield* tell(other.bookingId, 'released')
+  if (other.kind === 'given') yield* postNews(other.bookingId, 'released')
   yield* put(unitHeld({ booking }))
   // the server may answer with the booking it has: a paid one, too
   yield* recallPayment(booking.id)
@@ -41,7 +41,7 @@ export function* holdChosenUnit(): Fx<boolean> {
 /** What turns out to be taken is offered no more. */
 function* holdOrNote(request: HoldRequest, key: string): Fx<Booking> {
   try {
-    return yield* ask(holdUnit, request, key)
+    return yield* call(holdUnit, request, key)
   } catch (error) {
     if (toFailure(error).code === 'NO_AVAILABLE_UNIT') yield* put(unitFoundTaken({ unitId: request.unitTypeId }))
     throw error

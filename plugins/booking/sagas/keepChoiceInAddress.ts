@@ -1,4 +1,4 @@
-import { ask, onEvery, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { accessChosen, moveInDateChosen, unitChosen } from '../events'
@@ -17,12 +17,12 @@ export function* keepChoiceInAddress(): Fx<void> {
 function* changeHere(changes: Readonly<Record<string, string | undefined>>): Fx<void> {
   const location = yield* select(selectLocation)
   const step = stepOfPath(location.path)
-  if (step) yield* ask(replaceWith, addressOfStep(step, location, changes))
+  if (step) yield* call(replaceWith, addressOfStep(step, location, changes))
 }
 
 /** A chosen unit is the answer to its step: the day comes next. */
 export function* takeChosenUnit(): Fx<never> {
   return yield* onEvery(unitChosen, function* ({ payload }) {
-    yield* ask(goTo, addressOfStep('date', yield* select(selectLocation), { unitId: payload.unitId }))
+    yield* call(goTo, addressOfStep('date', yield* select(selectLocation), { unitId: payload.unitId }))
   })
 }

@@ -1,6 +1,6 @@
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { ask, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'
 import { draftRestored, resetRequested } from '../events'
@@ -13,12 +13,12 @@ export function* keepDraft(works: Works): Fx<never> {
   while (true) {
     const event = yield* takeAny(...answered.map(([answer]) => answer), resetRequested, rentalPaid, personLeft)
     const name = nameOfDraft(yield* select(selectRentalChoice))
-    if (personLeft.match(event)) yield* ask(dropAllDrafts)
+    if (personLeft.match(event)) yield* call(dropAllDrafts)
     else if (name === undefined) continue
-    else if (resetRequested.match(event) || rentalPaid.match(event)) yield* ask(dropDraft, name)
+    else if (resetRequested.match(event) || rentalPaid.match(event)) yield* call(dropDraft, name)
     else {
       const draft = draftOf(yield* select(selectChoices), (yield* select(selectBooking))?.id)
-      yield* ask(keepPort, name, draft, answered.find(([answer]) => answer.type === event.type)?.[1] ?? [])
+      yield* call(keepPort, name, draft, answered.find(([answer]) => answer.type === event.type)?.[1] ?? [])
     }
   }
 }
@@ -27,7 +27,7 @@ export function* keepDraft(works: Works): Fx<never> {
 export function* restoreDraft(): Fx<void> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfDraft(choice)
-  const draft = name === undefined ? null : yield* ask(recallDraft, name)
+  const draft = name === undefined ? null : yield* call(recallDraft, name)
   if (!draft) return
   const news = newsOf(draft, yield* select(selectChoices), choice, (yield* select(selectBooking))?.id)
   if (news) yield* put(draftRestored(news))

@@ -1,4 +1,4 @@
-import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { Store } from '@/domain/schemas/store'
 import { selectCatalogue } from '../bookingSelectors'
@@ -10,7 +10,7 @@ export function* knownStores(): Fx<readonly Store[] | undefined> {
   const { stores } = yield* select(selectCatalogue)
   if (stores) return stores
   try {
-    const learned = yield* ask(listStores)
+    const learned = yield* call(listStores)
     yield* put(storesLearned({ stores: learned }))
     return learned
   } catch (error) {
@@ -22,7 +22,7 @@ export function* knownStores(): Fx<readonly Store[] | undefined> {
 /** A day was refused that the list still offers: the list is old. Without an answer it stays, the server's word stands beside it. */
 export function* refreshStores(): Fx<void> {
   try {
-    yield* put(storesLearned({ stores: yield* ask(listStores) }))
+    yield* put(storesLearned({ stores: yield* call(listStores) }))
   } catch {
     // the refusal itself is said
   }

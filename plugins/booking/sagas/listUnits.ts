@@ -1,4 +1,4 @@
-import { ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import type { MeasurementSystem } from '@/domain/measure'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -34,7 +34,7 @@ export function* listUnitsAnew(): Fx<void> {
 
 function* list(storeId: string, system: MeasurementSystem): Fx<void> {
   try {
-    const groups = yield* ask(findUnits, storeId, system)
+    const groups = yield* call(findUnits, storeId, system)
     yield* put(unitsLearned({ storeId, system, groups }))
   } catch (error) {
     yield* put(unitsUnavailable({ storeId, failure: toFailure(error) }))

@@ -1,5 +1,5 @@
 import { profileStatus, sessionStatus } from '@/contracts/session'
-import { answerTo, ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, put, select, type Fx } from '@/runtime/effects/fx'
 import type { Booking } from '@/domain/schemas/booking'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -25,7 +25,7 @@ export function* loadBooking(): Fx<void> {
 /** Reads a booking where the server's word is needed. */
 export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
   try {
-    yield* learnBooking(yield* ask(readBooking, id))
+    yield* learnBooking(yield* call(readBooking, id))
     return 'known'
   } catch (error) {
     return yield* sayWhy(toFailure(error))
@@ -53,14 +53,14 @@ function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
 export function* findBookingOfChoice(): Fx<void> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfChoice(choice)
-  const id = name === undefined ? undefined : yield* ask(recallBooking, name)
+  const id = name === undefined ? undefined : yield* call(recallBooking, name)
   if (name === undefined || id === undefined) return
   const booking = yield* readQuietly(id)
   if (booking === 'unknown') return
   // the same unit may be rented once more: what is paid counts only from where it was paid on
   if (booking && isPaid(storedBookingOf(booking)) && !(yield* isPastChoosing())) return
   if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* learnBooking(booking)
-  else yield* ask(forgetBooking, name)
+  else yield* call(forgetBooking, name)
 }
 
 function* isPastChoosing(): Fx<boolean> {
@@ -71,7 +71,7 @@ function* isPastChoosing(): Fx<boolean> {
 /** A server out of reach says nothing of the booking: it may still stand. */
 function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
   try {
-    return yield* asRemembered(yield* ask(readBooking, id))
+    return yield* asRemembered(yield* call(readBooking, id))
   } catch (error) {
     return isGone(toFailure(error)) ? undefined : 'unknown'
   }
@@ -80,5 +80,5 @@ function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
 /** Keeps the id of a booking that was just made, under its choice. */
 export function* rememberForChoice(bookingId: string): Fx<void> {
   const name = nameOfChoice(yield* select(selectRentalChoice))
-  if (name !== undefined) yield* ask(rememberBooking, name, bookingId)
+  if (name !== undefined) yield* call(rememberBooking, name, bookingId)
 }

@@ -1,4 +1,4 @@
-import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectCatalogue, selectStoreId } from '../bookingSelectors'
 import { extendedAccessLearned, extendedAccessUnavailable } from '../events'
@@ -10,7 +10,7 @@ export function* loadExtendedAccess(): Fx<void> {
   const { extendedAccess } = yield* select(selectCatalogue)
   if (storeId === undefined || extendedAccess?.storeId === storeId) return
   try {
-    const info = yield* ask(readExtendedAccess, storeId)
+    const info = yield* call(readExtendedAccess, storeId)
     yield* put(extendedAccessLearned({ storeId, info }))
   } catch (error) {
     yield* put(extendedAccessUnavailable({ storeId, failure: toFailure(error) }))

@@ -1,4 +1,4 @@
-import { ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { replaceWith } from '@/runtime/routing/ports'
 import { positionAnswered, positionRequested } from '../events'
@@ -9,10 +9,10 @@ import { addressOfStores } from '../model/finderQuery'
 /** Asks where the person is, after a press alone. Found, it takes the place of whatever was searched for. */
 export function* locate(): Fx<never> {
   return yield* onLatest([positionRequested], function* () {
-    const answer = yield* ask(askWhereabouts)
+    const answer = yield* call(askWhereabouts)
     yield* put(positionAnswered(answer))
     const location = yield* select(selectLocation)
     if (answer.outcome === 'found' && isStoresPath(location.path))
-      yield* ask(replaceWith, addressOfStores(location, { place: undefined, near: undefined }))
+      yield* call(replaceWith, addressOfStores(location, { place: undefined, near: undefined }))
   })
 }

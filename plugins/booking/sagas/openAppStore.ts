@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { ask, onLatest, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { leaveForAppStore } from '../ports'
 import { platformOf } from '../model/appStores'
@@ -8,6 +8,6 @@ import { platformOf } from '../model/appStores'
 export function* openAppStore(): Fx<never> {
   return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     const platform = arrived.match(event) ? platformOf(event.payload.path) : undefined
-    if (platform) yield* ask(leaveForAppStore, platform)
+    if (platform) yield* call(leaveForAppStore, platform)
   })
 }

@@ -1,5 +1,5 @@
 import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
-import { answerTo, ask, first, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, first, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
@@ -16,7 +16,7 @@ const BANK_LIMIT_MS = 90_000
  */
 export function* payWithNewCard(wish: Wish): Fx<Attempt | undefined> {
   // a bank that wants the whole window leads to a page that goes on with it
-  yield* ask(rememberAttempt, wish)
+  yield* call(rememberAttempt, wish)
   yield* cardSettled()
   const { status } = yield* select(selectConfirm)
   return yield* attemptWithCard(wish, status === 'awaitingCard')
@@ -41,7 +41,7 @@ function* attemptWithCard({ bookingId, totalPence }: Wish, isStillWanted: boolea
     yield* put(newCardArrived({ sourceId }))
     return { bookingId, sourceId, totalPence }
   }
-  yield* ask(forgetAttempt, bookingId)
+  yield* call(forgetAttempt, bookingId)
   if (isStillWanted) yield* put(newCardMissed())
   return undefined
 }

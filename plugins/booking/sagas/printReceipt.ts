@@ -1,9 +1,9 @@
-import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, type Fx } from '@/runtime/effects/fx'
 import { receiptWanted } from '../events'
 import { printPage } from '../packPorts'
 
 export function* printReceipt(): Fx<never> {
   return yield* onEvery(receiptWanted, function* (): Fx<void> {
-    yield* ask(printPage)
+    yield* call(printPage)
   })
 }

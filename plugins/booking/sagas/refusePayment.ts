@@ -1,5 +1,5 @@
 import { sourceRefused } from '@/contracts/payment'
-import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import type { Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -12,9 +12,9 @@ import { forgetAttempt, type Attempt } from '../paymentPorts'
 /** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
 export function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<void> {
   const { phases } = yield* select(selectConfirm)
-  yield* ask(forgetAttempt, bookingId)
+  yield* call(forgetAttempt, bookingId)
   yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))
   if (!isAboutCard(failure)) return
   yield* put(sourceRefused({ sourceId, code: failure.code }))
-  yield* ask(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
+  yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }

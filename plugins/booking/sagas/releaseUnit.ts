@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
 import { sessionStatus } from '@/contracts/session'
 import { asIntention } from '@/runtime/effects/asIntention'
-import { answerTo, ask, first, onEvery, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, first, onEvery, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { goTo } from '@/runtime/routing/ports'
@@ -13,7 +13,7 @@ import { isGone } from '../model/failures'
 import { addressOfStep, nameOfChoice } from '../model/rentalQuery'
 import { forgetAttempt } from '../paymentPorts'
 import { releaseUnit as releaseUnitPort } from '../ports'
-import { tell } from './tellOthers'
+import { postNews } from './postNews'
 
 const TRY_AGAIN_MS = 30_000
 
@@ -26,12 +26,12 @@ function* release(bookingId: string | undefined): Fx<void> {
   const name = nameOfChoice(yield* select(selectRentalChoice))
   const { query } = yield* select(selectLocation)
   const storeId = query['storeId']
-  yield* ask(goTo, addressOfStep('unit', { query: storeId === undefined ? {} : { storeId }, rest: {} }))
-  if (name !== undefined) yield* ask(forgetBooking, name)
+  yield* call(goTo, addressOfStep('unit', { query: storeId === undefined ? {} : { storeId }, rest: {} }))
+  if (name !== undefined) yield* call(forgetBooking, name)
   if (bookingId === undefined) return
-  yield* ask(forgetAttempt, bookingId)
+  yield* call(forgetAttempt, bookingId)
   if ((yield* answerTo(sessionStatus)) === 'signedIn') yield* giveBack(bookingId)
-  else yield* tell(bookingId, 'released')
+  else yield* postNews(bookingId, 'released')
 }
 
 function* giveBack(bookingId: string): Fx<void> {
@@ -44,13 +44,13 @@ function* giveBack(bookingId: string): Fx<void> {
     // it is paid, or being paid for, perhaps in the tab that would be told
     if (failure.code === 'INVALID_BOOKING_STATE') return
   }
-  yield* tell(bookingId, 'released')
+  yield* postNews(bookingId, 'released')
 }
 
 /** One that is not there is released. */
 function* remove(bookingId: string): Fx<void> {
   try {
-    yield* asIntention(`booking.release ${bookingId}`, key => ask(releaseUnitPort, bookingId, key))
+    yield* asIntention(`booking.release ${bookingId}`, key => call(releaseUnitPort, bookingId, key))
   } catch (error) {
     if (!isGone(toFailure(error))) throw error
   }

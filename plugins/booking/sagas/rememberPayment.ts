@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/schemas/booking'
-import { ask, now, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, now, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { paymentDated } from '../events'
@@ -9,8 +9,8 @@ import { recallPaid, rememberPaid } from '../paymentPorts'
 /** The server has answered a charge with yes: from here on the booking is paid, and its receipt will say since when. */
 export function* rememberPayment(bookingId: string): Fx<void> {
   // paid in another tab, it has its date already
-  const at = (yield* ask(recallPaid, bookingId)) ?? (yield* now()) + (yield* select(selectServerOffsetMs))
-  yield* ask(rememberPaid, bookingId, at)
+  const at = (yield* call(recallPaid, bookingId)) ?? (yield* now()) + (yield* select(selectServerOffsetMs))
+  yield* call(rememberPaid, bookingId, at)
   yield* put(paymentDated({ bookingId, at }))
 }
 
@@ -30,5 +30,5 @@ export function* asRemembered(booking: Booking): Fx<Booking> {
 
 function* paidAt(bookingId: string): Fx<number | undefined> {
   const { paid } = yield* select(selectConfirm)
-  return paid?.bookingId === bookingId ? paid.at : yield* ask(recallPaid, bookingId)
+  return paid?.bookingId === bookingId ? paid.at : yield* call(recallPaid, bookingId)
 }

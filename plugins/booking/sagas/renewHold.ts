@@ -1,5 +1,5 @@
 import { asIntention } from '@/runtime/effects/asIntention'
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking } from '../bookingSelectors'
 import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested, retryRequested } from '../events'
@@ -17,7 +17,7 @@ function* renew(): Fx<void> {
   if (!booking) return
   try {
     const intention = `booking.renew ${booking.id} ${booking.expiresAt ?? ''}`
-    const renewed = yield* asIntention(intention, key => ask(renewHoldPort, booking.id, key))
+    const renewed = yield* asIntention(intention, key => call(renewHoldPort, booking.id, key))
     if (hasEnded(renewed)) yield* end()
     else yield* put(holdRenewed({ booking: renewed }))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ask, now, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, now, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking, selectIsPaying } from '../bookingSelectors'
@@ -21,7 +21,7 @@ export function* rereadBooking(): Fx<Reread> {
   const asked = yield* select(selectBooking)
   if (!asked || (yield* select(selectIsPaying))) return 'known'
   try {
-    const answered = yield* ask(readBooking, asked.id)
+    const answered = yield* call(readBooking, asked.id)
     const booking = yield* asRemembered(answered)
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
     if (yield* isOver(asked.id)) return 'known'

@@ -1,4 +1,4 @@
-import { ask, now, onEvery, select, type Fx } from '@/runtime/effects/fx'
+import { call, now, onEvery, select, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking } from '../bookingSelectors'
 import { selectBookedStore } from '../screenSelectors'
@@ -12,6 +12,6 @@ export function* saveCalendar(): Fx<never> {
     const store = yield* select(selectBookedStore)
     if (!booking || !store) return
     const madeAt = (yield* now()) + (yield* select(selectServerOffsetMs))
-    yield* ask(saveCalendarPort, booking, store, words, madeAt)
+    yield* call(saveCalendarPort, booking, store, words, madeAt)
   })
 }

@@ -3,7 +3,7 @@ import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { personLeft, signedOut } from '@/contracts/session'
 import { first, now, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { waitAbout } from '@/runtime/effects/waitAbout'
+import { waitWithJitter } from '@/runtime/effects/waitWithJitter'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
@@ -57,7 +57,7 @@ function selectDeadline(state: Root): number | undefined {
 }
 
 function* untilWorthAsking(unanswered: number): Fx<void> {
-  const later = waitAbout(ASK_AGAIN_MS[unanswered] ?? THEN_EVERY_MS)
+  const later = waitWithJitter(ASK_AGAIN_MS[unanswered] ?? THEN_EVERY_MS)
   yield* first({ changed: whateverChangesIt(), later, online: take(connectionChanged) })
 }
 

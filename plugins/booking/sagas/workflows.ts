@@ -17,7 +17,7 @@ import { printReceipt } from './printReceipt'
 import { saveCalendar } from './saveCalendar'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
-import { tellOfPayment, tellOthers } from './tellOthers'
+import { tellOfPayment, tellOthers } from './postNews'
 import { watchHold } from './watchHold'
 
 /** The workflows, given what each step does. */

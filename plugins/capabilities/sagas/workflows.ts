@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { capabilitiesSought } from '@/contracts/capabilities'
-import { ask, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectIsLearned } from '../capabilitiesSlice'
 import { capabilitiesLearned, capabilitiesNotLearned } from '../events'
@@ -11,7 +11,7 @@ function* learnCapabilities(): Fx<void> {
   yield* onLeading(capabilitiesSought, function* (): Fx<void> {
     if (yield* select(selectIsLearned)) return
     try {
-      yield* put(capabilitiesLearned({ names: yield* ask(readCapabilities) }))
+      yield* put(capabilitiesLearned({ names: yield* call(readCapabilities) }))
     } catch (error) {
       yield* put(capabilitiesNotLearned(toFailure(error)))
     }

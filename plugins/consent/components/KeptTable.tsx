@@ -1,17 +1,17 @@
 import { Fragment, use } from 'react'
 import { useText, type Text } from '@/view/useText'
 import { useApp } from '@/view/appContext'
-import type { KeptThing } from '@/kernel/contract'
-import { keptThingsOf } from '@/kernel/keptThings'
+import type { DeviceEntry } from '@/kernel/contract'
+import { deviceEntriesOf } from '@/kernel/deviceEntries'
 import type { Registry } from '@/kernel/registry'
 import { DataTable } from '@/ui/DataTable'
-import { keptRows, messageOf, type KeptRow } from '../model/keptThings'
+import { keptRows, messageOf, type KeptRow } from '../model/deviceEntries'
 
 /** Asked for once: React draws the table when the declarations are there. */
-const asked = new WeakMap<Registry, Promise<readonly KeptThing[]>>()
+const asked = new WeakMap<Registry, Promise<readonly DeviceEntry[]>>()
 
-function declarationsOf(registry: Registry): Promise<readonly KeptThing[]> {
-  const things = asked.get(registry) ?? keptThingsOf(registry)
+function declarationsOf(registry: Registry): Promise<readonly DeviceEntry[]> {
+  const things = asked.get(registry) ?? deviceEntriesOf(registry)
   asked.set(registry, things)
   // opening the page again retries
   things.catch(() => asked.delete(registry))

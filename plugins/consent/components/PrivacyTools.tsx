@@ -1,7 +1,7 @@
 import { forgetRequested } from '@/contracts/consent'
 import { useText } from '@/view/useText'
 import { useLocationQuery } from '@/view/useLocationQuery'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
@@ -16,7 +16,7 @@ import { selectChoice } from '../consentSlice'
 /** What this site keeps on the device, and a way to have it forgotten. */
 export default function PrivacyTools() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const forgetting = useSelected(selectForgetting)
   const { status } = useLocationQuery()
   return (
@@ -34,7 +34,7 @@ export default function PrivacyTools() {
           <Button
             variant="danger"
             pending={forgetting === 'underWay' || forgetting === 'done'}
-            onClick={() => tell(forgettingConsidered())}
+            onClick={() => dispatch(forgettingConsidered())}
           >
             {text('consent.forget')}
           </Button>
@@ -47,8 +47,8 @@ export default function PrivacyTools() {
         confirm={text('consent.sure.forget')}
         cancel={text('consent.sure.keep')}
         closeLabel={text('app.dialog.close')}
-        onConfirm={() => tell(forgetRequested())}
-        onCancel={() => tell(forgettingDeclined())}
+        onConfirm={() => dispatch(forgetRequested())}
+        onCancel={() => dispatch(forgettingDeclined())}
       >
         {text('consent.sure.body')}
       </ConfirmDialog>
@@ -63,7 +63,7 @@ const REFUSED = { analytics: false, recordings: false }
 /** What the person agrees to, changed by a tick; or that there is nothing to agree to. */
 function ConsentChoices() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const offer = useSelected(selectOffer)
   const choice = useSelected(selectChoice) ?? REFUSED
   const { status } = useLocationQuery()
@@ -82,7 +82,7 @@ function ConsentChoices() {
           label={text(`consent.choices.${kind}`)}
           hint={text(`consent.choices.${kind}Hint`, { own: yes(offer.ownRecordings), script: yes(offer.recordings) })}
           checked={choice[kind]}
-          onChange={({ target }) => tell(choiceMade({ ...choice, [kind]: target.checked }))}
+          onChange={({ target }) => dispatch(choiceMade({ ...choice, [kind]: target.checked }))}
         />
       ))}
     </Stack>

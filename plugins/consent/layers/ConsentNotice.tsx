@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { privacyRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Container } from '@/ui/Container'
@@ -20,7 +20,7 @@ import { useSelected } from '../hooks'
  */
 export default function ConsentNotice() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const headingId = useId()
   const privacyPath = usePathTo()(privacyRoute)
   const offer = useSelected(selectOffer)
@@ -41,10 +41,10 @@ export default function ConsentNotice() {
               })}
             </p>
             <Row gap={3}>
-              <Button variant="secondary" onClick={() => tell(choiceMade({ analytics: false, recordings: false }))}>
+              <Button variant="secondary" onClick={() => dispatch(choiceMade({ analytics: false, recordings: false }))}>
                 {text('consent.notice.refuse')}
               </Button>
-              <Button variant="secondary" onClick={() => tell(choiceMade(askedFor(offer)))}>
+              <Button variant="secondary" onClick={() => dispatch(choiceMade(askedFor(offer)))}>
                 {text('consent.notice.agree')}
               </Button>
               {privacyPath !== undefined && <Link to={privacyPath}>{text('consent.notice.more')}</Link>}

@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
-import { ask, onLeading, put, select, take, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, take, takeAny, type Fx } from '@/runtime/effects/fx'
 import { arrived } from '@/contracts/navigation'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { leaveFor } from '@/runtime/routing/ports'
@@ -15,7 +15,7 @@ function* followScript(): Fx<void> {
   while (!(yield* select(selectOffer))) yield* take(scriptsFound)
   if (!(yield* select(selectOffer))?.askedByScript) return
   while (true) {
-    const choice = yield* ask(nextChoice)
+    const choice = yield* call(nextChoice)
     const known = yield* select(selectChoice)
     if (known?.analytics !== choice.analytics || known.recordings !== choice.recordings) yield* put(choiceMade(choice))
   }
@@ -36,13 +36,13 @@ function* manageTags(): Fx<void> {
     const choice = yield* select(selectChoice)
     const due = tagsDue(path, yield* select(selectOffer), choice).filter(tag => !loaded.has(tag))
     if (choice && choice !== granted && loaded.size + due.length > 0) {
-      if (withdraws(granted, choice)) return void (yield* ask(leaveFor, AFTER_WITHDRAWAL))
-      yield* ask(grant, choice)
+      if (withdraws(granted, choice)) return void (yield* call(leaveFor, AFTER_WITHDRAWAL))
+      yield* call(grant, choice)
       granted = choice
     }
     for (const tag of due) {
       loaded.add(tag)
-      yield* ask(loadTag, tag)
+      yield* call(loadTag, tag)
     }
     yield* takeAny(scriptsFound, arrived, choiceMade)
   }
@@ -53,10 +53,10 @@ function* trackEvents(): Fx<void> {
   let page = ''
   while (true) {
     const { path } = yield* select(selectLocation)
-    if (path !== page) yield* ask(track, { name: 'page_viewed', facts: { page: path } }, yield* select(selectMayTrack))
+    if (path !== page) yield* call(track, { name: 'page_viewed', facts: { page: path } }, yield* select(selectMayTrack))
     page = path
     const tracked = trackedOf(yield* takeAny(arrived, ...TRACKED_EVENTS))
-    if (tracked) yield* ask(track, tracked, yield* select(selectMayTrack))
+    if (tracked) yield* call(track, tracked, yield* select(selectMayTrack))
   }
 }
 
@@ -67,12 +67,12 @@ const AFTER_ERASURE = '/privacy-policy?status=forgotten'
 function* forget(): Fx<void> {
   yield* onLeading(forgetRequested, function* (): Fx<void> {
     try {
-      yield* ask(forgetEverything)
+      yield* call(forgetEverything)
     } catch {
       return void (yield* put(forgettingFailed()))
     }
     yield* put(forgotten())
-    yield* ask(leaveFor, AFTER_ERASURE)
+    yield* call(leaveFor, AFTER_ERASURE)
   })
 }
 

@@ -12,7 +12,7 @@ import { useFormats } from '@/view/useFormats'
 import { PhoneField } from '@/ui/PhoneField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
-import { useCardNumberWords } from '@/view/useCardNumberWords'
+import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { MOST_OF_QUESTION } from '../model/details'
 import type { Field } from '../model/readDetails'
 
@@ -126,7 +126,7 @@ function PhoneInput({ refused }: Refusable) {
       id="contact-phone"
       name="phone"
       legend={text('contact.phone')}
-      words={{
+      labels={{
         callingCode: text('contact.phone.code'),
         national: text('contact.phone.national'),
         open: text('contact.phone.open'),
@@ -161,7 +161,7 @@ type Meta = Pick<FieldMetaState<unknown>, 'error' | 'touched' | 'submitFailed' |
  */
 function useProblem(field: Field, meta: Meta, refused: Field | undefined, typed = ''): string | undefined {
   const text = useText()
-  useCardNumberWords()
+  useCardNumberMessages()
   const wrong = meta.error !== undefined && (meta.submitFailed || (meta.touched && meta.dirty))
   const turnedDown = refused === field && !meta.dirtySinceLastSubmit
   if (!wrong && !turnedDown) return undefined

@@ -3,7 +3,7 @@ import { Form, useForm } from 'react-final-form'
 import { withoutCardNumbers } from '@/domain/cardNumber'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFormats } from '@/view/useFormats'
@@ -32,7 +32,7 @@ export interface FormValues extends Details {
 export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Purpose }) {
   const text = useText()
   const failureText = useFailureText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { form, kept, sending, failure } = useSelected(selectContact)
   const asksSize = useSelected(selectAsksSize)
   const asksQuestion = purpose === 'question'
@@ -49,8 +49,8 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
 
   const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {
     if (sending !== null) return
-    tell(detailsNoted(notedDetails(typed)))
-    tell(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion })))
+    dispatch(detailsNoted(notedDetails(typed)))
+    dispatch(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion })))
   }
   const refused = failure === null ? undefined : fieldOfCode(failure.code)
   const refusal = refused === undefined ? failure && failureText(failure) : text(`contact.invalid.${refused}`)
@@ -68,7 +68,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
           onBlur={() => {
             const { acceptTerms: _, ...typed } = values
             const noted = withoutCardNumbers<Details>(typed)
-            if (!isSame(noted, details)) tell(detailsNoted(notedDetails(noted)))
+            if (!isSame(noted, details)) dispatch(detailsNoted(notedDetails(noted)))
           }}
         >
           <FollowDetails details={kept?.details} />
@@ -107,7 +107,7 @@ const isSame = (a: Details, b: Details): boolean =>
 /** The store of the enquiry, which can be changed where nothing else determines it. */
 function StoreField({ storeId }: { storeId: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { locale } = useFormats()
   const { form, stores } = useSelected(selectContact)
   const isListed = stores?.some(({ id }) => id === storeId) === true
@@ -121,7 +121,7 @@ function StoreField({ storeId }: { storeId: string }) {
       label={text('contact.store')}
       options={options}
       value={storeId}
-      onChange={({ target }) => tell(storeChosen({ storeId: target.value }))}
+      onChange={({ target }) => dispatch(storeChosen({ storeId: target.value }))}
     />
   )
 }
@@ -135,7 +135,7 @@ interface ContactActionsProps {
 /** Send; or, on the way to prices, log in instead where sign-in is offered and the person has not signed in. */
 function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { identity } = useConfig()
   const session = useAnswer(sessionStatus)
   const { form } = useSelected(selectContact)
@@ -147,12 +147,12 @@ function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
         {text(`contact.send.${purpose}`)}
       </Button>
       {identity && session === 'signedOut' && purpose === 'prices' && (
-        <Button variant="secondary" pending={sending} onClick={() => tell(signInRequested({ method: 'phone', target }))}>
+        <Button variant="secondary" pending={sending} onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>
           {text('contact.logIn')}
         </Button>
       )}
       {form?.beforePrices === true && (
-        <Button variant="quiet" pending={sending} onClick={() => tell(formClosed())}>
+        <Button variant="quiet" pending={sending} onClick={() => dispatch(formClosed())}>
           {text('contact.skip')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import layout from '@/ui/layout.module.css'
@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 /** What happens to a question or a request to be called, once it is sent: who answers, how, and when. */
 export default function Confirmation() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const announce = useAnnounce()
   const { brand } = useConfig()
   const { sent, stores } = useSelected(selectContact)
@@ -34,7 +34,7 @@ export default function Confirmation() {
       <LinkButton variant="secondary" href={telOf(phone)}>
         {text('contact.sent.phone', { phone })}
       </LinkButton>
-      <Button variant="quiet" onClick={() => tell(confirmationClosed())}>
+      <Button variant="quiet" onClick={() => dispatch(confirmationClosed())}>
         {text('app.dialog.close')}
       </Button>
     </Row>

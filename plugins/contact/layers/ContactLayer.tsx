@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
@@ -22,7 +22,7 @@ import styles from '../components/StoreSummary.module.css'
 /** The dialog over any page: the form with the store beside it, or why there is none (S2). */
 export default function ContactLayer() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { brand } = useConfig()
   const { stores, storesFailure } = useSelected(selectContact)
   const view = useContactForm()
@@ -36,11 +36,11 @@ export default function ContactLayer() {
       size={missing ? 'normal' : 'wide'}
       title={missing ? text('contact.missing.title') : title}
       closeLabel={text('app.dialog.close')}
-      onClose={() => tell(formClosed())}
+      onClose={() => dispatch(formClosed())}
     >
       {missing && <p>{text('contact.missing.body', { phone: brand.supportPhone })}</p>}
       {missing && storesFailure !== null && (
-        <Button onClick={() => tell(storesRetried())}>{text('contact.missing.retry')}</Button>
+        <Button onClick={() => dispatch(storesRetried())}>{text('contact.missing.retry')}</Button>
       )}
       {!missing && storeId === undefined && <Skeleton count={4} label={text('app.loading')} />}
       {storeId !== undefined && (

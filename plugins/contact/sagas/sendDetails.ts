@@ -1,5 +1,5 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
-import { ask, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
@@ -20,15 +20,15 @@ export function* sendDetails(): Fx<void> {
     const asInquiry = (yield* select(selectContact)).form?.asInquiry === true
     const intention = `contact.${asInquiry ? 'inquire' : 'submit'} ${digestOf(payload)}`
     try {
-      yield* ask(keepContactCookie, payload)
-      const key = yield* ask(keyOfIntention, intention)
-      const { id } = yield* ask(asInquiry ? sendInquiry : submitDetails, payload, key)
-      yield* ask(intentionEnded, intention)
+      yield* call(keepContactCookie, payload)
+      const key = yield* call(keyOfIntention, intention)
+      const { id } = yield* call(asInquiry ? sendInquiry : submitDetails, payload, key)
+      yield* call(intentionEnded, intention)
       // a visitor who closed the form meanwhile stays where they are
       const { form } = yield* select(selectContact)
       yield* put(submitted({ id, storeId: payload.storeId }))
       if (!asInquiry) yield* put(registrationCompleted(countedOf(payload)))
-      if ((yield* select(selectInquiryId)) === id) yield* ask(keepInquiryCookie, id)
+      if ((yield* select(selectInquiryId)) === id) yield* call(keepInquiryCookie, id)
       if (form?.redirect) yield* goToChosenUnits(payload)
     } catch (error) {
       yield* put(detailsRefused(toFailure(error)))
@@ -49,7 +49,7 @@ function* goToChosenUnits({ storeId, unitTypeId, estimatedSize }: Submission): F
     ...(unitTypeId !== undefined && { unitId: unitTypeId }),
     ...(estimatedSize !== undefined && { ranges: estimatedSize }),
   }
-  yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...chosen }))
+  yield* call(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...chosen }))
 }
 
 /** Leads to the prices on request: immediately without a form, otherwise once the form is submitted or closed. */
@@ -70,5 +70,5 @@ export function* goOnToPrices(): Fx<never> {
 
 function* goToUnits(storeId: string | undefined): Fx<void> {
   const { query, rest } = yield* select(selectLocation)
-  yield* ask(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...(storeId !== undefined && { storeId }) }))
+  yield* call(goTo, withQuery(UNIT_PATH, { ...query, ...rest, ...(storeId !== undefined && { storeId }) }))
 }

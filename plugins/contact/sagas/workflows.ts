@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { capabilitiesSought } from '@/contracts/capabilities'
 import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
-import { ask, now, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { call, now, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { personLeft } from '@/contracts/session'
 import { goOnToPrices, sendDetails } from './sendDetails'
@@ -21,7 +21,7 @@ import { dropCookies, listStores } from '../ports'
 function* forgetWithPerson(): Fx<void> {
   while (true) {
     yield* take(personLeft)
-    yield* ask(dropCookies)
+    yield* call(dropCookies)
   }
 }
 
@@ -47,7 +47,7 @@ function* learnStores(): Fx<void> {
     const { stores } = yield* select(selectContact)
     if (stores !== null) return
     try {
-      yield* put(storesLearned({ stores: yield* ask(listStores) }))
+      yield* put(storesLearned({ stores: yield* call(listStores) }))
     } catch (error) {
       yield* put(storesNotLearned(toFailure(error)))
     }

@@ -5,7 +5,7 @@ import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
@@ -28,7 +28,7 @@ export function WithContent({ children }: { readonly children: (content: PageCon
 
 function NoContent() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { path } = useSelected(selectLocation)
   const failure = useSelected(selectContentFailure)
@@ -38,7 +38,7 @@ function NoContent() {
       <Notice
         tone="error"
         action={
-          <Button variant="secondary" onClick={() => tell(contentRetried({ path: pathOfContent(path) }))}>
+          <Button variant="secondary" onClick={() => dispatch(contentRetried({ path: pathOfContent(path) }))}>
             {text('content.missing.retry')}
           </Button>
         }

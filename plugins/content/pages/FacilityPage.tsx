@@ -6,7 +6,7 @@ import { formRequested } from '@/contracts/contact'
 import type { Facility } from '@/domain/schemas/facility'
 import { storeDrawing } from '@/domain/storePicture'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Picture } from '@/ui/Picture'
@@ -54,7 +54,7 @@ export default function FacilityPage() {
 /** What this store is, and two actions: rent here, or contact us. */
 function FacilityHead({ facility: { title, name, intro, storeId } }: { readonly facility: Facility }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const pathTo = usePathTo()
   const headingRef = useFocusHeading()
   const units = pathTo(unitRoute, { query: { storeId } })
@@ -72,7 +72,7 @@ function FacilityHead({ facility: { title, name, intro, storeId } }: { readonly 
         ))}
         <Row>
           {units !== undefined && <LinkButton to={units}>{text('content.facility.units')}</LinkButton>}
-          <Button variant="secondary" onClick={() => tell(formRequested({ storeId, redirect: false }))}>
+          <Button variant="secondary" onClick={() => dispatch(formRequested({ storeId, redirect: false }))}>
             {text('content.facility.ask')}
           </Button>
         </Row>

@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { contentLearned, contentUnavailable } from '@/contracts/content'
 import { arrived, linkPointed } from '@/contracts/navigation'
-import { ask, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectBuild } from '@/runtime/store/appSlice'
@@ -30,7 +30,7 @@ function* learn(path: string): Fx<void> {
   const article = articleIn(path)
   const build = yield* select(selectBuild)
   try {
-    const content = article === undefined ? yield* ask(askForPayload, path, build) : yield* ask(askForArticle, article)
+    const content = article === undefined ? yield* call(askForPayload, path, build) : yield* call(askForArticle, article)
     yield* put(contentLearned({ path, content }))
   } catch (error) {
     yield* put(contentUnavailable({ path, failure: toFailure(error) }))

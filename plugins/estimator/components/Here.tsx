@@ -16,7 +16,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { wholeQuery } from '@/runtime/routing/paths'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
@@ -33,7 +33,7 @@ interface HereProps {
 /** What the chosen store has of the size; without a store, the link to choose one for this size. */
 export function Here({ smallest, comfortable }: HereProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const system = useAnswer(sizesIn)
   const offer = useAnswer(unitsOnOffer)
   const store = useAnswer(storeInHand)
@@ -51,7 +51,7 @@ export function Here({ smallest, comfortable }: HereProps) {
     return (
       <div className={styles.here} role="alert">
         <p>{text('estimator.unitsFailed')}</p>
-        <Button variant="secondary" onClick={() => tell(offerRequested())}>
+        <Button variant="secondary" onClick={() => dispatch(offerRequested())}>
           {text('estimator.retry')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -42,7 +42,7 @@ interface ItemCounterProps {
 /** The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. */
 function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const errorId = useId()
   const [typed, setTyped] = useState<string>()
   const name = text(`estimator.item.${id}`)
@@ -50,12 +50,12 @@ function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
   const step = (by: number) => {
     setTyped(undefined)
     const next = Math.min(MOST, Math.max(0, count + by))
-    if (next !== count) tell(itemCounted({ item: id, count: next }))
+    if (next !== count) dispatch(itemCounted({ item: id, count: next }))
   }
   const type = (value: string) => {
     setTyped(value)
     const next = readCount(value)
-    if (next !== undefined && next !== count) tell(itemCounted({ item: id, count: next }))
+    if (next !== undefined && next !== count) dispatch(itemCounted({ item: id, count: next }))
   }
   const [width, depth, height] = size
   const measures = text(id.startsWith('bed') && id !== 'bedside' ? 'estimator.bedMeasures' : 'estimator.measures', {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
@@ -83,13 +83,13 @@ function useAnnouncement(sentence: string): void {
 
 function Emptying({ counts }: { readonly counts: Counts }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { cleared } = useSelected(selectItems)
   if (cleared && itemsIn(cleared) > 0)
     return (
       <Notice
         action={
-          <Button variant="secondary" onClick={() => tell(itemsRestored({ counts: cleared }))}>
+          <Button variant="secondary" onClick={() => dispatch(itemsRestored({ counts: cleared }))}>
             {text('estimator.undo')}
           </Button>
         }
@@ -100,7 +100,7 @@ function Emptying({ counts }: { readonly counts: Counts }) {
   if (itemsIn(counts) === 0) return null
   return (
     <div data-print="no">
-      <Button variant="quiet" onClick={() => tell(itemsCleared())}>
+      <Button variant="quiet" onClick={() => dispatch(itemsCleared())}>
         {text('estimator.clear')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { personLeft } from '@/contracts/session'
-import { ask, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
@@ -22,12 +22,12 @@ export function* keepItems(): Fx<never> {
 
 function* follow(event: AppEvent): Fx<void> {
   if (arrived.match(event)) return yield* readList(event.payload.query['items'])
-  if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* ask(dropDraft))
+  if (rentalPaid.match(event) || personLeft.match(event)) return void (yield* call(dropDraft))
   if (itemCounted.match(event)) yield* wait(REST_MS)
   const { counts } = yield* select(selectItems)
   // a list from a shared link is stored only once the visitor changes it
   const isOwn = !itemsRestored.match(event) || event.meta?.cause === 'user'
-  if (counts && isOwn) yield* ask(keepDraft, counts)
+  if (counts && isOwn) yield* call(keepDraft, counts)
   yield* showInAddress()
 }
 
@@ -39,7 +39,7 @@ function* readList(inAddress: string | undefined): Fx<void> {
     const named = decodeCounts(inAddress)
     if (!counts || encodeCounts(counts) !== encodeCounts(named)) yield* put(itemsRestored({ counts: named }))
   } else if (counts) yield* showInAddress()
-  else yield* put(itemsRestored({ counts: (yield* ask(readDraft)) ?? {} }))
+  else yield* put(itemsRestored({ counts: (yield* call(readDraft)) ?? {} }))
 }
 
 function* showInAddress(): Fx<void> {
@@ -47,5 +47,5 @@ function* showInAddress(): Fx<void> {
   const location = yield* select(selectLocation)
   const items = encodeCounts(counts ?? {})
   if (!isSizeGuide(location.path) || items === (location.query['items'] ?? '')) return
-  yield* ask(replaceWith, withQuery(location.path, { ...wholeQuery(location), items: items === '' ? undefined : items }))
+  yield* call(replaceWith, withQuery(location.path, { ...wholeQuery(location), items: items === '' ? undefined : items }))
 }

@@ -3,7 +3,7 @@ import { helpRoute } from '@/contracts/help'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { RouterLink } from '@/ui/RouterLink'
 import { helpRequested } from '../events'
 import { useSelected } from '../hooks'
@@ -15,14 +15,14 @@ import { HELP_PATH } from '../paths'
  */
 export default function HelpItem() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const to = usePathTo()(helpRoute)
   const { path } = useSelected(selectLocation)
   const openHere = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!isPlain || path === HELP_PATH) return
     event.preventDefault()
-    tell(helpRequested())
+    dispatch(helpRequested())
   }
   return (
     to !== undefined && (

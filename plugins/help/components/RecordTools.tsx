@@ -3,7 +3,7 @@ import { recordingsAllowed } from '@/contracts/consent'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -18,7 +18,7 @@ import { HelpCode, SendRecord } from './SendRecord'
 /** A record of this visit for our team, which only the visitor can send or save, after a preview. */
 export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { brand, support } = useConfig()
   const { preparedRecord } = useApp()
   const isAgreed = useAnswer(recordingsAllowed)
@@ -38,7 +38,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <Notice
             tone="error"
             action={
-              <Button variant="secondary" onClick={() => tell(recordRequested())}>
+              <Button variant="secondary" onClick={() => dispatch(recordRequested())}>
                 {text('app.boundary.retry')}
               </Button>
             }
@@ -51,7 +51,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <HelpCode />
         {shown && (
           <div>
-            <Button variant="secondary" onClick={() => tell(recordSaveRequested())}>
+            <Button variant="secondary" onClick={() => dispatch(recordSaveRequested())}>
               {text('help.record.save', { kilobytes: Math.ceil(bytes / 1000) })}
             </Button>
           </div>
@@ -65,7 +65,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 /** The topic, from a list. There is no free text because a record never holds any. */
 function TroubleChoice() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { trouble } = useSelected(selectRecord)
   return (
     <SelectField
@@ -76,7 +76,7 @@ function TroubleChoice() {
       options={troubles.map(value => ({ value, label: text(`help.trouble.${value}`) }))}
       width={20}
       value={trouble ?? ''}
-      onChange={({ target }) => tell(troubleNamed({ trouble: troubles.find(each => each === target.value) ?? null }))}
+      onChange={({ target }) => dispatch(troubleNamed({ trouble: troubles.find(each => each === target.value) ?? null }))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { recordSendRequested } from '../events'
@@ -10,7 +10,7 @@ import { useSelected } from '../hooks'
 /** Sends the record that was shown, and displays the code by which our team finds it. */
 export function SendRecord() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { bytes, sending, failure } = useSelected(selectRecord)
   return (
     <>
@@ -19,7 +19,7 @@ export function SendRecord() {
           <Button
             pending={sending === 'underWay'}
             pendingText={text('help.record.sending')}
-            onClick={() => tell(recordSendRequested())}
+            onClick={() => dispatch(recordSendRequested())}
           >
             {text('help.record.send', { kilobytes: Math.ceil(bytes / 1000) })}
           </Button>

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Dialog } from '@/ui/Dialog'
 import { Stack } from '@/ui/Stack'
 import { Contacts } from '../components/Contacts'
@@ -9,7 +9,7 @@ import { helpClosed } from '../events'
 /** Help as a dialog, so that the page under it keeps everything typed there, even in third-party frames. */
 export default function HelpLayer() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
     <Dialog
       open
@@ -17,7 +17,7 @@ export default function HelpLayer() {
       title={text('help.title')}
       description={text('help.lead')}
       closeLabel={text('app.dialog.close')}
-      onClose={() => tell(helpClosed())}
+      onClose={() => dispatch(helpClosed())}
     >
       <Stack gap={5}>
         <Contacts />

@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { arrived } from '@/contracts/navigation'
-import { ask, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { toFailure } from '@/kernel/AppError'
 import {
@@ -32,7 +32,7 @@ function* prepareAtOnce(): Fx<void> {
 function* showRecord(): Fx<void> {
   yield* onLatest([recordRequested], function* (): Fx<void> {
     try {
-      yield* put(recordPrepared(yield* ask(prepareRecord)))
+      yield* put(recordPrepared(yield* call(prepareRecord)))
     } catch (error) {
       yield* put(recordNotPrepared(toFailure(error)))
     }
@@ -43,7 +43,7 @@ function* showRecord(): Fx<void> {
 function* saveShownRecord(): Fx<void> {
   yield* onLeading(recordSaveRequested, function* (): Fx<void> {
     try {
-      yield* put(recordSaved(yield* ask(saveRecord)))
+      yield* put(recordSaved(yield* call(saveRecord)))
     } catch (error) {
       yield* put(recordNotPrepared(toFailure(error)))
     }
@@ -57,7 +57,7 @@ function* saveShownRecord(): Fx<void> {
 function* sendShownRecord(): Fx<void> {
   yield* onLatest([recordSendRequested], function* (): Fx<void> {
     try {
-      yield* put(recordSent(yield* ask(sendRecord)))
+      yield* put(recordSent(yield* call(sendRecord)))
     } catch (error) {
       yield* put(recordNotSent(toFailure(error)))
     }

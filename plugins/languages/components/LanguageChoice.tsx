@@ -4,7 +4,7 @@ import { offeredTo, type Language } from '@/runtime/i18n/languages'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { selectLocale } from '@/runtime/store/appSlice'
-import { useSelected, useTell } from '@/view/hooks'
+import { useSelected, useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
@@ -15,14 +15,14 @@ import { Row } from '@/ui/Row'
  */
 export default function LanguageChoice() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { languages, catalogue } = useApp()
   const locale = useSelected(selectLocale)
   const [failed, setFailed] = useState(false)
   const choose = (language: Language): void => {
     setFailed(false)
     catalogue.prepare(language).then(
-      () => tell(localeChosen({ locale: language.code })),
+      () => dispatch(localeChosen({ locale: language.code })),
       () => setFailed(true),
     )
   }

@@ -1,12 +1,12 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { localeChosen } from '@/contracts/app'
-import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, type Fx } from '@/runtime/effects/fx'
 import { rememberLanguage } from '../ports'
 
 /** Keeps the language that was chosen last. */
 function* remember(): Fx<void> {
   yield* onEvery(localeChosen, function* ({ payload }): Fx<void> {
-    yield* ask(rememberLanguage, payload.locale)
+    yield* call(rememberLanguage, payload.locale)
   })
 }
 

@@ -1,7 +1,7 @@
 import { customerRentals } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Badge, type BadgeProps } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -58,13 +58,13 @@ export default function AccountCards() {
 
 function Cards() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const listing = useSelected(selectListing)
   const sources = useSelected(selectSources)
   return (
     <>
       {listing === 'failed' && (
-        <Notice tone="warning" action={<Button onClick={() => tell(listRetried())}>{text('payment.cards.retry')}</Button>}>
+        <Notice tone="warning" action={<Button onClick={() => dispatch(listRetried())}>{text('payment.cards.retry')}</Button>}>
           <NotListed>{text('payment.own.failed')}</NotListed>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
@@ -16,9 +16,9 @@ import type { GatewayFormHandle } from '../gateway/contract'
 import { GatewayForm } from '../gateway/GatewayForm'
 import { CardProblem } from './CardProblem'
 import styles from './NewCard.module.css'
-import type { PaymentMethodWishes } from '@/contracts/booking'
+import type { PaymentMethodProps } from '@/contracts/booking'
 
-export interface NewCardProps extends Omit<PaymentMethodWishes, 'bookingId'> {
+export interface NewCardProps extends Omit<PaymentMethodProps, 'bookingId'> {
   /** Null to have the card on file, for nothing in particular. */
   readonly bookingId: string | null
   readonly titleId: string
@@ -48,7 +48,7 @@ export function NewCard({
   headingLevel = 3,
 }: NewCardProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { brand } = useConfig()
   const form = useSelected(selectForm)
   const frame = useRef<GatewayFormHandle>(null)
@@ -81,9 +81,9 @@ export function NewCard({
   }, [form.phase])
 
   const Heading = `h${headingLevel}` as const
-  const submit = onSubmit ?? ((): void => tell(cardSubmitted({ bookingId, totalPence })))
+  const submit = onSubmit ?? ((): void => dispatch(cardSubmitted({ bookingId, totalPence })))
   const retry = (
-    <Button variant="secondary" onClick={() => tell(cardFrameRetried())}>
+    <Button variant="secondary" onClick={() => dispatch(cardFrameRetried())}>
       {text('payment.form.retry')}
     </Button>
   )
@@ -143,7 +143,7 @@ export function NewCard({
               </Button>
             )}
             {canCancel && (
-              <Button variant="quiet" onClick={() => tell(cardFormClosed())}>
+              <Button variant="quiet" onClick={() => dispatch(cardFormClosed())}>
                 {text('payment.form.cancel')}
               </Button>
             )}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { PAYMENT_METHOD_FIELD, sourceChosen } from '@/contracts/payment'
 import { useText, type Text } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import type { PaymentMethodWishes } from '@/contracts/booking'
+import type { PaymentMethodProps } from '@/contracts/booking'
 import { RadioCardGroup, type RadioCard } from '@/ui/RadioCardGroup'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
@@ -27,9 +27,9 @@ import { useProblemText } from './CardProblem'
 import { BrandMark, descriptionOf, NotListed, titleOf } from './cardOnFile'
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
-export default function PaymentMethod(props: PaymentMethodWishes) {
+export default function PaymentMethod(props: PaymentMethodProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const announce = useAnnounce()
   const problemText = useProblemText()
   const sources = useSelected(selectSources)
@@ -55,7 +55,7 @@ export default function PaymentMethod(props: PaymentMethodWishes) {
 
   const add = (): void => {
     setAsked(true)
-    tell(cardFormOpened())
+    dispatch(cardFormOpened())
   }
 
   return (
@@ -86,7 +86,7 @@ export default function PaymentMethod(props: PaymentMethodWishes) {
 /** The cards on file; those that cannot pay are shown with the reason. */
 function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const isListed = useSelected(selectIsListed)
   const listing = useSelected(selectListing)
   const sources = useSelected(selectSources)
@@ -101,7 +101,7 @@ function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
         <Notice
           tone="warning"
           action={
-            <Button variant="quiet" onClick={() => tell(listRetried())}>
+            <Button variant="quiet" onClick={() => dispatch(listRetried())}>
               {text('payment.cards.retry')}
             </Button>
           }
@@ -117,7 +117,7 @@ function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
           legend={text('payment.cards.legend')}
           options={inOrder.map(card => optionOf(card, busy, text))}
           value={chosenId}
-          onChange={sourceId => tell(sourceChosen({ sourceId }))}
+          onChange={sourceId => dispatch(sourceChosen({ sourceId }))}
         />
       )}
       {!busy && sources.some(needsReplacing) && (

@@ -3,7 +3,7 @@ import { useConfig } from '@/view/useConfig'
 import type { GatewayName } from '@/runtime/config/payments'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import type { AppEvent } from '@/kernel/events'
 import type { CardField, FrameTask } from '../model/cardForm'
@@ -37,7 +37,7 @@ export function GatewayForm(props: LiveFormProps) {
 
 /** The form of the gateway that the configuration names. It is loaded here; what it reports enters the app as events. */
 function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { gateway = 'sandbox' } = useConfig().payments
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()
   const reported = useRef<Partial<Record<CardField, string>>>({})
@@ -50,7 +50,7 @@ function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
       reported.current[news.field] = news.code
     }
     const event = eventOfNews(news)
-    if (event) tell(event)
+    if (event) dispatch(event)
   }
   const blocked = useRef(() => report({ type: 'blocked' }))
 

@@ -2,7 +2,7 @@ import { customerOnlySlot } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -44,7 +44,7 @@ function AddPayment() {
 
 function Form() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const problemText = useProblemText()
   const isListed = useSelected(selectIsListed)
   const { phase, problem } = useSelected(selectForm)
@@ -69,7 +69,7 @@ function Form() {
         </Notice>
       )}
       <Row>
-        <Button onClick={() => tell(cardFormOpened())}>{text('payment.add.again')}</Button>
+        <Button onClick={() => dispatch(cardFormOpened())}>{text('payment.add.again')}</Button>
       </Row>
     </>
   )

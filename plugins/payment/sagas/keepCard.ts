@@ -1,4 +1,4 @@
-import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isInCatalogue } from '@/runtime/errors/catalogue'
@@ -17,19 +17,19 @@ export interface AcceptedCard {
 export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
   const adding = `payment.add-source ${intentId}`
   try {
-    const source = yield* ask(addSource, intentId, yield* ask(keyOfIntention, adding))
-    yield* ask(intentionEnded, adding)
-    yield* ask(intentionEnded, intention)
-    yield* ask(forgetAttempt)
+    const source = yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
+    yield* call(intentionEnded, adding)
+    yield* call(intentionEnded, intention)
+    yield* call(forgetAttempt)
     yield* put(events.sourceAdded({ source }))
   } catch (error) {
     const failure = toFailure(error)
     if (!isUndecided(failure)) {
-      yield* ask(intentionEnded, adding)
-      yield* ask(forgetAttempt)
+      yield* call(intentionEnded, adding)
+      yield* call(forgetAttempt)
     }
     if (failure.code === 'BILLING_METHOD_ALREADY_EXISTS') {
-      yield* ask(intentionEnded, intention)
+      yield* call(intentionEnded, intention)
       return yield* chooseExisting(failure, card)
     }
     yield* put(events.sourceNotAdded({ code: failure.code }))
@@ -39,7 +39,7 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
 /** The same card is on file already: that one is chosen (S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {
   try {
-    yield* put(events.sourcesListed({ sources: yield* ask(listSources) }))
+    yield* put(events.sourcesListed({ sources: yield* call(listSources) }))
   } catch {
     // the list on the screen may have it
   }

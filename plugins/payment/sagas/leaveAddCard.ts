@@ -1,7 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { bankReturned } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, ask, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { replaceWith } from '@/runtime/routing/ports'
 import { bankDidNotConfirm, sourceAdded } from '../events'
@@ -19,7 +19,7 @@ export function* forgetBankAddress(): Fx<never> {
 }
 
 function* goOnFromAddCard(to: string): Fx<void> {
-  if (isAddCardPage(yield* select(selectPath))) yield* ask(replaceWith, to)
+  if (isAddCardPage(yield* select(selectPath))) yield* call(replaceWith, to)
 }
 
 /** Back from a bank that asked with the whole window (S4.19). */

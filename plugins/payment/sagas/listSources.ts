@@ -2,7 +2,7 @@ import { bookingInHand } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen, sourceRefused } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { toFailure } from '@/kernel/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
@@ -21,7 +21,7 @@ function* lookUp(): Fx<void> {
   if (!showsCards(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   yield* put(sourcesSought())
   try {
-    yield* put(sourcesListed({ sources: yield* ask(listSourcesPort) }))
+    yield* put(sourcesListed({ sources: yield* call(listSourcesPort) }))
   } catch (error) {
     const { code } = toFailure(error)
     // who has not completed signing up has no card either

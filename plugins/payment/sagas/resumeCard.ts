@@ -1,4 +1,4 @@
-import { ask, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import * as events from '../events'
 import { isBusy } from '../model/cardForm'
@@ -22,7 +22,7 @@ export function* resumeCard(): Fx<never> {
 }
 
 function* takeUpAttempt(): Fx<void> {
-  const attempt = yield* ask(findAttempt)
+  const attempt = yield* call(findAttempt)
   if (!attempt) return
   const status = yield* statusOf(attempt.intentId)
   if (status === undefined) return
@@ -31,12 +31,12 @@ function* takeUpAttempt(): Fx<void> {
     yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
     return yield* keepCard(attempt)
   }
-  if (status !== 'in_progress') return void (yield* ask(forgetAttempt))
+  if (status !== 'in_progress') return void (yield* call(forgetAttempt))
   yield* put(events.unfinishedCheckFound({ intentId: attempt.intentId }))
   const settled = yield* settleCard(attempt.intentId)
   if (settled.how === 'accepted') return yield* keepCard(attempt, settled.card)
   if (settled.how !== 'outlived') return
-  yield* ask(forgetAttempt)
+  yield* call(forgetAttempt)
   // the card has to be typed again, so there is nothing to try a new intent with
   yield* put(events.cardRefused({ code: 'CHECK_OUTLIVED' }))
 }
@@ -44,7 +44,7 @@ function* takeUpAttempt(): Fx<void> {
 /** Undefined when the server cannot be asked just now. */
 function* statusOf(intentId: string): Fx<string | undefined> {
   try {
-    return (yield* ask(readIntentAgain, intentId)).status
+    return (yield* call(readIntentAgain, intentId)).status
   } catch (error) {
     return isUndecided(toFailure(error)) ? undefined : 'unknown'
   }

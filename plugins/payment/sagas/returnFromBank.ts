@@ -1,5 +1,5 @@
 import { bankReturned } from '@/contracts/payment'
-import { ask, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import * as events from '../events'
@@ -16,12 +16,12 @@ export function* returnFromBank(): Fx<never> {
 }
 
 function* decide(): Fx<void> {
-  const attempt = (yield* ask(findAttempt)) ?? (yield* attemptOfAddress())
+  const attempt = (yield* call(findAttempt)) ?? (yield* attemptOfAddress())
   if (!attempt) return void (yield* put(events.bankDidNotConfirm({ code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })))
   const status = yield* statusOnceDecided(attempt)
   if (status === 'authorized' || status === 'consumed') return yield* keep(attempt)
   // an unfinished check is taken up where the card form is
-  if (status !== 'in_progress' && status !== undefined) yield* ask(forgetAttempt)
+  if (status !== 'in_progress' && status !== undefined) yield* call(forgetAttempt)
   yield* put(events.bankDidNotConfirm({ code: yield* reasonOf(status) }))
 }
 
@@ -45,7 +45,7 @@ function* statusOnceDecided({ intentId }: Attempt): Fx<string | undefined> {
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
     try {
-      status = (yield* ask(readIntentAgain, intentId)).status
+      status = (yield* call(readIntentAgain, intentId)).status
       if (status !== 'in_progress') return status
     } catch (error) {
       if (!isUndecided(toFailure(error))) return 'unknown'

@@ -2,7 +2,7 @@ import { visibilityChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
-import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import * as events from '../events'
 import { toFailure } from '@/kernel/AppError'
 import { isBusy } from '../model/cardForm'
@@ -42,7 +42,7 @@ export function* settleCard(intentId: string): Fx<Settled> {
 /** The page ends here. Where the browser brings it back as it was, the server is asked what came of it. */
 function* goToBank(intentId: string, url: string): Fx<Settled> {
   try {
-    yield* ask(leaveForBank, url)
+    yield* call(leaveForBank, url)
   } catch (error) {
     yield* put(events.cardRefused({ code: toFailure(error).code }))
     return { how: 'ended' }
@@ -84,7 +84,7 @@ function* askServer(intentId: string): Fx<Settled> {
   for (const seconds of CHECK_AFTER_S) {
     yield* wait(seconds * 1000)
     try {
-      const { status } = yield* ask(readIntentAgain, intentId)
+      const { status } = yield* call(readIntentAgain, intentId)
       if (status === 'authorized') return { how: 'accepted' }
       if (status === 'expired' || status === 'consumed') {
         yield* put(events.intentOutlived())

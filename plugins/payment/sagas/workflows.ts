@@ -1,5 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { ask, onEvery, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, type Fx } from '@/runtime/effects/fx'
 import { addCard } from './addCard'
 import { awaitFrame } from './awaitFrame'
 import { forgetBankAddress, noticeBankReturn, showAddedCard } from './leaveAddCard'
@@ -15,7 +15,7 @@ function* dropAttempt(): Fx<never> {
 }
 
 function* forget(): Fx<void> {
-  yield* ask(forgetAttempt)
+  yield* call(forgetAttempt)
 }
 
 const workflows: readonly SagaEntry[] = [

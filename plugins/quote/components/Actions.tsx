@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
@@ -19,17 +19,17 @@ export interface ActionsProps {
 /** Share and print, with the outcome of sharing beside the buttons. */
 export function Actions({ title, shareText, children }: ActionsProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { shared } = useSelected(selectQuote)
   return (
     <div data-print="no">
       <Row gap={3}>
         {children}
-        <Button variant="secondary" onClick={() => tell(shareRequested({ title }))}>
+        <Button variant="secondary" onClick={() => dispatch(shareRequested({ title }))}>
           <Icon name="external" />
           {shareText}
         </Button>
-        <Button variant="secondary" onClick={() => tell(printRequested())}>
+        <Button variant="secondary" onClick={() => dispatch(printRequested())}>
           <Icon name="print" />
           {text('quote.print')}
         </Button>

@@ -1,7 +1,7 @@
 import { compareRoute } from '@/contracts/quote'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -14,7 +14,7 @@ import styles from './CompareBar.module.css'
 /** Below the units: how many are selected, and the link to compare them. */
 export default function CompareBar({ storeId }: { readonly storeId: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const pathTo = usePathTo()
   const query = useSharedQuery()
   const { storeId: comparedAt, unitIds } = useSelected(selectQuote)
@@ -27,7 +27,7 @@ export default function CompareBar({ storeId }: { readonly storeId: string }) {
       ) : (
         <LinkButton to={to}>{text('quote.bar.compare', { units: unitIds.length })}</LinkButton>
       )}
-      <Button variant="quiet" onClick={() => tell(comparisonRestored({ storeId, unitIds: [] }))}>
+      <Button variant="quiet" onClick={() => dispatch(comparisonRestored({ storeId, unitIds: [] }))}>
         <span>
           {text('quote.bar.clear')} <VisuallyHidden>{text('quote.bar.what')}</VisuallyHidden>
         </span>

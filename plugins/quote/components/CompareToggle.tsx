@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { unitCompared, unitLeftOut } from '../events'
@@ -17,7 +17,7 @@ export interface CompareToggleProps {
 /** In each row of the units: adds the unit to the comparison. */
 export default function CompareToggle({ storeId, unitId, name }: CompareToggleProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const helpId = useId()
   const { storeId: comparedAt, unitIds, refused } = useSelected(selectQuote)
   const isCompared = comparedAt === storeId && unitIds.includes(unitId)
@@ -29,7 +29,7 @@ export default function CompareToggle({ storeId, unitId, name }: CompareTogglePr
         aria-pressed={isCompared}
         aria-describedby={isRefused ? helpId : undefined}
         className={styles.toggle}
-        onClick={() => tell(isCompared ? unitLeftOut({ unitId }) : unitCompared({ storeId, unitId }))}
+        onClick={() => dispatch(isCompared ? unitLeftOut({ unitId }) : unitCompared({ storeId, unitId }))}
       >
         <span className={styles.box} aria-hidden="true">
           {isCompared && <Icon name="check" />}

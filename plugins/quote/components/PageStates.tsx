@@ -2,7 +2,7 @@ import { offerFailure, offerRequested, storesRoute, unitRoute } from '@/contract
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -21,7 +21,7 @@ export function Asking() {
 /** The prices could not be had: why, and once more. */
 export function NotAnswered() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const failure = useAnswer(offerFailure)
   return (
@@ -29,7 +29,7 @@ export function NotAnswered() {
       tone="error"
       title={text('quote.failed')}
       action={
-        <Button variant="secondary" onClick={() => tell(offerRequested())}>
+        <Button variant="secondary" onClick={() => dispatch(offerRequested())}>
           {text('quote.retry')}
         </Button>
       }

@@ -91,7 +91,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
           <PriceLines
             caption={text('quote.lines')}
             lines={priceLines(ledger, text)}
-            words={{ was: text('quote.was'), now: text('quote.now') }}
+            labels={{ was: text('quote.was'), now: text('quote.now') }}
           />
           <p className={styles.quiet}>{text('quote.week', { price: formatPence(weekly) })}</p>
           {isLowestInstead && <p className={styles.quiet}>{text('quote.lowestInstead')}</p>}

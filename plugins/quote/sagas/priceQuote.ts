@@ -1,7 +1,7 @@
 import { accessOnOffer, offerAnswered, offerRequested, protectionOnOffer, unitsOnOffer } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { londonDate } from '@/domain/dates'
-import { answerTo, ask, now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -28,7 +28,7 @@ function* sayPriceInAddress(): Fx<void> {
   const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
   if (!isAt(QUOTE, location.path) || decodeLinkedPrice(location.query['said'], today)) return
   const address = yield* quoteOfToday()
-  if (address !== undefined) yield* ask(replaceWith, address)
+  if (address !== undefined) yield* call(replaceWith, address)
 }
 
 /** The address of the quote in hand with what it costs now; undefined where it cannot be priced. */
@@ -39,7 +39,7 @@ export function* quoteOfToday(): Fx<string | undefined> {
   const unit = offer?.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
   if (!unit) return undefined
   const pricing = {
-    published: yield* ask(publishedPrices),
+    published: yield* call(publishedPrices),
     access: yield* answerTo(accessOnOffer),
     levels: yield* answerTo(protectionOnOffer),
   }

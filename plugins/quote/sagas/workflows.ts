@@ -1,5 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { ask, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf } from '@/runtime/routing/paths'
 import { rentalPaid } from '@/contracts/booking'
@@ -18,11 +18,11 @@ function* keepComparison(): Fx<never> {
 }
 
 function* follow(event: AppEvent): Fx<void> {
-  if (rentalPaid.match(event)) return void (yield* ask(dropComparison))
+  if (rentalPaid.match(event)) return void (yield* call(dropComparison))
   if (arrived.match(event)) return yield* recall()
   const { storeId, unitIds } = yield* select(selectQuote)
-  if (storeId === undefined || unitIds.length === 0) yield* ask(dropComparison)
-  else yield* ask(keepPort, { storeId, unitIds })
+  if (storeId === undefined || unitIds.length === 0) yield* call(dropComparison)
+  else yield* call(keepPort, { storeId, unitIds })
 }
 
 function* recall(): Fx<void> {
@@ -32,9 +32,9 @@ function* recall(): Fx<void> {
     const named = readUnits(query['units'], MOST)
     if (storeId === query['storeId'] && writeUnits(named) === writeUnits(unitIds)) return
     yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: named }))
-    yield* ask(keepPort, { storeId: query['storeId'], unitIds: named })
+    yield* call(keepPort, { storeId: query['storeId'], unitIds: named })
   } else if (storeId === undefined) {
-    const kept = yield* ask(readComparison)
+    const kept = yield* call(readComparison)
     if (kept) yield* put(comparisonRestored(kept))
   }
 }
@@ -45,13 +45,13 @@ function* shareLink(): Fx<never> {
     if (!shareRequested.match(event)) return
     const location = yield* select(selectLocation)
     const fresh = isAt(QUOTE, location.path) ? yield* quoteOfToday() : undefined
-    yield* put(linkShared({ how: yield* ask(shareAddress, event.payload.title, fresh ?? addressOf(location)) }))
+    yield* put(linkShared({ how: yield* call(shareAddress, event.payload.title, fresh ?? addressOf(location)) }))
   })
 }
 
 function* print(): Fx<never> {
   return yield* onEvery(printRequested, function* () {
-    yield* ask(printPage)
+    yield* call(printPage)
   })
 }
 

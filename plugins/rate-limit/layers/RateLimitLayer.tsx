@@ -1,7 +1,7 @@
 import { signInResumesAt } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Dialog } from '@/ui/Dialog'
 import { ContactUs, TimeToWait } from '../components/TimeToWait'
 import { noticeDismissed } from '../events'
@@ -12,7 +12,7 @@ import { selectRateLimit } from '../rateLimitSlice'
 /** Over whatever page is open: nothing is lost, and when to try again (S2, NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const isNoticed = useSelected(selectIsNoticed)
   const { retryAt } = useSelected(selectRateLimit)
   const resumesAt = useAnswer(signInResumesAt)
@@ -25,7 +25,7 @@ export default function RateLimitLayer() {
       title={text('rateLimit.title')}
       description={text(resumes ? 'rateLimit.signIn' : 'requestError.RATE_LIMITED')}
       closeLabel={text('app.dialog.close')}
-      onClose={() => tell(noticeDismissed())}
+      onClose={() => dispatch(noticeDismissed())}
     >
       <TimeToWait resumes={resumes} />
       <p>

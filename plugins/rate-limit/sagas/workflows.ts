@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { rateLimited } from '@/contracts/http'
-import { ask, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -23,7 +23,7 @@ function* turnAway(): Fx<never> {
   return yield* onLeading(rateLimited, function* (): Fx<void> {
     const place = yield* select(selectLocation)
     if (!(yield* select(selectRateLimit)).isFirstLoad || !needsData(place.path)) return
-    yield* ask(replaceWith, withQuery(RATE_LIMITED, { target: addressOf(place) }))
+    yield* call(replaceWith, withQuery(RATE_LIMITED, { target: addressOf(place) }))
   })
 }
 

@@ -1,6 +1,6 @@
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -13,12 +13,12 @@ import { QuantityField } from './QuantityField'
 /** A line of the basket: price, quantity and total. */
 export function BasketLine({ line }: { readonly line: ShownLine }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const announce = useAnnounce()
   const { productId, product, quantity, itemPrice, total } = line
   const name = product?.name ?? text('shop.line.unnamed')
   const remove = () => {
-    tell(quantityChosen({ productId, quantity: 0 }))
+    dispatch(quantityChosen({ productId, quantity: 0 }))
     announce(text('shop.line.removed', { name }))
     // the focused row is removed, so the list, or what replaces it, takes the focus
     document.getElementById('basket-lines')?.focus()
@@ -42,7 +42,7 @@ export function BasketLine({ line }: { readonly line: ShownLine }) {
           productId={productId}
           name={name}
           quantity={quantity}
-          onChoose={count => tell(quantityChosen({ productId, quantity: count }))}
+          onChoose={count => dispatch(quantityChosen({ productId, quantity: count }))}
         />
         <Button variant="quiet" onClick={remove}>
           <span>

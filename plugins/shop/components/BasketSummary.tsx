@@ -28,7 +28,7 @@ export function BasketSummary({ of: cart, isPaid = false }: BasketSummaryProps) 
       <PriceLines
         caption={title}
         captionHidden
-        words={{ was: text('shop.summary.was'), now: text('shop.summary.now') }}
+        labels={{ was: text('shop.summary.was'), now: text('shop.summary.now') }}
         lines={[
           ...lines.map(line => ({
             id: line.productId,

@@ -2,7 +2,7 @@ import { productsRoute } from '@/contracts/shop'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -52,14 +52,14 @@ export default function Orders() {
 function WhatIsKnown() {
   const text = useText()
   const failureText = useFailureText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { orders, ordersFailure } = useSelected(selectShop)
   if (ordersFailure)
     return (
       <Notice
         tone="warning"
         title={text('shop.orders.failed')}
-        action={<Button onClick={() => tell(ordersSought())}>{text('app.boundary.retry')}</Button>}
+        action={<Button onClick={() => dispatch(ordersSought())}>{text('app.boundary.retry')}</Button>}
       >
         {failureText(ordersFailure)}
       </Notice>

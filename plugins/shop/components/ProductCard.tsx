@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { formatPence } from '@/domain/money'
 import type { Product } from '@/domain/schemas/product'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -25,7 +25,7 @@ export interface ProductCardProps {
 /** A product. Memoised so that it renders only when it or its count changes: a list may have hundreds. */
 export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom, eager }: ProductCardProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const announce = useAnnounce()
   const { id, name, description, price } = product
   const isFull = count >= MOST_OF_ONE
@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom
     setWasRefused(hasNoRoom)
     if (hasNoRoom) return announce(text('shop.product.noRoom', { most: MOST_LINES }))
     if (isFull) return announce(text('shop.product.full', { most: MOST_OF_ONE }))
-    tell(quantityChosen({ productId: id, quantity: count + 1 }))
+    dispatch(quantityChosen({ productId: id, quantity: count + 1 }))
     announce(text('shop.product.added', { name, count: count + 1 }))
   }
   return (

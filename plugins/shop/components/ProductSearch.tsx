@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
-import { useCardNumberWords } from '@/view/useCardNumberWords'
+import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useGo } from '@/view/useGo'
+import { useNavigateTo } from '@/view/useNavigateTo'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -15,7 +15,7 @@ import styles from './ProductSearch.module.css'
 /** The search text and sort order from the address; the text is never recorded. */
 export function useProductFilter() {
   const { rest } = useSelected(selectLocation)
-  const go = useGo()
+  const go = useNavigateTo()
   const shopPath = useShopPath()
   const find = rest['find'] ?? ''
   const sort = sortOf(rest['sort'])
@@ -36,7 +36,7 @@ const sortLabels = {
 /** Search and sort order of the products. Both are in the address, so that they survive Back and can be shared. */
 export function ProductSearch() {
   const text = useText()
-  useCardNumberWords()
+  useCardNumberMessages()
   const { find, sort, search } = useProductFilter()
   // Back or a link changes the search: update the field
   const [typed, setTyped] = useState({ text: find, from: find })

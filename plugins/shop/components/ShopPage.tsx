@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Page } from '@/ui/Page'
@@ -59,7 +59,7 @@ function Body({ children }: { readonly children: ReactNode }) {
 function NoShop() {
   const text = useText()
   const failureText = useFailureText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { failure, storeId } = useSelected(selectShop)
   if (!failure) return null
   const isMissing = failure.status === 404
@@ -70,7 +70,7 @@ function NoShop() {
         picture={<Picture src="/pictures/error-240.png" alt="" width={240} height={180} />}
         action={
           <Row>
-            <Button onClick={() => tell(shopSought({ storeId }))}>{text('app.boundary.retry')}</Button>
+            <Button onClick={() => dispatch(shopSought({ storeId }))}>{text('app.boundary.retry')}</Button>
             {storeId !== null && (
               <LinkButton variant="secondary" to={`${PRODUCTS}?${CHOOSE_STORE}=yes`}>
                 {text('shop.store.other')}
@@ -105,13 +105,13 @@ function BasketTrouble() {
 
 function NextStep() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const shopPath = useShopPath()
   const { trouble, storeId, basket, wanted } = useSelected(selectShop)
   const [unsent] = Object.entries(changesTo(basket, wanted))
   if (unsent !== undefined)
     return (
-      <Button variant="secondary" onClick={() => tell(quantityChosen({ productId: unsent[0], quantity: unsent[1] }))}>
+      <Button variant="secondary" onClick={() => dispatch(quantityChosen({ productId: unsent[0], quantity: unsent[1] }))}>
         {text('app.boundary.retry')}
       </Button>
     )
@@ -127,7 +127,7 @@ function NextStep() {
     )
   if (trouble?.doing !== 'read' && code !== 'PRODUCT_NOT_FOUND') return null
   return (
-    <Button variant="secondary" onClick={() => tell(shopSought({ storeId }))}>
+    <Button variant="secondary" onClick={() => dispatch(shopSought({ storeId }))}>
       {text(code === 'PRODUCT_NOT_FOUND' ? 'shop.trouble.refresh' : 'app.boundary.retry')}
     </Button>
   )

@@ -8,7 +8,7 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { useOnceSeen } from '@/view/useOnceSeen'
 import { selectIsOnline } from '@/runtime/store/appSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
 import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
@@ -66,7 +66,7 @@ function Confirm() {
 
 function Pay() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const shopPath = useShopPath()
   const { checkout } = useSelected(selectShop)
   const { total, isPending } = useBasket()
@@ -84,7 +84,7 @@ function Pay() {
     })
   const pay = () => {
     if (problems.length > 0 || sourceId === undefined) setAttempt(attempt + 1)
-    else tell(checkoutSubmitted({ sourceId }))
+    else dispatch(checkoutSubmitted({ sourceId }))
   }
   const { ref, press } = useOnceSeen(pay)
   return (

@@ -3,7 +3,7 @@ import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
 import { LinkButton } from '@/ui/LinkButton'
@@ -127,7 +127,7 @@ function Outcome() {
 /** A minute has passed without an answer: what the guest can do, and the reference to quote. */
 function OutcomeUnknown() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { supportEmail } = useConfig().brand
   const reference = useSelected(selectLocation).objects['id'] ?? ''
   return (
@@ -137,7 +137,7 @@ function OutcomeUnknown() {
         <p>{text('shop.guest.unknownReference', { reference })}</p>
       </Notice>
       <Row>
-        <Button onClick={() => tell(guestCheckRequested())}>{text('shop.checking.again')}</Button>
+        <Button onClick={() => dispatch(guestCheckRequested())}>{text('shop.checking.again')}</Button>
         <LinkButton variant="secondary" href={`mailto:${supportEmail}`}>
           {text('shop.guest.mailUs')}
         </LinkButton>

@@ -4,7 +4,7 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Columns } from '@/ui/Columns'
@@ -71,7 +71,7 @@ function Choice() {
 
 function AsGuest() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { checkout } = useSelected(selectShop)
   const { total, isPending } = useBasket()
   const isLeaving = isPending || checkout.phase === 'asking' || checkout.phase === 'leaving'
@@ -81,7 +81,7 @@ function AsGuest() {
       <p>{text('shop.guest.why')}</p>
       <div>
         <Button
-          onClick={() => tell(checkoutSubmitted({ sourceId: null }))}
+          onClick={() => dispatch(checkoutSubmitted({ sourceId: null }))}
           pending={isLeaving}
           pendingText={text('shop.guest.leaving')}
         >

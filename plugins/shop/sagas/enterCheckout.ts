@@ -1,6 +1,6 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { answerTo, ask, onLatest, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, select, type Fx } from '@/runtime/effects/fx'
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
@@ -15,7 +15,7 @@ export function* enterCheckout(): Fx<never> {
     const mayPay = yield* isCustomer()
     const place = yield* select(selectLocation)
     if (mayPay === (place.path === CONFIRM)) return yield* onceComplete()
-    yield* ask(replaceWith, withQuery(mayPay ? CONFIRM : SIGN_IN, wholeQuery(place)))
+    yield* call(replaceWith, withQuery(mayPay ? CONFIRM : SIGN_IN, wholeQuery(place)))
   })
 }
 
@@ -24,7 +24,7 @@ function* onceComplete(): Fx<void> {
   const place = yield* select(selectLocation)
   if (place.path === CONFIRM || (yield* answerTo(sessionStatus)) === 'signedOut') return
   yield* until(profileStatus, status => status === 'valid')
-  yield* ask(replaceWith, withQuery(CONFIRM, wholeQuery(place)))
+  yield* call(replaceWith, withQuery(CONFIRM, wholeQuery(place)))
 }
 
 function* isCustomer(): Fx<boolean> {

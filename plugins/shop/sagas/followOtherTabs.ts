@@ -1,5 +1,5 @@
 import { sessionStatus } from '@/contracts/session'
-import { answerTo, ask, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { basketChangedElsewhere, checkoutReached } from '../events'
 import { CONFIRM, REVIEW } from '../paths'
@@ -24,7 +24,7 @@ function* showPaid(storeId: string, orderId: string): Fx<void> {
   const isPaying = path === CONFIRM || path === REVIEW
   if (!isPaying || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   try {
-    const { reference, cart } = yield* ask(readOrder, storeId, orderId)
+    const { reference, cart } = yield* call(readOrder, storeId, orderId)
     yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
   } catch {
     // the basket is gone in any case, and the customer's own page has the order

@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
 import { asIntention } from '@/runtime/effects/asIntention'
-import { ask, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { call, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { changeBasket, savePendingLines, readBasket, type BasketRequest } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
@@ -27,7 +27,7 @@ export function* keepBasket(): Fx<never> {
 /** Taking something out does not wait. */
 function* untilPaused(quantity: number): Fx<void> {
   const { storeId } = yield* select(selectShop)
-  if (storeId !== null) yield* ask(savePendingLines, storeId, yield* select(selectChanges))
+  if (storeId !== null) yield* call(savePendingLines, storeId, yield* select(selectChanges))
   if (quantity === 0) return
   const { more } = yield* first({ more: take(quantityChosen), calm: wait(PAUSE_MS) })
   if (more) yield* untilPaused(more.payload.quantity)
@@ -50,15 +50,15 @@ function* send(request: BasketRequest): Fx<void> {
   const { storeId, changes, known } = request
   try {
     const intention = `shop.basket ${storeId} ${JSON.stringify(changes)}`
-    const basket = yield* asIntention(intention, key => ask(changeBasket, request, key))
+    const basket = yield* asIntention(intention, key => call(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket, sent: changes }))
-    yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
+    yield* call(postToOtherTabs, basketChangedElsewhere({ storeId }))
   } catch (error) {
     const failure = toFailure(error)
-    if (yield* wasAppliedAnyway(request, failure)) yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId }))
+    if (yield* wasAppliedAnyway(request, failure)) yield* call(postToOtherTabs, basketChangedElsewhere({ storeId }))
     else yield* put(basketRefused({ doing: doingOf(changes, known.length), failure }))
   }
-  yield* ask(savePendingLines, storeId, yield* select(selectChanges))
+  yield* call(savePendingLines, storeId, yield* select(selectChanges))
 }
 
 /**
@@ -68,7 +68,7 @@ function* send(request: BasketRequest): Fx<void> {
 function* wasAppliedAnyway({ storeId, changes }: BasketRequest, failure: Failure): Fx<boolean> {
   if (isUnsent(failure)) return false
   try {
-    const basket = yield* ask(readBasket, storeId)
+    const basket = yield* call(readBasket, storeId)
     yield* put(basketLearned({ storeId, basket, sent: {} }))
     return Object.keys(changesTo(basket, changes)).length === 0
   } catch (error) {

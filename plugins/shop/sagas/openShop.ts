@@ -2,7 +2,7 @@ import { storeIdInHand } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
 import type { Store } from '@/domain/schemas/store'
-import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
@@ -29,7 +29,7 @@ export function* learnShop(): Fx<never> {
 
 function* enter(place: Arrival): Fx<void> {
   const { path } = place
-  if (path === SHOP) return void (yield* ask(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
+  if (path === SHOP) return void (yield* call(replaceWith, withQuery(PRODUCTS, wholeQuery(place))))
   // on return from the gateway the stored visit names the store
   if (!isInShop(path) || path === GUEST_CONFIRMATION) return
   const requested = place.query['storeId']
@@ -37,7 +37,7 @@ function* enter(place: Arrival): Fx<void> {
   const storeId = isChoosing ? undefined : (requested ?? (yield* answerTo(storeIdInHand)))
   // the address names the store, so that it can be bookmarked and shared
   if (requested === undefined && storeId !== undefined)
-    return void (yield* ask(replaceWith, withQuery(path, { storeId, ...wholeQuery(place) })))
+    return void (yield* call(replaceWith, withQuery(path, { storeId, ...wholeQuery(place) })))
   const { status, storeId: open } = yield* select(selectShop)
   if (status === 'idle' || status === 'failed' || open !== (storeId ?? null)) yield* put(shopSought({ storeId: storeId ?? null }))
 }
@@ -46,7 +46,7 @@ function* learn(storeId: string | null): Fx<void> {
   try {
     const { stores, products } = yield* all({
       stores: knownStores(storeId),
-      products: storeId === null ? nothing() : ask(findProducts, storeId),
+      products: storeId === null ? nothing() : call(findProducts, storeId),
       basket: storeId === null ? nothing() : learnBasket(storeId),
     })
     yield* put(shopLearned({ storeId, stores, products }))
@@ -72,13 +72,13 @@ function* knownStores(storeId: string | null): Fx<readonly Store[]> {
 /** Reads the basket of a store from the server, then restores quantities that were not sent before the page was left. */
 function* learnBasket(storeId: string): Fx<void> {
   yield* readAgain(storeId)
-  const pending = yield* ask(readPendingLines, storeId)
+  const pending = yield* call(readPendingLines, storeId)
   for (const [productId, quantity] of Object.entries(pending)) yield* put(quantityChosen({ productId, quantity }))
 }
 
 export function* readAgain(storeId: string): Fx<void> {
   try {
-    yield* put(basketLearned({ storeId, basket: yield* ask(readBasket, storeId), sent: {} }))
+    yield* put(basketLearned({ storeId, basket: yield* call(readBasket, storeId), sent: {} }))
   } catch (error) {
     const failure = toFailure(error)
     // the server no longer has it: report an empty basket, and why
@@ -90,5 +90,5 @@ export function* readAgain(storeId: string): Fx<void> {
 /** The stores, fetched once per visit. */
 export function* learnStores(): Fx<readonly Store[]> {
   const { stores } = yield* select(selectShop)
-  return stores.length > 0 ? stores : yield* ask(findStores)
+  return stores.length > 0 ? stores : yield* call(findStores)
 }

@@ -2,8 +2,8 @@ import { sourceRefused } from '@/contracts/payment'
 import { sessionStatus } from '@/contracts/session'
 import type { Order } from '@/domain/schemas/cart'
 import { asLastingIntention } from '@/runtime/effects/asIntention'
-import { answerTo, ask, now, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { answerTo, call, now, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { until } from '@/runtime/effects/until'
 import { AppError, toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -31,14 +31,14 @@ export function* orderBasket(sourceId: string): Fx<void> {
   const { storeId, basket } = yield* select(selectShop)
   if (storeId === null || !basket) return void (yield* put(checkoutReached(NO_CHECKOUT)))
   const request = { storeId, cartId: basket.id, sourceId, totalPence: basket.total }
-  yield* ask(rememberOrder, request)
+  yield* call(rememberOrder, request)
   yield* order(request)
 }
 
 /** After a reload, continues with the order that was requested; without one nothing is charged. */
 export function* goOnWithOrder(): Fx<void> {
   const { query } = yield* select(selectLocation)
-  const request = yield* ask(recallOrder, query['storeId'] ?? '')
+  const request = yield* call(recallOrder, query['storeId'] ?? '')
   if (!request || (yield* until(sessionStatus, status => status !== 'loading')) !== 'signedIn') return
   yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
   yield* order(request)
@@ -61,7 +61,7 @@ function* order(request: OrderRequest): Fx<void> {
 
 /** Nobody is charged another total than the one they agreed to (PAY-25). A closed basket may be paid already. */
 function* demandSameTotal({ storeId, cartId, totalPence }: OrderRequest): Fx<void> {
-  const cart = yield* ask(readOpenCart, storeId, cartId)
+  const cart = yield* call(readOpenCart, storeId, cartId)
   if (cart && cart.total !== totalPence) throw new AppError('BASKET_TOTAL_CHANGED', 409)
 }
 
@@ -98,7 +98,7 @@ function* stopUnlessClosed({ storeId, cartId }: OrderRequest, turnedAway: unknow
   yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
   let isOpen = false
   try {
-    isOpen = (yield* ask(readOpenCart, storeId, cartId)) !== null
+    isOpen = (yield* call(readOpenCart, storeId, cartId)) !== null
   } catch (error) {
     if (toFailure(error).status === 429) throw new AppError('PAYMENT_OUTCOME_UNKNOWN')
   }
@@ -108,7 +108,7 @@ function* stopUnlessClosed({ storeId, cartId }: OrderRequest, turnedAway: unknow
 const send = ({ storeId, cartId, sourceId }: OrderRequest): Fx<Order> =>
   asLastingIntention(
     `shop.order ${cartId} ${sourceId}`,
-    key => ask(placeOrder, storeId, cartId, sourceId, key),
+    key => call(placeOrder, storeId, cartId, sourceId, key),
     // an unreadable answer is no answer: repeating under another key might create another order
     failure => !isUndecided(failure),
   )
@@ -116,18 +116,18 @@ const send = ({ storeId, cartId, sourceId }: OrderRequest): Fx<Order> =>
 function* succeed({ storeId, cartId }: OrderRequest, { orderId, reference, cart }: Order): Fx<void> {
   yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
   const placedAt = (yield* now()) + (yield* select(selectServerOffsetMs))
-  yield* ask(saveOrder, { storeId, orderId, placedAt })
-  yield* ask(forgetBasket, storeId, cartId)
+  yield* call(saveOrder, { storeId, orderId, placedAt })
+  yield* call(forgetBasket, storeId, cartId)
   yield* put(basketLearned({ storeId, basket: null, sent: {} }))
-  yield* ask(forgetOrder, storeId)
-  yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId, orderId }))
-  yield* ask(replaceWith, withQuery(CONFIRMATION, { storeId, orderId }))
+  yield* call(forgetOrder, storeId)
+  yield* call(postToOtherTabs, basketChangedElsewhere({ storeId, orderId }))
+  yield* call(replaceWith, withQuery(CONFIRMATION, { storeId, orderId }))
 }
 
 function* refuse({ storeId, sourceId }: OrderRequest, failure: Failure): Fx<void> {
   if (failure.code === 'PAYMENT_OUTCOME_UNKNOWN')
     return void (yield* put(checkoutReached({ phase: 'unknown', failure, bought: null })))
-  yield* ask(forgetOrder, storeId)
+  yield* call(forgetOrder, storeId)
   yield* put(checkoutReached({ phase: 'refused', failure, bought: null }))
   if (isAboutCard(failure)) yield* put(sourceRefused({ sourceId, code: failure.code }))
   if (failure.code === 'BASKET_TOTAL_CHANGED' || failure.code === 'CART_NOT_FOUND') yield* readAgain(storeId)

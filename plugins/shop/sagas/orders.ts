@@ -1,7 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionStatus, signedIn } from '@/contracts/session'
 import type { Store } from '@/domain/schemas/store'
-import { all, answerTo, ask, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/locationSlice'
@@ -32,7 +32,7 @@ export function* learnOrders(): Fx<never> {
 
 function* learn(): Fx<void> {
   try {
-    const kept = yield* ask(listSavedOrders)
+    const kept = yield* call(listSavedOrders)
     yield* put(ordersLearned(yield* all({ orders: readAll(kept), stores: storesOf(kept) })))
   } catch (error) {
     yield* put(ordersNotLearned({ failure: toFailure(error) }))
@@ -47,7 +47,7 @@ function* readAll(kept: readonly SavedOrder[]): Fx<readonly PlacedOrder[]> {
 /** Null for an order that does not exist or is another customer's: the server does not tell the two apart (S6.15). */
 function* readOwn(order: SavedOrder): Fx<PlacedOrder | null> {
   try {
-    const { reference, cart } = yield* ask(readOrder, order.storeId, order.orderId)
+    const { reference, cart } = yield* call(readOrder, order.storeId, order.orderId)
     return { ...order, reference, cart }
   } catch (error) {
     if (toFailure(error).status === 404) return null
@@ -76,7 +76,7 @@ export function* showOrder(): Fx<never> {
     if ((yield* until(sessionStatus, status => status !== 'loading')) !== 'signedIn') return
     yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'checking' }))
     try {
-      const { reference, cart } = yield* ask(readOrder, storeId, orderId)
+      const { reference, cart } = yield* call(readOrder, storeId, orderId)
       yield* put(checkoutReached({ phase: 'paid', failure: null, bought: { storeId, orderId, reference, cart } }))
     } catch (error) {
       yield* put(checkoutReached({ phase: 'refused', failure: toFailure(error), bought: null }))

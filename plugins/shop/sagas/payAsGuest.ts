@@ -1,12 +1,12 @@
 import type { HostedPage } from '@/domain/schemas/cart'
 import { asIntention } from '@/runtime/effects/asIntention'
-import { answerTo, ask, now, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, now, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { AppError, toFailure } from '@/kernel/AppError'
 import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { changeBasket, forgetBasket, readOpenCart } from '../basketPorts'
@@ -33,9 +33,9 @@ export function* openGuestPage(): Fx<void> {
   if (storeId === null || !basket) return void (yield* put(checkoutReached(NO_CHECKOUT)))
   try {
     const { hostedPageId, url } = yield* freshPage(storeId, basket.id)
-    yield* ask(rememberGuest, hostedPageId, { storeId, cart: basket })
+    yield* call(rememberGuest, hostedPageId, { storeId, cart: basket })
     yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'leaving' }))
-    yield* ask(leaveForHostedPage, url)
+    yield* call(leaveForHostedPage, url)
   } catch (error) {
     const failure = toFailure(error)
     if (failure.code === 'NOT_A_GUEST_CART') yield* startNewBasket(storeId)
@@ -47,7 +47,7 @@ export function* openGuestPage(): Fx<void> {
 /** A page that has run out is asked for again, not opened (S3.212). */
 function* freshPage(storeId: string, cartId: string): Fx<HostedPage> {
   for (let attempt = 1; attempt <= 2; attempt++) {
-    const page = yield* ask(openHostedPage, storeId, cartId)
+    const page = yield* call(openHostedPage, storeId, cartId)
     if (page.expiresAt > (yield* now()) + (yield* select(selectServerOffsetMs))) return page
   }
   throw new AppError('FAILED_TO_PROCESS_CHECKOUT')
@@ -59,7 +59,7 @@ function* startNewBasket(storeId: string): Fx<void> {
   const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
   const request = { storeId, changes: {}, known, anew: true }
   try {
-    const made = yield* asIntention(`shop.anew ${basket?.id ?? ''}`, key => ask(changeBasket, request, key))
+    const made = yield* asIntention(`shop.anew ${basket?.id ?? ''}`, key => call(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket: made, sent: {} }))
   } catch {
     // the refusal is shown, and pressing again retries
@@ -83,7 +83,7 @@ export function* returnFromGuestPage(): Fx<never> {
 }
 
 function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
-  const visit = yield* ask(recallGuest, hostedPageId)
+  const visit = yield* call(recallGuest, hostedPageId)
   if (!visit) return void (yield* put(checkoutReached({ ...NO_CHECKOUT, phase: 'foreign' })))
   yield* reach('checking', visit)
   yield* put(capabilitiesSought())
@@ -92,9 +92,9 @@ function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
   if (isOpen === undefined) return yield* reach('unknown', visit)
   if (isOpen) return yield* reach(reportsPaid ? 'unknown' : 'unpaid', visit)
   yield* reach('paid', visit)
-  yield* ask(forgetBasket, visit.storeId, visit.cart.id)
+  yield* call(forgetBasket, visit.storeId, visit.cart.id)
   yield* put(basketLearned({ storeId: visit.storeId, basket: null, sent: {} }))
-  yield* ask(tellOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
+  yield* call(postToOtherTabs, basketChangedElsewhere({ storeId: visit.storeId }))
   yield* learnReference(visit)
 }
 
@@ -103,7 +103,7 @@ function* learnReference({ storeId, cart }: GuestVisit): Fx<void> {
   yield* until(areCapabilitiesKnown, known => known)
   if (!(yield* answerTo(capabilitiesOffered)).includes('guest-orders')) return
   try {
-    yield* put(guestOrderLearned(yield* ask(readGuestOrder, storeId, cart.id)))
+    yield* put(guestOrderLearned(yield* call(readGuestOrder, storeId, cart.id)))
   } catch {
     // the page explains where else to find it
   }
@@ -114,11 +114,11 @@ function* isStillOpen({ storeId, cart }: GuestVisit, reportsPaid: boolean): Fx<b
   let isOpen: boolean | undefined
   for (let asked = 1; asked <= ASKED_AT_MOST; asked++) {
     try {
-      isOpen = (yield* ask(readOpenCart, storeId, cart.id)) !== null
+      isOpen = (yield* call(readOpenCart, storeId, cart.id)) !== null
       if (!isOpen || !reportsPaid) return isOpen
       // a server may keep a paid basket open: where it offers the orders of guests, an order proves the payment, too
       if ((yield* answerTo(capabilitiesOffered)).includes('guest-orders')) {
-        yield* ask(readGuestOrder, storeId, cart.id)
+        yield* call(readGuestOrder, storeId, cart.id)
         return false
       }
     } catch {

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import layout from '@/ui/layout.module.css'
@@ -9,13 +9,13 @@ import { noticeDismissed, reloadRequested } from '../events'
 /** Announces a newer build without interrupting: the visitor chooses when to reload. */
 export default function NewerBuildNotice() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const actions = (
     <Row gap={2}>
-      <Button variant="secondary" onClick={() => tell(reloadRequested())}>
+      <Button variant="secondary" onClick={() => dispatch(reloadRequested())}>
         {text('updates.reload')}
       </Button>
-      <Button variant="quiet" onClick={() => tell(noticeDismissed())}>
+      <Button variant="quiet" onClick={() => dispatch(noticeDismissed())}>
         {text('updates.later')}
       </Button>
     </Row>

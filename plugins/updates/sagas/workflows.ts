@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { visibilityChanged } from '@/contracts/app'
-import { ask, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { selectBuild, selectIsVisible } from '@/runtime/store/appSlice'
 import { newerBuildFound, reloadRequested } from '../events'
 import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from '../ports'
@@ -11,11 +11,11 @@ const INTERVAL_MS = 3_600_000
 /** Checks hourly for a newer build, only while the page is visible, until there is one. */
 function* watchBuilds(): Fx<void> {
   const running = yield* select(selectBuild)
-  const info = yield* ask(readOwnBuild)
+  const info = yield* call(readOwnBuild)
   while (true) {
     yield* wait(INTERVAL_MS)
     while (!(yield* select(selectIsVisible))) yield* take(visibilityChanged)
-    const latest = yield* ask(readLatestBuild)
+    const latest = yield* call(readLatestBuild)
     if (latest && isNewer(latest, running, info)) return void (yield* put(newerBuildFound({ build: latest.id })))
   }
 }
@@ -23,7 +23,7 @@ function* watchBuilds(): Fx<void> {
 /** Reloads when the person asks for it, and never by itself. */
 function* reload(): Fx<void> {
   yield* onLeading(reloadRequested, function* (): Fx<void> {
-    yield* ask(reloadPage)
+    yield* call(reloadPage)
   })
 }
 

@@ -13,12 +13,12 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
   await Promise.all([
     preloadView(
       app,
-      page ? { plugin: page.plugin, load: page.value.page, words: page.value.words } : { plugin: 'app', load: loadStatusPage },
+      page ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages } : { plugin: 'app', load: loadStatusPage },
     ),
     // what is only shown at times is loaded at such times
     ...fills.map(
-      ({ plugin, value: { when, still, view, words } }) =>
-        when ?? ((still && !anew) || preloadView(app, { plugin, load: view, words })),
+      ({ plugin, value: { when, isStatic, view, messages } }) =>
+        when ?? ((isStatic && !anew) || preloadView(app, { plugin, load: view, messages })),
     ),
   ])
 }

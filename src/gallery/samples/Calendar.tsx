@@ -19,7 +19,7 @@ function Days({ chosen, ...props }: Sample) {
   return (
     <Held<CivilDate | undefined> first={chosen}>
       {(value, hold) => (
-        <Calendar label="Move-in date" locale="en-GB" enabled={workingDays} today={TODAY} words={words} {...props} value={value} onChange={hold} />
+        <Calendar label="Move-in date" locale="en-GB" enabled={workingDays} today={TODAY} labels={words} {...props} value={value} onChange={hold} />
       )}
     </Held>
   )
@@ -59,7 +59,7 @@ export const room: Room = {
         chosen="2026-02-27"
         today="2026-02-20"
         enabled={['2026-02-20', '2026-02-25', '2026-02-27', '2026-03-02']}
-        words={{
+        labels={{
           ...words,
           available: 'An diesem Tag übergeben wir Einheiten',
           unavailable: 'An diesem Tag übergeben wir keine Einheiten',

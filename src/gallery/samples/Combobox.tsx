@@ -39,7 +39,7 @@ type Sample = Partial<Omit<ComboboxProps, 'value' | 'onChange' | 'words'>> & { r
 function Stores({ chosen, ...props }: Sample) {
   return (
     <Held<string | undefined> first={chosen}>
-      {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} words={words} />}
+      {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} labels={words} />}
     </Held>
   )
 }

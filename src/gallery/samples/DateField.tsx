@@ -13,7 +13,7 @@ const calendar = {
   enabled: workingDays,
   today: TODAY,
   locale: 'en-GB',
-  words: {
+  labels: {
     months: 'Months',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -32,7 +32,7 @@ function MoveIn({ first, ...props }: Sample) {
     <DateField
       name="move-in"
       legend="When do you move in?"
-      words={{ day: 'Day', month: 'Month', year: 'Year' }}
+      labels={{ day: 'Day', month: 'Month', year: 'Year' }}
       {...props}
       value={typed}
       onChange={type}

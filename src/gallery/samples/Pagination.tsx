@@ -5,7 +5,7 @@ import type { Room } from '../room'
 const words = { previous: 'Previous', next: 'Next', page: 'Page' }
 const pathTo = (page: number) => `/stores?page=${page}`
 const at = (label: string, page: number, total: number) => (
-  <Pagination label={label} page={page} total={total} pathTo={pathTo} words={words} />
+  <Pagination label={label} page={page} total={total} pathTo={pathTo} labels={words} />
 )
 
 export const room: Room = {

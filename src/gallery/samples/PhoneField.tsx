@@ -23,7 +23,7 @@ function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
   return (
     <Held first={{ callingCode, national }}>
       {(value, hold, name) => (
-        <PhoneField legend="Phone number" {...props} name={name} options={options} value={value} onChange={hold} words={words} />
+        <PhoneField legend="Phone number" {...props} name={name} options={options} value={value} onChange={hold} labels={words} />
       )}
     </Held>
   )

@@ -23,12 +23,12 @@ export const room: Room = {
   control: 'PriceLines',
   kind: 'display',
   states: {
-    rest: <PriceLines caption="Your price" lines={[...lines, ...sums]} words={words} />,
+    rest: <PriceLines caption="Your price" lines={[...lines, ...sums]} labels={words} />,
     changed: (
       <PriceLines
         caption="Your price after a choice"
         captionHidden
-        words={words}
+        labels={words}
         lines={[
           changed,
           { id: 'rent', label: 'Rent', amount: '£45.00', change: { text: '£5.00 less', tone: 'success' } },

@@ -7,8 +7,8 @@ export const room: Room = {
   control: 'PriceTag',
   kind: 'display',
   states: {
-    rest: <PriceTag amount="£60.25" unit="a month" words={words} />,
-    reduced: <PriceTag amount="£60.25" unit="a month" was="£120.50" words={words} />,
-    'amount alone': <PriceTag amount="£1,204.50" words={words} />,
+    rest: <PriceTag amount="£60.25" unit="a month" labels={words} />,
+    reduced: <PriceTag amount="£60.25" unit="a month" was="£120.50" labels={words} />,
+    'amount alone': <PriceTag amount="£1,204.50" labels={words} />,
   },
 }

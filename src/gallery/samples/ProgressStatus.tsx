@@ -6,7 +6,7 @@ const names = ['Checking your card', 'Taking the payment', 'Preparing your agree
 const at = (label: string, ...states: readonly PhaseState[]) => (
   <ProgressStatus
     label={label}
-    words={words}
+    labels={words}
     phases={names.map((name, index) => ({ id: name, label: name, state: states[index] ?? 'waiting' }))}
   />
 )

@@ -6,7 +6,7 @@ const at = (label: string, current: number) => (
   <Stepper
     label={label}
     count={`Step ${current} of ${names.length}`}
-    words={{ done: 'done', upcoming: 'to come' }}
+    labels={{ done: 'done', upcoming: 'to come' }}
     steps={names.map((name, index) => ({
       id: name,
       name,

@@ -14,7 +14,7 @@ function Typed({ first = birthday, ...props }: Sample) {
   return (
     <Held first={first}>
       {(value, hold, name) => (
-        <TypedDateField legend="Date of birth" words={words} {...props} name={name} value={value} onChange={hold} />
+        <TypedDateField legend="Date of birth" labels={words} {...props} name={name} value={value} onChange={hold} />
       )}
     </Held>
   )
@@ -43,7 +43,7 @@ export const room: Room = {
       <Typed
         legend="The day on which the eldest of the people who sign this agreement was born"
         hint="It has to be the same as on the passport, the driving licence or whatever else you show us at the store."
-        words={{ day: 'Day of the month', month: 'Month', year: 'Year with four digits' }}
+        labels={{ day: 'Day of the month', month: 'Month', year: 'Year with four digits' }}
         error="The person who signs first has to be at least eighteen years old on the day of moving in."
       />
     ),

@@ -4,7 +4,7 @@ import type { OtherTabs } from '../effects/world'
 export function browserTabs(): OtherTabs {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lockstep') : undefined
   return {
-    tell: message => channel?.postMessage(message),
+    post: message => channel?.postMessage(message),
     listen: onMessage => channel?.addEventListener('message', ({ data }) => onMessage(data)),
   }
 }

@@ -62,7 +62,7 @@ export function createTags(document: Document): Tags {
       layer().push(commandOf('consent', 'update', granted))
       isOurs = false
     },
-    tell: (name, facts) => void layer().push(commandOf('event', name, facts)),
+    push: (name, facts) => void layer().push(commandOf('event', name, facts)),
     nextGrant: () => new Promise(resolve => waiting.push(resolve)),
   }
 }

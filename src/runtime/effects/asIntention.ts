@@ -1,4 +1,4 @@
-import { ask, type Fx } from './fx'
+import { call, type Fx } from './fx'
 import { intentionEnded, keyOfIntention } from './intentions'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isUnanswered } from '../errors/isUnanswered'
@@ -9,7 +9,7 @@ import { isUnanswered } from '../errors/isUnanswered'
  */
 export function* asIntention<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
   const result = yield* asLastingIntention(intention, effect)
-  yield* ask(intentionEnded, intention)
+  yield* call(intentionEnded, intention)
   return result
 }
 
@@ -23,11 +23,11 @@ export function* asLastingIntention<Result>(
   effect: (key: string) => Fx<Result>,
   isOver: (failure: Failure) => boolean = failure => !isUnanswered(failure),
 ): Fx<Result> {
-  const key = yield* ask(keyOfIntention, intention)
+  const key = yield* call(keyOfIntention, intention)
   try {
     return yield* effect(key)
   } catch (error) {
-    if (isOver(toFailure(error))) yield* ask(intentionEnded, intention)
+    if (isOver(toFailure(error))) yield* call(intentionEnded, intention)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import * as raw from 'redux-saga/effects'
 import type { Task } from 'redux-saga'
 import type { AppEvent, EventCreator, EventDeclaration } from '@/kernel/events'
 import type { Question } from '@/kernel/references'
-import { asked } from './asked'
+import { callPort } from './callPort'
 import { nowPort, waitPort } from './clockPorts'
 import type { AnyPort, Port } from './port'
 import type { Place, SagaContext } from './sagaContext'
@@ -20,20 +20,20 @@ function* context<K extends keyof SagaContext>(name: K): Fx<SagaContext[K]> {
 }
 
 /** Asks the outside world. The answer is journalled; a failure is thrown as an `AppError`. */
-export function* ask<Args extends readonly unknown[], Result>(port: Port<Args, Result>, ...args: Args): Fx<Result> {
+export function* call<Args extends readonly unknown[], Result>(port: Port<Args, Result>, ...args: Args): Fx<Result> {
   const saga = yield* context('saga')
-  return (yield raw.call(asked, port as unknown as AnyPort, saga, args)) as Result
+  return (yield raw.call(callPort, port as unknown as AnyPort, saga, args)) as Result
 }
 
 /** Lets time pass. */
 export function* wait(ms: number): Fx<null> {
-  yield* ask(waitPort, ms)
+  yield* call(waitPort, ms)
   return null
 }
 
 /** Epoch milliseconds now. */
 export function* now(): Fx<number> {
-  return yield* ask(nowPort)
+  return yield* call(nowPort)
 }
 
 /** Waits for an event. What happened between the wish for this plugin and its loading counts as well. */

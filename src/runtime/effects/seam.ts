@@ -1,7 +1,7 @@
 import { CANCEL } from 'redux-saga'
 import type { EffectMiddleware } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
-import { asked } from './asked'
+import { callPort } from './callPort'
 import type { AnyPort } from './port'
 
 /** Answers a port for one saga. Live it asks the world and journals; when verifying it answers from the journal. */
@@ -31,8 +31,8 @@ export function seam(answer: Answerer): EffectMiddleware {
     if (isPromise(effect)) return next(failure('A saga yielded a bare promise. Ask a port instead.'))
     if (!isCall(effect)) return next(effect)
     const { fn, args } = effect.payload
-    if (fn === asked) {
-      const [port, saga, portArgs] = args as Parameters<typeof asked>
+    if (fn === callPort) {
+      const [port, saga, portArgs] = args as Parameters<typeof callPort>
       return next(raw.call(() => cancellable(answer(port, saga, portArgs))))
     }
     if (isGeneratorFunction(fn)) return next(effect)

@@ -2,7 +2,7 @@ import type { Granted } from '@/contracts/consent'
 import type { Config } from '../config/config'
 import type { Whereabouts } from '@/domain/distance'
 import type { Http } from './httpRequest'
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 import type { ServiceRef } from '@/kernel/references'
 
 /**
@@ -19,11 +19,11 @@ export interface World {
   readonly random: Random
   readonly device: Device
   readonly cookies: Cookies
-  readonly storage: KeptTexts
+  readonly storage: BrowserStorage
   readonly navigation: Navigation
   readonly accessToken: AccessToken
   readonly locks: Locks
-  readonly otherTabs: Pick<OtherTabs, 'tell'>
+  readonly otherTabs: Pick<OtherTabs, 'post'>
   readonly hideFrame: HideFrame
   readonly identityReturn: IdentityReturn
   readonly signInWindow: SignInWindow
@@ -37,7 +37,7 @@ export interface World {
   readonly share: Share
   readonly log: Log
   /** Everything the installed plugins may leave on the device. */
-  readonly keptThings: () => Promise<readonly KeptThing[]>
+  readonly deviceEntries: () => Promise<readonly DeviceEntry[]>
   readonly tags: Tags
   readonly service: UseService
 }
@@ -87,7 +87,7 @@ export interface Device {
 }
 
 /** What stands in the browser's local storage, and in this tab's session storage. */
-export interface KeptTexts {
+export interface BrowserStorage {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
@@ -143,7 +143,7 @@ export interface Locks {
 
 /** The other tabs of this browser that show the app. What they are told is a hint: the server's word counts. */
 export interface OtherTabs {
-  tell(message: unknown): void
+  post(message: unknown): void
   listen(onMessage: (message: unknown) => void): void
 }
 
@@ -237,7 +237,7 @@ export interface Tags {
   /** What the person has agreed to. */
   grant(granted: Granted): void
   /** Something happened. */
-  tell(name: string, facts: Readonly<Record<string, string | boolean>>): void
+  push(name: string, facts: Readonly<Record<string, string | boolean>>): void
   /** What somebody else's script says next that the person has agreed to. */
   nextGrant(): Promise<Granted>
 }

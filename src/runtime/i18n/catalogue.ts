@@ -14,7 +14,7 @@ export interface Catalogue {
   /** All words of a plugin. */
   load(plugin: Plugin): Promise<void>
   /** The words of one view. */
-  loadWords(words: Lazy<MessageTable>): Promise<void>
+  loadMessages(words: Lazy<MessageTable>): Promise<void>
   /** Fetches the words of a language, so that turning to it is done at once. */
   prepare(language: Language): Promise<void>
   /** Turns all texts to a language, once its words are there. */
@@ -54,15 +54,15 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
     loading.set(words, now)
     return now
   }
-  const has = (language: Language): boolean => !language.words || tables.has(language)
+  const has = (language: Language): boolean => !language.messages || tables.has(language)
   const prepare = async (language: Language): Promise<void> => {
-    if (language.words && !has(language)) await once(language.words, messages => void tables.set(language, messages))
+    if (language.messages && !has(language)) await once(language.messages, messages => void tables.set(language, messages))
   }
   return {
     add,
-    loadWords: words => once(words, add),
+    loadMessages: words => once(words, add),
     async load({ messages, slots = [], routes = [] }) {
-      const ofViews = [...slots, ...routes].flatMap(({ words }) => words ?? [])
+      const ofViews = [...slots, ...routes].flatMap(({ messages }) => messages ?? [])
       await Promise.all([...(messages ? [messages] : []), ...ofViews].map(words => once(words, add)))
     },
     prepare,

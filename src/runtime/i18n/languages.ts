@@ -12,7 +12,7 @@ export interface Language {
   /** Hosts that speak it to whoever has chosen nothing. */
   readonly domains?: readonly string[]
   /** All its words, in a file of its own; absent: those the build carries. */
-  readonly words?: Lazy<Readonly<Record<string, unknown>>>
+  readonly messages?: Lazy<Readonly<Record<string, unknown>>>
   /** Made from another language by machine, for tests. It speaks to whoever names it, and is offered to nobody else. */
   readonly isPseudo?: boolean
   /** The language whose dates and names a pseudo language shows: of other letters, so that English ones stand out. */

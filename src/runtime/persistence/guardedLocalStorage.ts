@@ -1,8 +1,8 @@
-import type { KeptTexts } from '../effects/world'
-import type { TextStorage } from './keepAndRestore'
+import type { BrowserStorage } from '../effects/world'
+import type { TextStorage } from './persistAndRestore'
 
 /** `localStorage` that never throws: where a browser refuses it, values live as long as the page (NET-31, NET-32). */
-export function guardedLocalStorage(): TextStorage & KeptTexts {
+export function guardedLocalStorage(): TextStorage & BrowserStorage {
   let forgotten = false
   const memory = new Map<string, string>()
   let isRefused = false

@@ -84,11 +84,11 @@ const isAnotherTry = (event: AppEvent): boolean =>
   screenRetried.match(event) || (connectionChanged.match(event) && event.payload.online)
 
 function isWanted(registry: Registry, plugin: Plugin, event: AppEvent): boolean {
-  if (plugin.wakesOn?.some(wakes => wakes.type === event.type)) return true
+  if (plugin.activateOn?.some(wakes => wakes.type === event.type)) return true
   const opened = arrived.match(event) ? matchRoute(registry, event.payload.path) : undefined
   return (
     opened !== undefined &&
-    ((opened.plugin === plugin.id && !opened.value.still) ||
-      (plugin.wakesAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
+    ((opened.plugin === plugin.id && !opened.value.withoutSagas) ||
+      (plugin.activateAt?.some(ref => ref.id === opened.value.ref.id) ?? false))
   )
 }

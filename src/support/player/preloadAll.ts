@@ -9,12 +9,12 @@ export async function preloadAll(app: AppParts): Promise<void> {
     preloadView(app, { plugin: 'app', load: loadStatusPage }),
     ...registry.plugins.map(plugin => catalogue.load(plugin).catch(() => undefined)),
     ...languages.table.map(language => catalogue.prepare(language).catch(() => undefined)),
-    ...registry.routes.flatMap(({ plugin, value: { page, words, layout } }) => [
-      preloadView(app, { plugin, load: page, words }),
+    ...registry.routes.flatMap(({ plugin, value: { page, messages, layout } }) => [
+      preloadView(app, { plugin, load: page, messages }),
       ...(layout ? [preloadView(app, { plugin, load: layout })] : []),
     ]),
     ...[...registry.slots.values()]
       .flat()
-      .map(({ plugin, value: { view, words } }) => preloadView(app, { plugin, load: view, words })),
+      .map(({ plugin, value: { view, messages } }) => preloadView(app, { plugin, load: view, messages })),
   ])
 }

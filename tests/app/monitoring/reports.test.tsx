@@ -112,7 +112,7 @@ test('no typed value, no address and nothing a library gathers is in a report', 
     at: '/agreement-signing?id=b-secret&email=kanary@mail.example',
   })
   start()
-  await page.tell(
+  await page.dispatch(
     arrived({ path: '/register/unit', query: {}, objects: { id: 'b-secret' }, rest: { name: 'Zqx7Kanary' }, how: 'push' }),
     'navigation',
   )
@@ -190,7 +190,7 @@ test.each(['dev', 'prod'] as const)(
     await page.settled()
     expect(page.sent[0]?.text).not.toContain('visit.lockstep')
 
-    await page.page.tell(choiceMade({ analytics: false, recordings: true }))
+    await page.page.dispatch(choiceMade({ analytics: false, recordings: true }))
     page.errors.report(new Error('after'))
     await waitFor(() => expect(page.sent).toHaveLength(2))
     expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep","content_type":"application/x-ndjson"')
@@ -201,7 +201,7 @@ test.each(['dev', 'prod'] as const)(
 test('without a support server nobody can withdraw, and the record of a visit goes with no error', async () => {
   const { support: _, ...config } = prod
   const { page, sent, errors, start, settled } = await aWatchedPage({ config })
-  await page.tell(choiceMade({ analytics: false, recordings: true }))
+  await page.dispatch(choiceMade({ analytics: false, recordings: true }))
   start()
   errors.report(new Error('x'))
   await settled()
@@ -212,7 +212,7 @@ test('without a support server nobody can withdraw, and the record of a visit go
 test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
   const filesOf = async (): Promise<boolean> => {
     const { page, sent, errors, start } = await aWatchedPage({ config: prod })
-    await page.tell(choiceMade({ analytics: false, recordings: true }))
+    await page.dispatch(choiceMade({ analytics: false, recordings: true }))
     start()
     errors.report(new Error('x'))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -230,7 +230,7 @@ test('REC-14 the record of a visit goes with no error where the browser refuses 
 test('a report names the last twenty events and no address that is no page; thrown nothing is reported too', async () => {
   const { page, sent, errors, start, settled } = await aWatchedPage({ config: prod, at: '/Zqx7Kanary' })
   start()
-  for (let count = 0; count < 25; count++) await page.tell(choiceMade({ analytics: false, recordings: false }))
+  for (let count = 0; count < 25; count++) await page.dispatch(choiceMade({ analytics: false, recordings: false }))
   errors.report(null)
   await settled()
   expect(sent).toHaveLength(1)

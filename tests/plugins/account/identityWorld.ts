@@ -92,7 +92,7 @@ export function identityWorld(parts: {
     unreadable: createUnreadable(),
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
     log: silentLog,
-    keptThings: () => Promise.resolve([]),
+    deviceEntries: () => Promise.resolve([]),
     tags: noTags,
     service: () => Promise.reject(new Error('no plugin provides a service here')),
     async fetch(input, init) {
@@ -117,7 +117,7 @@ export function identityWorld(parts: {
       },
     },
     random: { uuid: () => 'u', fraction: () => 0 },
-    otherTabs: { tell: () => undefined },
+    otherTabs: { post: () => undefined },
     hideFrame: () => () => undefined,
     device: memory.device,
     cookies: {

@@ -22,7 +22,7 @@ test('AUTH-58 S6.18 the server finds the profile incomplete by another call: the
       'account.renewSession': () => ({ outcome: 'renewed', subject: 'cus_1', expiresAt: NOW + 3_600_000 }),
     },
   })
-  await app.tell(profileFoundIncomplete(), 'server')
+  await app.dispatch(profileFoundIncomplete(), 'server')
   const typed = { 'First name': 'Ada', 'Last name': 'Byron', 'E-mail': 'ada@example.com', 'Phone number': '07400 123456' }
   for (const [label, value] of Object.entries({
     ...typed,
@@ -37,8 +37,8 @@ test('AUTH-58 S6.18 the server finds the profile incomplete by another call: the
 test('AUTH-58 in the rental that leads to the date, and the booking is kept', async () => {
   const rental = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
   expect(rental.address()).toContain('/register/payment')
-  await rental.tell(personBecame({ profile: 'incomplete' }), 'server')
-  await rental.tell(profileFoundIncomplete(), 'server')
+  await rental.dispatch(personBecame({ profile: 'incomplete' }), 'server')
+  await rental.dispatch(profileFoundIncomplete(), 'server')
   expect(rental.address()).toBe(`/register/date${QUERY}`)
   expect(rental.keptValue('booking-store:booking-id')).toBe(insured().id)
 })

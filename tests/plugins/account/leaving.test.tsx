@@ -24,7 +24,7 @@ test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button wo
   const button = screen.getByRole('button', { name: 'Continue with phone' })
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-busy', 'true')
-  await app.tell(pageRevived({ hinted: false }), 'app')
+  await app.dispatch(pageRevived({ hinted: false }), 'app')
   expect(button).not.toHaveAttribute('aria-busy')
   await userEvent.click(button)
   expect(asked).toHaveLength(2)

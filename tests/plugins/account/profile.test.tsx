@@ -32,7 +32,7 @@ describe('the profile', () => {
   test('S6.18 S8.13 a profile is incomplete by whichever call the server says so', async () => {
     const app = await openProfile({ 'account.fetchProfile': () => contact })
     expect(app.state<Account>().account.profile.status).toBe('valid')
-    await app.tell(profileFoundIncomplete(), 'server')
+    await app.dispatch(profileFoundIncomplete(), 'server')
     expect(app.state<Account>().account.profile.status).toBe('incomplete')
     expect(field('First name')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -152,7 +152,7 @@ describe('the profile', () => {
 
   test('S5.20 a number that cannot be read stands under +44', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
-    await app.tell(personIdentified(aPerson({ givenName: 'Ada', phoneNumber: 'abc' })))
+    await app.dispatch(personIdentified(aPerson({ givenName: 'Ada', phoneNumber: 'abc' })))
     expect(field('Country code')).toHaveValue('United Kingdom (+44)')
     expect(field('Phone number')).toHaveValue('abc')
   })
@@ -233,7 +233,7 @@ describe('the profile', () => {
 
   test('customers 11: where the e-mail address is proven to be theirs, it is the phone number that is in use', async () => {
     const app = await openProfile(taken())
-    await app.tell(personIdentified(aPerson({ email: 'Ada@Example.com', emailVerified: true })))
+    await app.dispatch(personIdentified(aPerson({ email: 'Ada@Example.com', emailVerified: true })))
     await fillIn()
     await submit()
     expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription(
@@ -298,7 +298,7 @@ describe('signing out', () => {
   test('what comes after signing out is not kept (AUTH-43)', async () => {
     let answer: (value: unknown) => void = () => undefined
     const app = await openProfile({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })
-    await app.tell(signedOut(), 'tab')
+    await app.dispatch(signedOut(), 'tab')
     answer(contact)
     await app.settle()
     expect(app.state<Account>().account.profile.status).toBe('missing')

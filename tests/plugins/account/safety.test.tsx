@@ -40,7 +40,7 @@ test('AUTH-40 a token used twice signs out every tab for safety, at once, with o
   const { tabs, asked, memory, end } = await tabsAt(['/terms-and-conditions', '/', '/', '/'], 'invalid_grant')
   await memory.device.write('drafts', 'contact', { typed: 'a draft' })
   end()
-  await tabs[3]?.tell(sessionRefused(), 'server')
+  await tabs[3]?.dispatch(sessionRefused(), 'server')
   expect(noticeOf(tabs[3] as TestApp)).toMatchObject({ lapsed: true, notice: 'signedOutForSafety' })
   for (const tab of tabs.slice(0, 3)) {
     await waitFor(() => expect(statusOf(tab)).toBe('signedOut'))
@@ -56,14 +56,14 @@ test('AUTH-40 a token used twice signs out every tab for safety, at once, with o
 test('AUTH-40 AUTH-57 in the middle of something the sign-in comes over the page and says why', async () => {
   const { tabs, end } = await tabsAt(['/terms-and-conditions'], 'invalid_grant')
   end()
-  await tabs[0]?.tell(sessionRefused(), 'server')
+  await tabs[0]?.dispatch(sessionRefused(), 'server')
   expect(await screen.findByRole('dialog')).toHaveTextContent("You've been signed out for your safety")
 })
 
 test('AUTH-60 a session that has merely ended is no matter of safety', async () => {
   const { tabs, end } = await tabsAt(['/terms-and-conditions', '/'], 'login_required')
   end()
-  await tabs[0]?.tell(sessionRefused(), 'server')
+  await tabs[0]?.dispatch(sessionRefused(), 'server')
   expect(noticeOf(tabs[0] as TestApp).notice).toBe('none')
   expect(statusOf(tabs[1] as TestApp)).toBe('signedIn')
 })

@@ -55,7 +55,7 @@ describe('the session', () => {
     answer(renewed())
     await app.settle()
     said.push(account(app).isAuthenticated)
-    await app.tell(signOutRequested())
+    await app.dispatch(signOutRequested())
     expect([...said, account(app).isAuthenticated]).toEqual([false, true, false])
   })
 
@@ -126,7 +126,7 @@ describe('the session', () => {
     })
     expect(account(app).profile.contact).not.toBeNull()
     subject = 'cus_2'
-    await app.tell(sessionRefused(), 'server')
+    await app.dispatch(sessionRefused(), 'server')
     expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(2)
     expect(account(app).session).toMatchObject({ status: 'signedIn', subject: 'cus_2' })
   })
@@ -159,7 +159,7 @@ describe('the session', () => {
         },
       },
     })
-    for (let call = 0; call < 15; call++) await app.tell(sessionRefused(), 'server')
+    for (let call = 0; call < 15; call++) await app.dispatch(sessionRefused(), 'server')
     answer(renewed())
     await app.settle()
     expect(asked).toEqual(['start', 'refused'])
@@ -187,7 +187,7 @@ describe('the session', () => {
     await app.advance(30_000)
     expect(app.types().filter(type => type === 'account/renewalFailed')).toHaveLength(2)
     reachable = true
-    await app.tell(connectionChanged({ online: true }), 'app')
+    await app.dispatch(connectionChanged({ online: true }), 'app')
     expect(account(app).session.status).toBe('signedIn')
   })
 
@@ -199,7 +199,7 @@ describe('the session', () => {
     expect(flag()).toMatchObject({ value: 'true' })
     const app = await makeApp({ at: '/', draw: false, memory, ports })
     expect(flag()).toMatchObject({ value: 'true' })
-    await app.tell(signOutRequested())
+    await app.dispatch(signOutRequested())
     expect(flag()).toMatchObject({ value: 'false' })
   })
 
@@ -212,7 +212,7 @@ describe('the session', () => {
     const memory = hinted()
     const app = await makeApp({ at: '/', draw: false, memory, ports: { ...customer, 'account.renewSession': () => renewed() } })
     expect(account(app)).toMatchObject({ isAuthenticated: true, profile: { status: 'valid' } })
-    await app.tell(signOutRequested())
+    await app.dispatch(signOutRequested())
     expect(account(app)).toMatchObject({ isAuthenticated: false, profile: { status: 'missing' } })
     expect(memory.texts.get('profile-store:is-authenticated')).toContain('false')
   })
@@ -227,8 +227,8 @@ describe('the session', () => {
 
   test('AUTH-44 offline one is signed out at once, here', async () => {
     const { app, left } = await signedInHere()
-    await app.tell(connectionChanged({ online: false }), 'app')
-    await app.tell(signOutRequested())
+    await app.dispatch(connectionChanged({ online: false }), 'app')
+    await app.dispatch(signOutRequested())
     expect(left).toEqual([false])
     expect(app.address()).toBe('/')
     expect(account(app).session.status).toBe('signedOut')

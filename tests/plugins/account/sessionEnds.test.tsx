@@ -53,7 +53,7 @@ const window = (code?: string): FakePorts => ({
 
 /** A call is refused, and the session turns out to have ended. */
 async function lapse(app: TestApp): Promise<void> {
-  await app.tell(sessionRefused(), 'server')
+  await app.dispatch(sessionRefused(), 'server')
   expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
 }
 const byPhone = () => screen.getByRole('button', { name: 'Continue with phone' })
@@ -71,7 +71,7 @@ describe('in the middle of a step', () => {
     // signed in in the window, which is another tab of this browser
     await openWindow(app)
     expect(byPhone()).toHaveAttribute('aria-busy', 'true')
-    await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+    await app.dispatch(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(1)
     expect(app.types()).not.toContain('account/personLeft')
@@ -79,7 +79,7 @@ describe('in the middle of a step', () => {
 
   test('AUTH-57 a session that the API refuses although it was just renewed asks as well', async () => {
     const app = await signedInAt('/register/unit?storeId=s1', [])
-    await app.tell(renewedSessionRefused(), 'server')
+    await app.dispatch(renewedSessionRefused(), 'server')
     expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
     expect(app.address()).toContain('/register/unit')
   })
@@ -107,7 +107,7 @@ describe('in the middle of a step', () => {
     const app = await signedInAt('/app', [ended, renewed('cus_2')], window())
     await lapse(app)
     await openWindow(app)
-    await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+    await app.dispatch(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
     const types = app.types()
     expect(types.lastIndexOf('account/personLeft')).toBeLessThan(types.lastIndexOf('account/signedIn'))
     expect(account(app).session.subject).toBe('cus_2')
@@ -157,7 +157,7 @@ describe('the small window', () => {
     const app = await signedInAt('/app', [ended], window())
     await lapse(app)
     await openWindow(app)
-    await app.tell(otherTabReported({ news: 'windowEnded', code: 'access_denied' }), 'tab')
+    await app.dispatch(otherTabReported({ news: 'windowEnded', code: 'access_denied' }), 'tab')
     expect(await screen.findByText('For our support: access_denied (Access denied)')).toBeVisible()
   })
 
@@ -223,7 +223,7 @@ test('AUTH-55 nobody is sent to the provider who has not pressed anything, howev
       },
     })
     expect(app.address()).toBe('/app')
-    await app.tell(sessionRefused(), 'server')
+    await app.dispatch(sessionRefused(), 'server')
     await app.advance(120_000)
     for (const to of ['/register/payment?storeId=s1', '/app', '/sign-in', '/auth-error']) await app.go(to)
     await app.advance(120_000)
@@ -257,7 +257,7 @@ test('A11Y-37 no session runs out over somebody who types: it is renewed by itse
   expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
   await openWindow(app)
   isOver = false
-  await app.tell(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
+  await app.dispatch(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(typed()).toEqual(before)
   expect(before).toEqual([' Ada ', 'Byron', '1 Sample Street', 'ls11 5qn'])

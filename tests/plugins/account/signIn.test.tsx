@@ -203,7 +203,7 @@ describe('coming back', () => {
       at: '/callback?error=access_denied&state=s',
       ports: { 'account.finishSignIn': () => failed('access_denied'), 'account.beginSignIn': () => null },
     })
-    await app.tell(signInRequested({ method: 'phone', target: '/' }))
+    await app.dispatch(signInRequested({ method: 'phone', target: '/' }))
     expect(account(app).signInFailure).toBeNull()
   })
 
@@ -327,7 +327,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(notice).not.toHaveTextContent('Please try again')
     expect(within(notice).getByRole('timer')).toHaveTextContent('We will try again by ourselves in 7 s.')
     // a refused call of ours that has to wait longer is no matter of the sign-in
-    await app.tell(rateLimited({ retryAt: NOW + 30_000 }))
+    await app.dispatch(rateLimited({ retryAt: NOW + 30_000 }))
     expect(screen.getByRole('dialog', { name: 'Too many requests' })).toHaveTextContent('Please try again in a few minutes.')
   })
 

@@ -69,12 +69,12 @@ test.each([
     at: '/app',
     memory,
     ports,
-    adapters: { otherTabs: () => ({ tell: () => undefined, listen: () => undefined }) },
+    adapters: { otherTabs: () => ({ post: () => undefined, listen: () => undefined }) },
   })
   const here = await open('/app')
   await signOut(here)
   expect(status(frozen)).toBe('signedIn')
-  await frozen.tell(event, 'app')
+  await frozen.dispatch(event, 'app')
   expect(status(frozen)).toBe('signedOut')
   expect(heldBy(frozen, memory)).not.toContain('uibblefang')
   expect(await screen.findByRole('dialog', { name: 'You signed out in another tab' })).toBeVisible()
@@ -98,7 +98,7 @@ test('AUTH-44 offline one is signed out at once, is told what is left to do, and
   let told = 0
   let isReachable = false
   const app = await open('/app', { 'account.tellProvider': () => (told++, isReachable) })
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   await signOut(app)
   expect(status(app)).toBe('signedOut')
   expect(app.address()).toBe('/')
@@ -110,7 +110,7 @@ test('AUTH-44 offline one is signed out at once, is told what is left to do, and
 
   const before = told
   isReachable = true
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(told).toBe(before + 1)
   await userEvent.click(await screen.findByRole('button', { name: 'Finish signing out' }))
   expect(app.types()).toContain('account/providerSignOutRequested')

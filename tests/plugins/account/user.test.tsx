@@ -32,7 +32,7 @@ test('S4.49 nobody is signed in before a session is proven, and nobody after it'
   const at = '/callback?code=c&state=s'
   const app = await makeApp({ at, draw: false, ports: ports({ 'account.finishSignIn': () => signedIn }) })
   expect(isAuthenticated(app)).toBe(true)
-  await app.tell(signedOut(), 'app')
+  await app.dispatch(signedOut(), 'app')
   expect([isAuthenticated(app), user(app)]).toEqual([false, undefined])
 })
 
@@ -57,7 +57,7 @@ test('S4.50 S4.51 a reload brings the user back with the renewed session, and ea
     }),
   })
   expect(user(app)).toEqual(ada)
-  await app.tell(sessionRefused(), 'app')
+  await app.dispatch(sessionRefused(), 'app')
   expect(user(app)).toEqual(later)
 })
 

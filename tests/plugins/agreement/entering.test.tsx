@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import agreement from '@plugins/agreement/plugin'
 import { corePlugin } from '@/app/corePlugin'
-import * as bookingWords from '@/contracts/booking'
+import * as bookingContract from '@/contracts/booking'
 import { signedIn } from '@/contracts/session'
 import { answer } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
@@ -22,9 +22,9 @@ const slowRules = definePlugin({
   id: 'booking',
   summary: 'Entry rules for tests.',
   slices: [slice],
-  events: { ...bookingWords, decided },
+  events: { ...bookingContract, decided },
   recording: { version: 1, state: { rules: { isOpen: 'keep' } } },
-  answers: [answer(bookingWords.signStepOpen, (state: WithSlice<typeof slice>) => state.rules.isOpen)],
+  answers: [answer(bookingContract.signStepOpen, (state: WithSlice<typeof slice>) => state.rules.isOpen)],
 })
 
 test('S2.36 the agreement is asked for only once the entry rules have let the person in', async () => {
@@ -34,9 +34,9 @@ test('S2.36 the agreement is asked for only once the entry rules have let the pe
     plugins: [corePlugin, aSession, slowRules, agreement],
     ports: { 'agreement.find': () => (asked++, null) },
   })
-  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  await app.dispatch(signedIn({ subject: 'c1' }), 'app')
   await app.advance(5_000)
   expect(asked).toBe(0)
-  await app.tell(decided(), 'app')
+  await app.dispatch(decided(), 'app')
   expect(asked).toBe(1)
 })

@@ -1,6 +1,6 @@
 import agreement from '@plugins/agreement/plugin'
 import { corePlugin } from '@/app/corePlugin'
-import * as bookingWords from '@/contracts/booking'
+import * as bookingContract from '@/contracts/booking'
 import { rentalPaid } from '@/contracts/booking'
 import { signedIn, signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
@@ -14,9 +14,9 @@ export const aRental = definePlugin({
   id: 'booking',
   summary: 'A rental for tests.',
   slices: [],
-  events: bookingWords,
+  events: bookingContract,
   recording: { version: 1, state: {} },
-  routes: [page(bookingWords.downloadRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
+  routes: [page(bookingContract.downloadRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
 })
 
 interface Opening {
@@ -34,10 +34,10 @@ export async function openAgreement({ at, ports = {}, paid, session = 'customer'
     plugins: [corePlugin, aSession, aRental, agreement],
     ports: { 'agreement.find': () => null, ...ports },
   })
-  if (session === 'customer') await app.tell(signedIn({ subject: 'c1' }), 'app')
-  if (session === 'none') await app.tell(signedOut(), 'app')
+  if (session === 'customer') await app.dispatch(signedIn({ subject: 'c1' }), 'app')
+  if (session === 'none') await app.dispatch(signedOut(), 'app')
   if (paid !== undefined) {
-    await app.tell(rentalPaid({ bookingId: paid }), 'server')
+    await app.dispatch(rentalPaid({ bookingId: paid }), 'server')
     await app.go(at)
   }
   return app

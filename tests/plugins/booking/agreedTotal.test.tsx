@@ -18,7 +18,7 @@ const withoutTotal = (changes: Partial<Booking> = {}): Booking => insured({ invo
 const at = (server: FakeServer, address = PAYMENT) =>
   makeRental({ at: address, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
 const pay = async (app: Awaited<ReturnType<typeof at>>) => {
-  await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
   await app.advance(3_000)
 }
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
@@ -79,9 +79,9 @@ describe('a booking without a total', () => {
     const app = await at(server)
     expect(payButton()).toBeVisible()
     server.set(withoutTotal())
-    await app.tell(visibilityChanged({ visible: false }), 'app')
+    await app.dispatch(visibilityChanged({ visible: false }), 'app')
     await app.advance(61_000)
-    await app.tell(visibilityChanged({ visible: true }), 'app')
+    await app.dispatch(visibilityChanged({ visible: true }), 'app')
     expect(payButton()).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
   })

@@ -29,7 +29,7 @@ test('each step of the rental is announced once, by its heading that takes the f
   await userEvent.type(screen.getByLabelText('Month'), '3')
   await userEvent.type(screen.getByLabelText('Year'), '2026')
   expect(await saidUntil('sign-in', () => press('Continue'))).toEqual([pending])
-  expect(await saidUntil('access-hours', () => app.tell(personBecame(customer), 'app'))).toEqual([])
+  expect(await saidUntil('access-hours', () => app.dispatch(personBecame(customer), 'app'))).toEqual([])
   await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
   expect(await saidUntil('insurance', () => press('Continue'))).toEqual([pending])
   expect(await saidUntil('payment', () => press('Continue'))).toEqual([pending])

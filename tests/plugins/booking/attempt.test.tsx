@@ -20,7 +20,7 @@ async function killedAt(port: string, server: FakeServer = fakeServer({ booking:
   const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
   const before = await makeRental({ at: PAYMENT, ...device })
   server.hold(port, never)
-  await before.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  await before.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
   await before.advance(3_000)
   expect(server.calls(port).length).toBeGreaterThan(0)
   before.screen?.unmount()
@@ -102,7 +102,7 @@ describe('a page that was killed while paying', () => {
     expect(screen.getByText(/Nothing has been charged/)).toBeVisible()
     expect(payButton()).toBeVisible()
     expect(server.calls('booking.confirmPayment')).toHaveLength(0)
-    await after.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await after.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     await after.advance(5_000)
     expect(after.address()).toBe(`/register/sign${QUERY}`)
   })
@@ -134,7 +134,7 @@ describe('a page that was killed while paying', () => {
 describe('a charge whose answer is none', () => {
   const atPayment = async (server: FakeServer) => {
     const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
-    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     return app
   }
 
@@ -167,11 +167,11 @@ describe('a charge whose answer is none', () => {
       cards: { 'payment.listSources': () => [] },
       kept: { 'booking-store:booking-id': 'bkg-1' },
     })
-    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     await app.advance(2_500)
     expect(await screen.findByText(/could not set up payments/)).toBeVisible()
     expect(app.types()).not.toContain('booking/paymentOutcomeUnknown')
-    await app.tell(paymentRetryRequested())
+    await app.dispatch(paymentRetryRequested())
     await app.advance(5_000)
     expect(app.address()).toBe(`/register/sign${QUERY}`)
     expect(keysOfCharge(server).size).toBe(2)
@@ -183,7 +183,7 @@ describe('a charge whose answer is none', () => {
       const server = fakeServer({ booking: insured() })
       const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
       for (let time = 0; time < 4; time++) server.refuse(port, 'NETWORK', 0)
-      await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+      await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
       await app.advance(2_500)
       expect(screen.getByRole('alert')).toHaveTextContent('We are checking your payment')
       expect(screen.queryByText(/could not be completed/)).toBeNull()

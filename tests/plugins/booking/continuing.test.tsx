@@ -65,8 +65,8 @@ describe('access hours', () => {
     const app = await atAccessHours(
       fakeServer({ fakes: { 'booking.holdUnit': () => new Promise(resolve => (answer = resolve)) } }),
     )
-    await app.tell(stepSubmitted({ step: 'access-hours' }))
-    await app.tell(stepSubmitted({ step: 'access-hours' }))
+    await app.dispatch(stepSubmitted({ step: 'access-hours' }))
+    await app.dispatch(stepSubmitted({ step: 'access-hours' }))
     await press('Continue')
     answer(aBooking())
     await app.settle()

@@ -18,8 +18,8 @@ const signIn = (browser: Browser, tab: Tab) =>
 
 /** From the link to a held unit, as a customer who is asked for access hours. */
 async function hold(tab: Tab): Promise<void> {
-  await pageOf(tab).tell(events.accessChosen({ extended: false }))
-  await pageOf(tab).tell(events.stepSubmitted({ step: 'access-hours' }))
+  await pageOf(tab).dispatch(events.accessChosen({ extended: false }))
+  await pageOf(tab).dispatch(events.stepSubmitted({ step: 'access-hours' }))
 }
 
 test('on another device the same link and a sign-in lead to the same booking, and none is made', async () => {
@@ -61,7 +61,7 @@ test.each([
 ])('S7.8: %d s after the enquiry the booking is made with just these keys', async (seconds, body) => {
   const browser = aBrowser(LINK)
   const tab = await browser.start()
-  await pageOf(tab).tell(inquiryRestored({ id: 'inq-1', expiresAt: browser.clock.now() + HOUR_S * 1000 }), 'restore')
+  await pageOf(tab).dispatch(inquiryRestored({ id: 'inq-1', expiresAt: browser.clock.now() + HOUR_S * 1000 }), 'restore')
   await browser.load(tab)
   await signIn(browser, tab)
   await pageOf(tab).go(LINK)

@@ -122,7 +122,7 @@ describe('the terms', () => {
     const page = await device.open('payment')
     await userEvent.click(await terms())
     expect(JSON.stringify(device.memory.kept.get(DRAFTS))).toContain('bkg-1')
-    await page.tell(event)
+    await page.dispatch(event)
     expect(JSON.stringify(device.memory.kept.get(DRAFTS) ?? '')).not.toContain('bkg-1')
   })
 

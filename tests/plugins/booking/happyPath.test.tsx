@@ -22,7 +22,7 @@ describe('renting a unit', () => {
     expect(app.address()).toContain('/register/sign-in?')
     expect(app.address()).toContain('startDate=2026-03-10')
 
-    await app.tell(personBecame(customer), 'app')
+    await app.dispatch(personBecame(customer), 'app')
     expect(app.address()).toContain('/register/access-hours?')
     await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
     await press('Continue')

@@ -50,7 +50,7 @@ describe('the time left', () => {
 
   test('NET-16: the server’s clock counts, not the device’s', async () => {
     const app = await holding()
-    await app.tell(clockCompared({ offsetMs: 26 * MIN }), 'server')
+    await app.dispatch(clockCompared({ offsetMs: 26 * MIN }), 'server')
     app.server.tellTime({ now: () => app.clock.now() + 26 * MIN })
     await app.advance(0)
     expect(await screen.findByRole('dialog')).toBeInTheDocument()
@@ -65,9 +65,9 @@ describe('the time left', () => {
       ['2026-03-02T10:50:00Z', '46 min 0 s'],
     ] as const) {
       app.server.set(insured({ expiresAt: Date.parse(leaves) }))
-      await app.tell(visibilityChanged({ visible: false }), 'app')
+      await app.dispatch(visibilityChanged({ visible: false }), 'app')
       await app.advance(2 * MIN)
-      await app.tell(visibilityChanged({ visible: true }), 'app')
+      await app.dispatch(visibilityChanged({ visible: true }), 'app')
       expect(screen.getByRole('timer')).toHaveTextContent(left)
     }
     expect(app.server.calls('booking.renewHold')).toHaveLength(0)
@@ -76,9 +76,9 @@ describe('the time left', () => {
   test('a glance at another window asks nobody', async () => {
     const app = await holding()
     const before = app.server.calls('booking.readBooking').length
-    await app.tell(visibilityChanged({ visible: false }), 'app')
+    await app.dispatch(visibilityChanged({ visible: false }), 'app')
     await app.advance(20_000)
-    await app.tell(visibilityChanged({ visible: true }), 'app')
+    await app.dispatch(visibilityChanged({ visible: true }), 'app')
     expect(app.server.calls('booking.readBooking')).toHaveLength(before)
   })
 })
@@ -208,7 +208,7 @@ describe('the end of a hold', () => {
     expect(holdOf(app).expired).toBe(false)
     expect(await screen.findAllByText('We are checking whether your unit is still held.', {}, { timeout: 5_000 })).not.toEqual([])
     app.server.answerAgain('booking.readBooking')
-    await app.tell(connectionChanged({ online: true }), 'app')
+    await app.dispatch(connectionChanged({ online: true }), 'app')
     expect(holdOf(app).expired).toBe(true)
   })
 

@@ -63,17 +63,17 @@ async function live(steps: readonly Happening[]) {
     if (step.kind === 'wait') await app.advance(step.ms)
     else if (step.kind === 'sleep') truth.sleepThrough(step.ms)
     else if (step.kind === 'away') {
-      await app.tell(visibilityChanged({ visible: false }), 'app')
+      await app.dispatch(visibilityChanged({ visible: false }), 'app')
       await app.advance(step.ms)
-      await app.tell(visibilityChanged({ visible: true }), 'app')
-    } else if (step.kind === 'renew') await app.tell(renewalRequested())
+      await app.dispatch(visibilityChanged({ visible: true }), 'app')
+    } else if (step.kind === 'renew') await app.dispatch(renewalRequested())
     else if (step.kind === 'setClock') skew = step.ms
     else {
       const held = server.booking()
       if (held?.expiresAt !== undefined) server.set({ ...held, expiresAt: held.expiresAt + step.ms })
     }
     await app.advance(0)
-    if (app.state<{ booking: BookingState }>().booking.hold.expired) await app.tell(holdAgainRequested())
+    if (app.state<{ booking: BookingState }>().booking.hold.expired) await app.dispatch(holdAgainRequested())
   }
   listen()
   return heard

@@ -18,16 +18,16 @@ test('NET-01 offline Pay says why it cannot, nothing is queued, and once connect
     kept: { 'booking-store:booking-id': 'bkg-1' },
     cards: { 'payment.listSources': () => [savedVisa] },
   })
-  await app.tell(sourceChosen({ sourceId: savedVisa.id }))
+  await app.dispatch(sourceChosen({ sourceId: savedVisa.id }))
   await userEvent.click(screen.getByRole('checkbox'))
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   expect(screen.getByText(WHY)).toBeVisible()
   const pay = screen.getByRole('button', { name: /^Pay £/ })
   await userEvent.click(pay)
   await app.settle()
   expect(screen.getByRole('link', { name: WHY })).toBeVisible()
 
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   await app.advance(120_000)
   expect(screen.queryByText(WHY)).toBeNull()
   expect(app.server.calls('booking.createIntent')).toHaveLength(0)
@@ -39,7 +39,7 @@ test('NET-01 offline Pay says why it cannot, nothing is queued, and once connect
 test('what was read stays on the screen while the connection is away', async () => {
   const app = await makeRental({ at: '/register/unit?storeId=s1' })
   const before = screen.getAllByRole('listitem').length
-  await app.tell(connectionChanged({ online: false }), 'app')
+  await app.dispatch(connectionChanged({ online: false }), 'app')
   await app.advance(120_000)
   expect(screen.getByText(/you can go on reading/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(before)

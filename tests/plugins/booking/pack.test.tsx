@@ -132,7 +132,7 @@ describe('the receipt', () => {
     const server = fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-03T00:30:00Z') }) })
     const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
     const before = await makeRental({ at: `/register/payment${QUERY}`, ...device })
-    await before.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await before.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     await before.advance(3_000)
     before.screen?.unmount()
     before.app.store.stopSagas()
@@ -149,7 +149,7 @@ describe('the receipt', () => {
 
   test('NET-46 offline it stays readable, also after another page, and can be printed and its days saved', async () => {
     const app = await atPack(paid({ invoiceEstimate: estimate }), `/register/download${QUERY}`)
-    await app.tell(connectionChanged({ online: false }), 'app')
+    await app.dispatch(connectionChanged({ online: false }), 'app')
     for (const port of ['booking.listStores', 'booking.findUnits', 'booking.readBooking'])
       app.server.onCall(port, () => {
         throw new AppError('NETWORK', 0)

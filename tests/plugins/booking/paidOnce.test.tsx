@@ -65,7 +65,7 @@ async function aDevice(server = untilSigned()) {
 type Tab = Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['open']>>
 
 const payWith = async (tab: Tab, sourceId: string) => {
-  await tab.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId }))
+  await tab.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId }))
   await tab.advance(5_000)
 }
 const close = (tab: Tab) => {
@@ -134,7 +134,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     close(before)
     const after = await open(SIGN)
     await after.advance(21 * 60_000)
-    await after.tell(retryRequested())
+    await after.dispatch(retryRequested())
     expect(after.types()).not.toContain('booking/holdWarned')
     expect(after.types()).not.toContain('booking/holdExpired')
     expect(after.address()).toBe(SIGN)

@@ -16,7 +16,7 @@ const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })
     server,
     kept: { 'booking-store:booking-id': 'bkg-1' },
   })
-  const pay = () => app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+  const pay = () => app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
   return { ...app, pay }
 }
 const phase = (id: string): Element | null => document.querySelector(`[data-phase="${id}"]`)
@@ -54,12 +54,12 @@ describe('confirming a payment', () => {
 
   test('S4.20: session and profile are checked first, which is said, and nothing is begun before they are known', async () => {
     const app = await atPayment()
-    await app.tell(personBecame({ profile: 'unknown' }), 'app')
+    await app.dispatch(personBecame({ profile: 'unknown' }), 'app')
     await app.pay()
     const reached = app.events().filter(({ type }) => type === 'booking/confirmPhaseReached')
     expect(reached.map(({ payload }) => payload)).toEqual([{ phase: 'verifyingCredentials' }])
     expect(app.server.calls('booking.createIntent')).toHaveLength(0)
-    await app.tell(personBecame({ profile: 'valid' }), 'app')
+    await app.dispatch(personBecame({ profile: 'valid' }), 'app')
     expect(app.server.calls('booking.createIntent')).toHaveLength(1)
     expect(phase('verifyingCredentials')).toHaveTextContent('Checking your booking')
   })
@@ -137,7 +137,7 @@ describe('confirming a payment', () => {
     await app.advance(140_000)
     expect(screen.getByRole('alert')).toHaveTextContent('We do not know yet whether your payment was made')
     server.set(insured({ status: 'Ongoing' }))
-    await app.tell(paymentRetryRequested())
+    await app.dispatch(paymentRetryRequested())
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
@@ -229,7 +229,7 @@ describe('confirming a payment', () => {
       cards: { 'payment.listSources': () => [] },
       kept: { 'booking-store:booking-id': 'bkg-1' },
     })
-    await app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     expect(await screen.findByText(/The currency of this payment is not valid/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /^Call \d/ })).toBeInTheDocument()
     expect(server.calls('booking.confirmPayment')).toHaveLength(0)
@@ -320,7 +320,7 @@ describe('confirming a payment', () => {
     const server = fakeServer({ booking: insured() })
     const device = { clock, memory, server, person: customer, kept: { 'booking-store:booking-id': 'bkg-1' } }
     const before = await makeRental({ at: `/register/payment${QUERY}`, ...device })
-    await before.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await before.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
     before.screen?.unmount()
     before.app.store.stopSagas()
     const after = await makeRental({ at: `/register/payment/confirm${QUERY}`, ...device })

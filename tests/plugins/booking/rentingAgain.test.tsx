@@ -13,14 +13,14 @@ const paid = (): ReturnType<typeof insured> =>
 /** Chooses the unit of `QUERY` anew, and the same day. */
 async function chooseAgain(app: Rental): Promise<void> {
   await app.go('/register/unit?storeId=s1')
-  await app.tell(unitChosen({ unitId: 'u1' }))
+  await app.dispatch(unitChosen({ unitId: 'u1' }))
   await app.go(`/register/date${QUERY}`)
-  await app.tell(stepSubmitted({ step: 'date' }))
+  await app.dispatch(stepSubmitted({ step: 'date' }))
 }
 
 async function holdIt(app: Rental): Promise<void> {
-  await app.tell(accessChosen({ extended: false }))
-  await app.tell(stepSubmitted({ step: 'access-hours' }))
+  await app.dispatch(accessChosen({ extended: false }))
+  await app.dispatch(stepSubmitted({ step: 'access-hours' }))
 }
 
 test('a customer who chooses the very same unit once more rents another one, and is not led to the first', async () => {
@@ -36,14 +36,14 @@ test('the second rental of a visit is paid like the first', async () => {
   const stored = insured({ moveInAt: '2026-03-10' })
   const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored, draw: false })
   const pay = async (): Promise<void> => {
-    await app.tell(paymentSubmitted({ bookingId: selectBookingState(app.state()).id ?? '', sourceId: 'pm1' }))
+    await app.dispatch(paymentSubmitted({ bookingId: selectBookingState(app.state()).id ?? '', sourceId: 'pm1' }))
     await app.advance(5_000)
   }
   await pay()
   expect(app.address()).toContain('/register/sign?')
   await chooseAgain(app)
   await holdIt(app)
-  await app.tell(stepSubmitted({ step: 'insurance' }))
+  await app.dispatch(stepSubmitted({ step: 'insurance' }))
   expect(app.address()).toContain('/register/payment?')
   await pay()
   expect(app.address()).toContain('/register/sign?')

@@ -90,7 +90,7 @@ test('NET-23: a deletion that fails is told calmly and tried once more, as the s
   app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
   await app.startAgain()
   expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
   const [first, second] = app.server.calls('booking.releaseUnit')
   expect(first?.args[1]).toBe(second?.args[1])

@@ -150,7 +150,7 @@ test('protection changed in one tab: the other shows the new price and says why'
   const { server, one, other } = await twoTabs()
   const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
   server.set(insured({ insurance: { type: 'ProviderProtection', declaredValue: 5_000, price: 1_925 }, invoiceEstimate: dearer }))
-  one.memory.openTab().tell({ type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'changed' } })
+  one.memory.openTab().post({ type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1', news: 'changed' } })
   await other.settle()
   expect(other.view.getByText('Your booking was changed in another tab')).toBeVisible()
   expect(other.view.getByRole('button', { name: 'Pay £151' })).toBeVisible()
@@ -183,7 +183,7 @@ describe('two tabs with a unit each', () => {
     const memory = createMemoryDevice(() => clock.now())
     const open = async (unitId: string) => {
       const tab = await makeRental({ at: at(unitId), person: customer, server, clock, memory })
-      await tab.tell(accessChosen({ extended: false }))
+      await tab.dispatch(accessChosen({ extended: false }))
       return { ...tab, view: within(tab.screen?.container ?? document.body) }
     }
     const [one, other] = [await open('u1'), await open('u2')]
@@ -241,7 +241,7 @@ describe('two tabs with a unit each', () => {
     other.screen?.unmount()
     other.app.store.stopSagas()
     await one.go(at('u2'))
-    await one.tell(accessChosen({ extended: false }))
+    await one.dispatch(accessChosen({ extended: false }))
     await press(one, 'Continue')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.booking()?.unit.id).toBe('u2')
@@ -254,13 +254,13 @@ test('NET-21 two tabs with a unit each keep what was answered for both, and of a
   const open = (unitId: string) =>
     makeRental({ at: `/register/access-hours?storeId=s1&unitId=${unitId}&startDate=2026-03-10`, person: customer, clock, memory })
   const [one, other] = [await open('u1'), await open('u2')]
-  await one.tell(accessChosen({ extended: false }))
-  await one.tell(measurementSystemChosen({ system: 'SI' }))
-  await other.tell(protectionChosen({ type: 'Other' }))
-  await other.tell(valueDeclared({ pounds: 3_000 }))
-  await other.tell(measurementSystemChosen({ system: 'SI' }))
-  await other.tell(measurementSystemChosen({ system: 'IU' }))
-  await one.tell(storeChosen({ storeId: 's2' }))
+  await one.dispatch(accessChosen({ extended: false }))
+  await one.dispatch(measurementSystemChosen({ system: 'SI' }))
+  await other.dispatch(protectionChosen({ type: 'Other' }))
+  await other.dispatch(valueDeclared({ pounds: 3_000 }))
+  await other.dispatch(measurementSystemChosen({ system: 'SI' }))
+  await other.dispatch(measurementSystemChosen({ system: 'IU' }))
+  await one.dispatch(storeChosen({ storeId: 's2' }))
   const kept = {
     'booking-store:measurement-system': 'IU',
     'booking-store:insurance-type': 'Other',
@@ -289,7 +289,7 @@ test('NET-22 what an older build or another program says on the channel, or a st
     { type: 'booking/bookingIdRestored', payload: 'bkg-2' },
     { type: '__proto__', payload: {} },
   ])
-    tab.tell(message)
+    tab.post(message)
   window.dispatchEvent(new StorageEvent('storage', { key: 'booking-store:booking-id', newValue: '{"value":"' }))
   await one.settle()
   expect(one.types()).toHaveLength(before)

@@ -32,17 +32,17 @@ async function withAnswers(...answers: readonly (readonly string[] | AppError)[]
 test('customers 4: the API is asked what it offers once in a page, and only when something can use it', async () => {
   const { app, asked, offered, isKnown } = await withAnswers(['contact-question'])
   expect([asked(), offered(), isKnown()]).toEqual([0, [], false])
-  await app.tell(capabilitiesSought())
-  await app.tell(capabilitiesSought())
+  await app.dispatch(capabilitiesSought())
+  await app.dispatch(capabilitiesSought())
   expect([asked(), offered(), isKnown()]).toEqual([1, ['contact-question'], true])
 })
 
 test('an API that could not be asked offers nothing until it is asked again', async () => {
   const { app, asked, offered, isKnown } = await withAnswers(new AppError('NETWORK', 0), ['guest-orders'])
-  await app.tell(capabilitiesSought())
+  await app.dispatch(capabilitiesSought())
   expect([asked(), offered(), isKnown()]).toEqual([1, [], true])
   expect(app.types()).toContain('capabilities/notLearned')
-  await app.tell(capabilitiesSought())
+  await app.dispatch(capabilitiesSought())
   expect([asked(), offered()]).toEqual([2, ['guest-orders']])
 })
 

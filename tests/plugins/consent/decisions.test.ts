@@ -8,7 +8,7 @@ import type { AppEvent } from '@/kernel/events'
 import { consentSlice } from '@plugins/consent/consentSlice'
 import { forgettingConsidered, forgettingFailed } from '@plugins/consent/events'
 import { askedFor } from '@plugins/consent/consentSelectors'
-import { isOurCookie } from '@plugins/consent/model/keptThings'
+import { isOurCookie } from '@plugins/consent/model/deviceEntries'
 import { tagsDue, trackedOf } from '@plugins/consent/model/tags'
 
 const OFFER: Offer = { analytics: true, recordings: true, ownRecordings: false, askedByScript: true }

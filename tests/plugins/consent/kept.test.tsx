@@ -298,7 +298,7 @@ beforeAll(async () => {
   rows = await rowsOfPage()
 })
 
-test.each(Object.entries(CASES))('tests keptThings: %s lives on the device as long as the privacy page says', async (_, { write, lives }) => {
+test.each(Object.entries(CASES))('tests deviceEntries: %s lives on the device as long as the privacy page says', async (_, { write, lives }) => {
   const device = aDevice()
   await write(device)
   const written = await device.written()
@@ -314,7 +314,7 @@ const keptIn = (memory: Device['memory']) => (key: string) => {
   return until === undefined ? UNTIL_DONE : lifeText(Number(until) - NOW)
 }
 
-test('tests keptThings: S9.24 an enquiry and its details are kept for an hour, in storage and as cookies', async () => {
+test('tests deviceEntries: S9.24 an enquiry and its details are kept for an hour, in storage and as cookies', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, now: '2026-03-02T10:00:00Z' })
   await fillIn(form)
   await send(form)
@@ -326,9 +326,9 @@ test('tests keptThings: S9.24 an enquiry and its details are kept for an hour, i
   }
 })
 
-test('tests keptThings: a choice and the record of the visit live as long as the page says', async () => {
+test('tests deviceEntries: a choice and the record of the visit live as long as the page says', async () => {
   const app = await makeApp({ at: '/privacy-policy', draw: false })
-  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  await app.dispatch(choiceMade({ analytics: false, recordings: true }))
   window.dispatchEvent(new Event('pointerdown'))
   await app.settle()
   for (let n = 0; n < 5; n++) await app.advance(2_000)
@@ -353,7 +353,7 @@ test('customers 4: the privacy page says that browser storage keeps the question
   expect(Object.fromEntries(purposes)).toEqual({ 'Browser storage': true, Cookie: false })
 })
 
-test('tests keptThings: a file that writes to the device, its tab or its cookies through their ports has to be added here', () => {
+test('tests deviceEntries: a file that writes to the device, its tab or its cookies through their ports has to be added here', () => {
   const WRITES = /\b(?:device|cookies|storage|tab|storage\(\))\.(?:write|update|setItem)\(/
   const files = ['src', 'plugins'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

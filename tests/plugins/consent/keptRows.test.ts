@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keptRows } from '@plugins/consent/model/keptThings'
+import { keptRows } from '@plugins/consent/model/deviceEntries'
 
 const DAY_MS = 86_400_000
 

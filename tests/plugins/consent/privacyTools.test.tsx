@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { installedPlugins } from '@/app/installedPlugins'
 import type { Config } from '@/runtime/config/config'
 import { buildRegistry } from '@/kernel/registry'
-import { keptThingsOf } from '@/kernel/keptThings'
-import { DESCRIBED, isOurCookie, messageOf } from '@plugins/consent/model/keptThings'
+import { deviceEntriesOf } from '@/kernel/deviceEntries'
+import { DESCRIBED, isOurCookie, messageOf } from '@plugins/consent/model/deviceEntries'
 import words from '@plugins/consent/messages/en-GB.json'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 
 const FORGET = 'Forget everything on this device'
-const everything = () => keptThingsOf(buildRegistry(installedPlugins).registry)
+const everything = () => deviceEntriesOf(buildRegistry(installedPlugins).registry)
 
 async function privacyPage(ports = {}, at = '/privacy-policy', config: Config = aConfig) {
   const left: string[] = []

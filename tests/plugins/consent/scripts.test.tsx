@@ -35,7 +35,7 @@ async function aVisit({ environment = 'prod', tracking = ownNotice, at = '/terms
   const tags: Tags = {
     load: address => void done.push(`load ${address}`),
     grant: granted => void done.push(`grant ${JSON.stringify(granted)}`),
-    tell: (name, facts) => void done.push(`tell ${name} ${JSON.stringify(facts)}`),
+    push: (name, facts) => void done.push(`tell ${name} ${JSON.stringify(facts)}`),
     nextGrant: () => new Promise(resolve => (told = resolve)),
   }
   const write = (...words: readonly unknown[]) => void logged.push(words.map(word => JSON.stringify(word)).join(' '))
@@ -61,7 +61,7 @@ test.each([
   ['prod', [CONSENT]],
 ] as const)('S9.52 in %s the consent scripts in the page are %p', async (environment, scripts) => {
   const { app, done } = await aVisit({ environment, tracking: { consent: CONSENT } })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   expect(loads(done)).toEqual(scripts)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'S9.53 in %s the replay scripts in the page after consent are %p, and before it none',
   async (environment, scripts) => {
     const { app, done } = await aVisit({ environment, tracking: { sessionReplay: REPLAY } })
-    await app.tell(interacted())
+    await app.dispatch(interacted())
     expect(loads(done)).toEqual([])
     if (environment === 'dev') return expect(screen.queryByRole('heading', { name: NOTICE })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, that is fine' }))
@@ -96,7 +96,7 @@ test.each(['dev', 'stage', 'prod'] as const)(
   'S9.54 REC-15 in %s nothing loads under /app, whatever was agreed to',
   async environment => {
     const { app, done } = await aVisit({ environment, at: '/app', tracking: { ...ownNotice, consent: CONSENT } })
-    await app.tell(interacted())
+    await app.dispatch(interacted())
     expect(loads(done)).toEqual([])
     expect(screen.queryByRole('heading', { name: NOTICE })).toBeNull()
   },
@@ -144,7 +144,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
 
   test('in dev there is no notice, and the privacy page lets visitors agree and withdraw', async () => {
     const { app, done } = await aVisit({ environment: 'dev', at: '/privacy-policy' })
-    await app.tell(interacted())
+    await app.dispatch(interacted())
     expect(screen.queryByRole('region', { name: /^May we/ })).toBeNull()
     const box = await screen.findByRole('checkbox', { name: /Record how pages are used/ })
     expect(box).not.toBeChecked()
@@ -257,7 +257,7 @@ test.each([
     first.app.screen?.unmount()
 
     const next = await aVisit({ at: '/privacy-policy?status=withdrawn', memory: first.app.memory })
-    await next.app.tell(interacted())
+    await next.app.dispatch(interacted())
     expect(loads(next.done)).toEqual([kept])
     expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
   },
@@ -293,10 +293,10 @@ test('a repeated answer to a script is no new choice, and a grant is reported on
 
 test('S9.60 in dev analytics is written to the console, and nothing goes anywhere', async () => {
   const { app, done, logged } = await aVisit({ environment: 'dev' })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   await app.go('/privacy-policy')
-  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
-  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
+  await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   expect(logged).toEqual([
     '"track" "page_viewed" {"page":"/terms-and-conditions"}',
     '"track" "page_viewed" {"page":"/privacy-policy"}',
@@ -307,13 +307,13 @@ test('S9.60 in dev analytics is written to the console, and nothing goes anywher
 
 test('S9.60 in production analytics receives data only after consent, none of customer pages, and nothing is logged', async () => {
   const { app, done, logged, press } = await aVisit()
-  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
-  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
+  await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   expect(done).toEqual([])
   await press('Yes, that is fine')
   await app.go('/privacy-policy?email=ada%40b.example')
-  await app.tell(submitted({ id: 'q-secret', storeId: 'store-1' }))
-  await app.tell(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
+  await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
+  await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
   await app.go('/app')
   expect(done.filter(step => step.startsWith('tell'))).toEqual([
     'tell page_viewed {"page":"/privacy-policy"}',

@@ -98,8 +98,8 @@ test('opening another page closes the form; a mere correction of the address doe
   const { app } = await openForm()
   await app.go('/privacy-policy')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await app.tell(formRequested({ redirect: false }))
-  await app.tell(
+  await app.dispatch(formRequested({ redirect: false }))
+  await app.dispatch(
     arrived({ path: '/privacy-policy', query: { ranges: 'small' }, objects: {}, rest: {}, how: 'replace' }),
     'navigation',
   )
@@ -152,15 +152,15 @@ test('customers 5: the store that was chosen before is the one asked, not the fi
     },
   })
   await app.go('/terms-and-conditions')
-  await app.tell(formRequested({ redirect: false }))
+  await app.dispatch(formRequested({ redirect: false }))
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
 test('customers 5: where no store was chosen the one last looked for is asked', async () => {
   const { app } = await openForm()
-  await app.tell(storesSearched({ text: 'Reading' }))
-  await app.tell(storesFound({ storeIds: ['store-2', 'store-1'] }))
-  await app.tell(formRequested({ redirect: false }))
+  await app.dispatch(storesSearched({ text: 'Reading' }))
+  await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'] }))
+  await app.dispatch(formRequested({ redirect: false }))
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
@@ -185,7 +185,7 @@ test.each([
   const ports = { 'booking.listStores': () => TOWNS, 'contact.listStores': () => TOWNS, 'capabilities.read': () => [] }
   const app = await makeApp({ at: `/stores?place=${place}`, ports })
   await waitFor(() => expect(document.querySelector('li[data-store]')).toHaveAttribute('data-store', `store-${name}`))
-  await app.tell(formRequested({ redirect: false }))
+  await app.dispatch(formRequested({ redirect: false }))
   expect(dialog()).toHaveAccessibleName(`Ask Lockstep Storage ${name} to call you back`)
 })
 
@@ -224,7 +224,7 @@ test('customers 5: skipping the form shows the prices of the store that was chos
     ports: { 'contact.listStores': () => stores, 'booking.listStores': () => stores, 'booking.findUnits': () => [] },
   })
   const user = userEvent.setup()
-  await app.tell(pricesRequested({}))
+  await app.dispatch(pricesRequested({}))
   await user.selectOptions(screen.getByLabelText('Which store is it about?'), 'Reading Kennet')
   await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))
   await app.settle()

@@ -81,7 +81,7 @@ test('S1.14 with an enquiry that is alive prices come at once; when its hour is 
 
 test('S2.76 a store that is named is the one asked, and whose prices are shown', async () => {
   const { app, user } = await atHome()
-  await app.tell(pricesRequested({ storeId: 'store-2' }))
+  await app.dispatch(pricesRequested({ storeId: 'store-2' }))
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
   await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))
   await app.settle()

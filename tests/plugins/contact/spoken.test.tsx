@@ -87,7 +87,7 @@ test('A11Y-10 transcript: too many requests over the form is announced, and has 
   const form = await openForm()
   await screen.findByLabelText('First name')
   const { said, stop } = listenAsScreenReader()
-  await form.app.tell(rateLimited({ retryAt: form.app.clock.now() + 5_000 }), 'server')
+  await form.app.dispatch(rateLimited({ retryAt: form.app.clock.now() + 5_000 }), 'server')
   const notice = await screen.findByRole('dialog', { name: 'Too many requests' })
   stop()
   expect(said).toEqual(['# Too many requests'])

@@ -82,7 +82,7 @@ test('S4.43 once details are taken the dialog closes, and the focus goes back to
 describe('tests S4.41: analytics learns of a completed registration', () => {
   const told: (readonly [string, unknown])[] = []
   beforeEach(() => void told.splice(0))
-  const tags: Tags = { ...noTags, tell: (name, facts) => void told.push([name, facts]) }
+  const tags: Tags = { ...noTags, push: (name, facts) => void told.push([name, facts]) }
   const config = { ...aConfig, environment: 'prod' as const, tracking: { analytics: 'https://count.example/tag.js' } }
   const ofForms = () => told.filter(([name]) => name !== 'page_viewed')
 
@@ -91,7 +91,7 @@ describe('tests S4.41: analytics learns of a completed registration', () => {
     ['of a business, for a unit', { storeId: 'store-2', unitTypeId: 'unit-7' }, true, { storeId: 'store-2', unitTypeId: 'unit-7', isBusiness: true }],
   ])('tests S4.41: once, after consent, with the store, the unit and whether it is a business: %s', async (_, ask, isBusiness, facts) => {
     const form = await openForm({ ask, config, adapters: { tags } })
-    await form.app.tell(choiceMade({ analytics: true, recordings: false }))
+    await form.app.dispatch(choiceMade({ analytics: true, recordings: false }))
     await fillIn(form)
     if (isBusiness) await form.user.click(field(inCompany))
     await send(form)
@@ -101,7 +101,7 @@ describe('tests S4.41: analytics learns of a completed registration', () => {
 
   test('tests S4.41: not without consent', async () => {
     const form = await openForm({ ask: { storeId: 'store-1' }, config, adapters: { tags } })
-    await form.app.tell(choiceMade({ analytics: false, recordings: true }))
+    await form.app.dispatch(choiceMade({ analytics: false, recordings: true }))
     await fillIn(form)
     await send(form)
     expect(form.sent).toHaveLength(1)
@@ -340,7 +340,7 @@ test('customers 4: what was sent is confirmed, also where the form was closed an
   await form.user.click(screen.getByRole('button', { name: 'Close' }))
   offer(['contact-question'])
   await form.app.settle()
-  await form.app.tell(formRequested({ redirect: false }))
+  await form.app.dispatch(formRequested({ redirect: false }))
   await ask(form, QUESTION)
   await form.user.click(field(TERMS))
   await send(form)

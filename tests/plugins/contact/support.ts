@@ -38,7 +38,7 @@ export async function openForm(options: TestAppOptions & { ask?: Partial<FormReq
     ...options.ports,
   }
   const app = await makeApp({ at: '/terms-and-conditions', ...options, ports })
-  await app.tell(formRequested({ redirect: false, ...options.ask }))
+  await app.dispatch(formRequested({ redirect: false, ...options.ask }))
   return { app, sent, user: userEvent.setup() }
 }
 export type OpenForm = Awaited<ReturnType<typeof openForm>>

@@ -16,7 +16,7 @@ test('S9.30 of all links pointed at no more than four are fetched at once, and e
     return answer
   }
   const app = await makeApp({ at: '/', adapters: { fetch: slow } })
-  for (const path of [...PATHS, ...PATHS]) await app.tell(linkPointed({ path }))
+  for (const path of [...PATHS, ...PATHS]) await app.dispatch(linkPointed({ path }))
   for (let answered = 0; answered < PATHS.length; answered++) {
     expect(asked.length - answered).toBeLessThanOrEqual(4)
     expect(asked.length).toBe(Math.min(answered + 4, PATHS.length))

@@ -141,7 +141,7 @@ describe('the list is kept', () => {
     const again = await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
     expect(count('Bicycle')).toHaveValue('1')
     expect(again.address()).toBe('/size-guide?items=bicycle1')
-    await again.tell(rentalPaid({ bookingId: 'bkg-1' }), 'server')
+    await again.dispatch(rentalPaid({ bookingId: 'bkg-1' }), 'server')
     again.screen?.unmount()
     await openGuide('/size-guide', undefined, { memory: app.memory, clock: app.clock })
     expect(count('Bicycle')).toHaveValue('0')

@@ -20,7 +20,7 @@ const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line o
 
 async function helpPage(options: TestAppOptions = {}) {
   const app = await makeApp({ at: '/help', ...options })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   await prepared(app)
   return { app, press: (name: string | RegExp) => pressing(app, name) }
 }
@@ -38,7 +38,7 @@ const helpLink = () => within(screen.getByRole('contentinfo')).getByRole('link',
 
 test('customers 21: help opens over the page, which stays as it is; closed, the focus is back on its link', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   const page = screen.getByRole('heading', { level: 1 })
   await userEvent.click(helpLink())
   await app.settle()
@@ -56,7 +56,7 @@ test('customers 21: opened over a page, help shows the record at once, and one p
   const sent: number[] = []
   const ports = { 'help.sendRecord': () => (sent.push(1), { code: 'K7QF-9RTM' }) }
   const app = await makeApp({ at: '/terms-and-conditions', ports })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   await userEvent.click(helpLink())
   await app.settle()
   await prepared(app)
@@ -85,9 +85,9 @@ test('the link leads to the page of help in a tab of its own, and from the page 
 
 test('customers 21: the record is described in plain English, without the names of events', async () => {
   const app = await makeApp({ at: '/help' })
-  await app.tell(interacted())
-  await app.tell(clockCompared({ offsetMs: 1500 }), 'server')
-  await app.tell(troubleNamed({ trouble: 'payment' }))
+  await app.dispatch(interacted())
+  await app.dispatch(clockCompared({ offsetMs: 1500 }), 'server')
+  await app.dispatch(troubleNamed({ trouble: 'payment' }))
   await prepared(app)
   const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
   for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
@@ -125,8 +125,8 @@ test('the record is described in sentences, with the time of each event', async 
 
 test('nothing a person typed is in it', async () => {
   const { app } = await helpPage({ ports: { 'contact.listStores': () => [] } })
-  await app.tell(formRequested({ redirect: false, storeId: 's1' }))
-  await app.tell(detailsNoted(notedDetails({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' })))
+  await app.dispatch(formRequested({ redirect: false, storeId: 's1' }))
+  await app.dispatch(detailsNoted(notedDetails({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' })))
   await app.go('/help')
   await prepared(app)
   expect(wholeFile()).toContain('contact/detailsNoted')
@@ -144,7 +144,7 @@ test('the page says whether the record stays here until Send is pressed, or may 
   const { app } = await helpPage()
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('It stays with you until you press Send.')
-  await app.tell(choiceMade({ analytics: false, recordings: true }))
+  await app.dispatch(choiceMade({ analytics: false, recordings: true }))
   expect(main).not.toHaveTextContent('It stays with you')
   expect(main).toHaveTextContent('You have agreed that it may be sent to us while you use this site')
 })

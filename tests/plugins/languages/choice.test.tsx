@@ -53,7 +53,7 @@ test('NET-35 where the browser refuses cookies the choice lasts as long as the t
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const adapters = { cookies: browserCookies }
   const app = await makeApp({ at: '/help', adapters })
-  await app.tell(localeChosen({ locale: 'en-XA' }))
+  await app.dispatch(localeChosen({ locale: 'en-XA' }))
   app.screen?.unmount()
   // the next page of the tab
   await makeApp({ at: '/help', memory: app.memory, adapters })
@@ -72,7 +72,7 @@ test.each([
 ])('%s the browser is given the cookie with %s', async (_, __, part) => {
   const written = jest.spyOn(document, 'cookie', 'set')
   const app = await makeApp({ at: '/help', draw: false, adapters: { cookies: browserCookies } })
-  await app.tell(localeChosen({ locale: 'en-XA' }))
+  await app.dispatch(localeChosen({ locale: 'en-XA' }))
   await app.settle()
   const [given] = written.mock.calls.map(([cookie]) => cookie).filter(cookie => cookie.startsWith('i18n_redirected='))
   written.mockRestore()
@@ -83,7 +83,7 @@ test.each([
 test('S3.217 S3.218 chosen by its code, a language changes every text and the document’s language', async () => {
   const app = await makeApp({ at: '/help' })
   const english = (await heading()).textContent
-  await app.tell(localeChosen({ locale: 'en-XA' }))
+  await app.dispatch(localeChosen({ locale: 'en-XA' }))
   await app.settle()
   expect((await heading()).textContent).not.toBe(english)
   expect(screen.getByRole('contentinfo', { name: /^\[/ })).toBeVisible()
@@ -94,7 +94,7 @@ test('S3.217 S3.218 chosen by its code, a language changes every text and the do
 
 test('S3.218 the language of the document is the tag of the entry, not its code', async () => {
   const app = await makeApp({ at: '/help', languages: withEntry('en-XA', { tag: 'en-AU' }) })
-  await app.tell(localeChosen({ locale: 'en-XA' }))
+  await app.dispatch(localeChosen({ locale: 'en-XA' }))
   await app.settle()
   expect(document.documentElement.lang).toBe('en-AU')
 })
@@ -108,7 +108,7 @@ test('S3.219 A11Y-35 the document declares its language and direction, and both 
   await heading()
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   expect(document.documentElement).toHaveAttribute('lang', 'ar-XB')
-  await app.tell(localeChosen({ locale: 'en-GB' }))
+  await app.dispatch(localeChosen({ locale: 'en-GB' }))
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
 })
@@ -129,8 +129,8 @@ test('the choice names each language in itself, by keyboard as well, and marks t
 
 test('messages that cannot be fetched change nothing, and pressing again retries', async () => {
   let isOffline = true
-  const words = languages.table[2]?.words
-  const table = withEntry('ar-XB', { words: () => (isOffline || !words ? Promise.reject(new TypeError('offline')) : words()) })
+  const words = languages.table[2]?.messages
+  const table = withEntry('ar-XB', { messages: () => (isOffline || !words ? Promise.reject(new TypeError('offline')) : words()) })
   const app = await inPseudo('en-XA', { languages: table })
   await choose('\u202eEnglish\u202c')
   expect(await screen.findByText(/láñgûágé çöûlð/)).toBeVisible()
@@ -143,7 +143,7 @@ test('messages that cannot be fetched change nothing, and pressing again retries
 
 test('S4.64 who looks at a recording reads what the visitor read', async () => {
   const app = await makeApp({ at: '/help' })
-  await app.tell(localeChosen({ locale: 'en-XA' }))
+  await app.dispatch(localeChosen({ locale: 'en-XA' }))
   await app.settle()
   app.screen?.unmount()
   document.documentElement.lang = ''

@@ -80,7 +80,7 @@ test('S3.220 but not on another host, nor for visitors with a choice', async () 
 })
 
 test('messages that cannot be fetched leave the page in English, and the document says so', async () => {
-  const table = withEntry('en-XA', { words: () => Promise.reject(new TypeError('offline')) })
+  const table = withEntry('en-XA', { messages: () => Promise.reject(new TypeError('offline')) })
   await visit('en-XA', ['en-GB'], { languages: table })
   expect((await heading()).textContent).toBe('Get help')
   expect(document.documentElement.lang).toBe('en-GB')

@@ -76,7 +76,7 @@ test('S2.89 links, moves and a change of language keep the address in the langua
   await app.settle()
   expect(app.address()).toBe('/en-XA/terms-and-conditions')
 
-  await app.tell(localeChosen({ locale: 'en-GB' }))
+  await app.dispatch(localeChosen({ locale: 'en-GB' }))
   await app.settle()
   expect(app.address()).toBe('/terms-and-conditions')
   expect(app.types().filter(type => type === 'navigation/arrived')).toHaveLength(2)

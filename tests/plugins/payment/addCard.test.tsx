@@ -335,7 +335,7 @@ test('an intent whose answer was lost is not asked for again with its key once t
   await (await loadFrame()).say({ type: 'ready' })
   for (const total of [12_050, 12_050, 13_875]) {
     totalPence = total
-    await app.tell(newCardPaymentSubmitted({ bookingId: 'b1', totalPence }), 'user')
+    await app.dispatch(newCardPaymentSubmitted({ bookingId: 'b1', totalPence }), 'user')
     await app.settle()
   }
   expect(asked.map(({ totalPence: pence }) => pence)).toEqual([12_050, 12_050, 13_875])

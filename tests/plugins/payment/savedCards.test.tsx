@@ -93,7 +93,7 @@ test.each([
     },
   })
   await userEvent.click(card(/Visa/))
-  await app.tell(sourceRefused({ sourceId: 'pm1', code }), 'server')
+  await app.dispatch(sourceRefused({ sourceId: 'pm1', code }), 'server')
   expect(screen.getByText('no card')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot be used/)
   expect(calls).toBe(2)

@@ -39,7 +39,7 @@ describe('at the units', () => {
     expect(screen.getByText('1 unit to compare. Choose up to two more.')).toBeInTheDocument()
     await again.go('/register/unit?storeId=s2')
     expect(screen.queryByText(/1 unit to compare/)).toBeNull()
-    await again.tell(rentalPaid({ bookingId: 'bkg-1' }), 'server')
+    await again.dispatch(rentalPaid({ bookingId: 'bkg-1' }), 'server')
     again.screen?.unmount()
     await openQuote('/register/unit?storeId=s1', serverOf(), { memory: app.memory, clock: app.clock })
     expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'false')

@@ -15,7 +15,7 @@ const after = (seconds: number) => rateLimited({ retryAt: NOW + seconds * 1000 }
 /** A page that stands, on which a call is turned away for some seconds. */
 async function turnedAway(seconds = 7, at = '/terms-and-conditions') {
   const app = await makeApp({ at })
-  await app.tell(after(seconds), 'server')
+  await app.dispatch(after(seconds), 'server')
   return app
 }
 
@@ -27,7 +27,7 @@ test('S2.75 S4.31 a call that is turned away shows the notice, whatever page is 
 
 test('NET-05 calls refused in one moment show one notice, and closing it clears the flag', async () => {
   const app = await turnedAway(5)
-  for (let seconds = 6; seconds < 10; seconds++) await app.tell(after(seconds), 'server')
+  for (let seconds = 6; seconds < 10; seconds++) await app.dispatch(after(seconds), 'server')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByText('You can go on in 9 s.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -60,14 +60,14 @@ test('NET-04 S4.32 it counts down, and closes when the time is over; the next on
   expect(notice()).toBeVisible()
   await app.advance(200)
   expect(notice()).toBeNull()
-  await app.tell(rateLimited({ retryAt: NOW + 80_000 }), 'server')
+  await app.dispatch(rateLimited({ retryAt: NOW + 80_000 }), 'server')
   expect(notice()).toBeVisible()
 })
 
 test('a later time counts, also while the first one runs', async () => {
   const app = await turnedAway(5)
   await app.advance(2_000)
-  await app.tell(after(10), 'server')
+  await app.dispatch(after(10), 'server')
   await app.advance(4_000)
   expect(notice()).toBeVisible()
   await app.advance(4_100)
@@ -105,9 +105,9 @@ describe('S8.62 S2.80 the first load', () => {
 
   test('once the visitor has interacted it is the notice, over what they were doing', async () => {
     const app = await makeApp({ at: '/terms-and-conditions' })
-    await app.tell(interacted())
+    await app.dispatch(interacted())
     await app.go('/shop/products?storeId=s1')
-    await app.tell(after(7), 'server')
+    await app.dispatch(after(7), 'server')
     expect(app.address()).toBe('/shop/products?storeId=s1')
     expect(notice()).toBeVisible()
   })

@@ -21,7 +21,7 @@ export default definePlugin({
   services: [provide(referrals, () => import('./referrals'))],
   needs: [referrals, typedCode, creditLine],
   sagas: () => import('./workflows'),
-  wakesOn: [events.codeSubmitted],
+  activateOn: [events.codeSubmitted],
   messages: () => import('./messages/en-GB.json'),
   slots: [
     fill(profileFieldSlot, { id: 'referral.code', order: 10, facts: codeField, view: () => import('./views/CodeField') }),

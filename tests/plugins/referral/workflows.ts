@@ -1,4 +1,4 @@
-import { ask, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
@@ -9,7 +9,7 @@ function* checkCode(): Fx<void> {
   yield* onLatest([codeSubmitted], function* (submitted: AppEvent): Fx<void> {
     if (!codeSubmitted.match(submitted) || submitted.payload.code === '') return
     try {
-      yield* put(creditGranted(yield* ask(findCredit, submitted.payload.code)))
+      yield* put(creditGranted(yield* call(findCredit, submitted.payload.code)))
     } catch (error) {
       yield* put(codeRefused({ code: toFailure(error).code }))
     }

@@ -129,7 +129,7 @@ const wireCart = (more: object) => ({ status: 200, body: { id: 'cart-1', total: 
 test('S3.200 S3.202 a basket without store and without items is an empty one', async () => {
   const app = await openBasket()
   app.server.plan('GET', '/carts/cart-1', wireCart({}))
-  await app.tell({ type: 'shop/basketChangedElsewhere', payload: { storeId: 's1' } }, 'tab')
+  await app.dispatch({ type: 'shop/basketChangedElsewhere', payload: { storeId: 's1' } }, 'tab')
   expect(screen.getByText('Your basket is empty')).toBeVisible()
 })
 
@@ -198,7 +198,7 @@ test('without a connection what is chosen is kept, survives a reload and is sent
   await app.advance(8000)
   expect(screen.getByText(/What you chose is kept here/)).toBeVisible()
   expect(quantity().value).toBe('2')
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(app.server.sent('PUT')).toHaveLength(1)
   expect(screen.queryByText(/What you chose is kept here/)).toBeNull()
 
@@ -214,11 +214,11 @@ test('two tabs add to one basket and none undoes the other', async () => {
   const one = await openShop()
   const two = await openShop({ server: one.server, memory: one.memory })
   one.server.calls.length = 0
-  await two.tell(quantityChosen({ productId: 'lock', quantity: 1 }))
+  await two.dispatch(quantityChosen({ productId: 'lock', quantity: 1 }))
   await two.advance(CALM_MS)
   await one.settle()
   expect(one.state<{ shop: { basket?: { items: unknown[] } } }>().shop.basket?.items).toHaveLength(1)
-  await one.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+  await one.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
   await one.advance(CALM_MS)
   await two.settle()
   const both = [
@@ -257,8 +257,8 @@ test(`S9.66 a basket holds at most ${MOST_LINES} different things: one more is r
   expect(last.queryByText('1 in basket')).toBeNull()
   expect(server.calls).toHaveLength(0)
   // more of what is in it is still welcome, and what makes room lets the other in
-  await app.tell(quantityChosen({ productId: 'p0', quantity: 2 }))
-  await app.tell(quantityChosen({ productId: 'p1', quantity: 0 }))
+  await app.dispatch(quantityChosen({ productId: 'p0', quantity: 2 }))
+  await app.dispatch(quantityChosen({ productId: 'p1', quantity: 0 }))
   await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
   await app.advance(CALM_MS)
   expect(last.getByText('1 in basket')).toBeVisible()

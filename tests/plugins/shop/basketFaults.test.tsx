@@ -106,7 +106,7 @@ test('Ca 1 offline: what was chosen goes by itself once the connection is back',
   app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await press(WAYS['one more'].press)
   await app.advance(LONG_MS)
-  await app.tell(connectionChanged({ online: true }), 'app')
+  await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(kept(app.server)).toEqual({ box: 2, tape: 2 })
   expect(trouble()).toBeNull()
 })
@@ -265,7 +265,7 @@ describe('the page goes away', () => {
 test('Ca 23 two tabs change one basket at the same time: both changes are in it, and each tab shows both', async () => {
   const one = await openBasket()
   const two = await openShop({ server: one.server, memory: one.memory, at: '/shop/review?storeId=s1', draw: false })
-  await two.tell(quantityChosen({ productId: 'lock', quantity: 1 }))
+  await two.dispatch(quantityChosen({ productId: 'lock', quantity: 1 }))
   await press(WAYS['one more'].press)
   await two.advance(CALM_MS)
   await one.advance(CALM_MS)

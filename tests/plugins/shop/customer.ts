@@ -64,6 +64,6 @@ export async function openAsCustomer({ server = shopServer(), ports = {}, ...opt
   const customer = customerOf(server)
   // where the plugin that knows customers is awake
   const app = await openShop({ at: '/shop/sign-in?storeId=s1', ...options, server, ports: { ...customer.ports, ...ports } })
-  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  await app.dispatch(signedIn({ subject: 'c1' }), 'app')
   return { ...app, ...customer }
 }

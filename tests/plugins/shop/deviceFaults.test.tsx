@@ -85,7 +85,7 @@ describe('Ca', () => {
 describe('Or', () => {
   test('Or 25 S4.68 a new build appears during a payment: its notice waits, and one order is made', async () => {
     const app = await openConfirm()
-    await app.tell(newerBuildFound({ build: 'next' }), 'server')
+    await app.dispatch(newerBuildFound({ build: 'next' }), 'server')
     expect(screen.queryByText(/new version is ready/)).toBeNull()
     await isPaidOnce(app)
     expect(await screen.findByText(/new version is ready/)).toBeVisible()

@@ -47,7 +47,7 @@ async function openMany(at?: string) {
       return undefined
     },
   }))
-  await app.tell(shopLearned({ storeId: 's1', stores: [], products: watched }))
+  await app.dispatch(shopLearned({ storeId: 's1', stores: [], products: watched }))
   render(
     <Profiler id="app" onRender={() => commits++}>
       <App app={app.app} />

@@ -106,7 +106,7 @@ test('PAY-16 a payment reported three times while the page is open gives one res
   const phases = () => app.events().filter(({ type }) => type === 'shop/checkoutReached').map(({ payload }) => (payload as { phase: string }).phase)
   for (let time = 0; time < 3; time++) {
     app.server.payElsewhere('cart-1')
-    await app.tell(visibilityChanged({ visible: time % 2 === 1 }), 'app')
+    await app.dispatch(visibilityChanged({ visible: time % 2 === 1 }), 'app')
     await app.advance(1_500)
   }
   expect(phases()).toEqual(['checking', 'paid'])
@@ -187,7 +187,7 @@ test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with th
 test('back from the payment page by the browser’s own Back, the button works again', async () => {
   const app = await openGuest()
   await press(app)
-  await app.tell(visibilityChanged({ visible: true }), 'app')
+  await app.dispatch(visibilityChanged({ visible: true }), 'app')
   await press(app)
   expect(app.left).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { openWiredCustomer } from './wiredCustomer'
 /** A customer with a box, before the button that pays. */
 export async function openConfirm(options: Parameters<typeof openWiredCustomer>[0] = {}) {
   const app = await openWiredCustomer(options)
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')
   await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))

@@ -10,7 +10,7 @@ export async function openGuest(options: Parameters<typeof openShop>[0] = {}) {
   const left: string[] = []
   const leave = { 'shop.leaveForHostedPage': (url: string) => (left.push(url), null) }
   const app = await openShop({ ...options, ports: { ...leave, ...options.ports } })
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.advance(CALM_MS)
   await app.go('/shop/sign-in?storeId=s1')
   return { ...app, left }

@@ -164,7 +164,7 @@ test('Or 15 401 that cannot be mended: the person is asked to sign in over the p
   expect(app.server.charges).toHaveLength(0)
   isOver = false
   app.accessToken.hold('again')
-  await app.tell(checkoutSubmitted({ sourceId: 'pm1' }))
+  await app.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
   expect(app.server.charges).toHaveLength(1)
 })
 
@@ -242,7 +242,7 @@ test('Or 23 PAY-36 Pay is pressed in two tabs at once: one charge, and both know
   const one = await openConfirm()
   const two = await openWiredCustomer({ server: one.server, memory: one.memory, at: CONFIRM, draw: false })
   two.app.store.send(checkoutSubmitted({ sourceId: 'pm1' }), 'user')
-  await one.tell(checkoutSubmitted({ sourceId: 'pm1' }))
+  await one.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
   await two.advance(LONG_MS)
   await one.advance(LONG_MS)
   isPaidOnce(one.server)

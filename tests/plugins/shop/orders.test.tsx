@@ -38,7 +38,7 @@ const shopOf = ({ state }: App) => state<{ readonly shop: ShopState }>().shop
 
 test('an order that was paid is in the account, with its day, reference, store and total, and leads to its page', async () => {
   const app = await openAsCustomer()
-  await app.tell(quantityChosen({ productId: 'box', quantity: 2 }))
+  await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')
   await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
@@ -73,8 +73,8 @@ test('S6.15 another customer’s order is not shown, and a signed-out visitor is
   }
   const app = await openAccount({ server, memory, ports: { 'shop.readOrder': readOrder } as FakePorts })
   expect(await listed()).toHaveLength(1)
-  await app.tell(personLeft(), 'app')
-  await app.tell(signedOut(), 'app')
+  await app.dispatch(personLeft(), 'app')
+  await app.dispatch(signedOut(), 'app')
   expect(shopOf(app).orders).toBeNull()
   const before = asked.length
   await app.go('/')
@@ -92,8 +92,8 @@ test('an answer that arrives after its customer has left is not shown', async ()
     return (ports['shop.readOrder'] as (...of: string[]) => unknown)(storeId, orderId)
   }
   const app = await openAccount({ server, memory, ports: { 'shop.readOrder': readOrder } as FakePorts })
-  await app.tell(personLeft(), 'app')
-  await app.tell(signedOut(), 'app')
+  await app.dispatch(personLeft(), 'app')
+  await app.dispatch(signedOut(), 'app')
   answer()
   await app.settle()
   expect(app.types()).toContain('shop/ordersSought')

@@ -10,8 +10,8 @@ import { BOX, shopServer } from './shopServer'
 /** A customer with a box and two rolls of tape, before the button that pays. */
 async function openConfirm(options: Parameters<typeof openAsCustomer>[0] = {}) {
   const app = await openAsCustomer(options)
-  await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
-  await app.tell(quantityChosen({ productId: 'tape', quantity: 2 }))
+  await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.dispatch(quantityChosen({ productId: 'tape', quantity: 2 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')
   await userEvent.click(await screen.findByRole('radio', { name: /visa/i }))
@@ -95,13 +95,13 @@ test('S6.14 S2.58 signed out, the page that pays leads to sign-in or guest; sign
   const server = shopServer()
   const { ports, asked } = customerOf(server)
   const app = await openShop({ server, ports })
-  await app.tell(quantityChosen({ productId: BOX.id, quantity: 1 }))
+  await app.dispatch(quantityChosen({ productId: BOX.id, quantity: 1 }))
   await app.advance(CALM_MS)
   await app.go('/shop/confirm?storeId=s1')
   expect(app.address()).toBe('/shop/sign-in?storeId=s1')
   expect(screen.getByRole('button', { name: 'Pay £3.50 as a guest' })).toBeVisible()
   expect(await screen.findByRole('button', { name: /phone/ })).toBeVisible()
-  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  await app.dispatch(signedIn({ subject: 'c1' }), 'app')
   expect(app.address()).toBe('/shop/confirm?storeId=s1')
   expect(asked).toHaveLength(0)
 })
@@ -113,12 +113,12 @@ test('S2.58 completing the details in the shop leads on to payment', async () =>
     return contact
   }
   const app = await openAsCustomer({ ports: { 'account.fetchProfile': fetchProfile } })
-  await app.tell(quantityChosen({ productId: BOX.id, quantity: 1 }))
+  await app.dispatch(quantityChosen({ productId: BOX.id, quantity: 1 }))
   await app.advance(CALM_MS)
   expect(await screen.findByLabelText('First name')).toBeVisible()
   expect(app.address()).toBe('/shop/sign-in?storeId=s1')
   isComplete = true
-  await app.tell(profileRetried())
+  await app.dispatch(profileRetried())
   expect(app.address()).toBe('/shop/confirm?storeId=s1')
 })
 

@@ -30,7 +30,7 @@ async function aPage({ latest, at = '/terms-and-conditions' }: { latest: () => u
       },
     },
   })
-  await app.tell(interacted())
+  await app.dispatch(interacted())
   return { app, asked }
 }
 const newer = { id: 'next', timestamp: 200 }
@@ -52,10 +52,10 @@ test('S4.66 S7.34 the latest build is asked for every hour, and no more once a n
 
 test('S7.35 there is no request while the page is hidden', async () => {
   const { app, asked } = await aPage({ latest: () => newer })
-  await app.tell(visibilityChanged({ visible: false }), 'app')
+  await app.dispatch(visibilityChanged({ visible: false }), 'app')
   await app.advance(2 * HOUR)
   expect(asked.latest).toBe(0)
-  await app.tell(visibilityChanged({ visible: true }), 'app')
+  await app.dispatch(visibilityChanged({ visible: true }), 'app')
   expect(asked.latest).toBe(1)
 })
 

@@ -75,7 +75,7 @@ async function cell(name: FaultName, step: Step) {
   }
   const app = await open(faulty.ports, options)
   faulty.tellApp((event, cause) => app.app.store.send(event, cause))
-  if (besides === 'offline') await app.tell(connectionChanged({ online: false }), 'app')
+  if (besides === 'offline') await app.dispatch(connectionChanged({ online: false }), 'app')
   await act(app)
   await app.advance(2 * MINUTE)
   const last = await after(besides, app, () => open(faulty.ports, options))
@@ -107,7 +107,7 @@ const removed = definePlugin({
   events: {},
   recording: { version: 1, state: {} },
   sagas: () => (isPage ? Promise.reject(lostCode()) : Promise.resolve({ default: [] })),
-  wakesOn: [interacted],
+  activateOn: [interacted],
 })
 
 /** What happens once the call has failed. Answers the app that is there then. */
@@ -134,7 +134,7 @@ async function after(
         { news: SERVER.news, bookingId: SERVER.news },
         { type: SERVER.news, [SERVER.news]: [SERVER.news] },
       ])
-        tab.tell(message)
+        tab.post(message)
       await app.settle()
       return app
     }
@@ -143,11 +143,11 @@ async function after(
       await app.advance(60 * MINUTE)
       return app
     case 'newBuild':
-      await app.tell(interacted())
+      await app.dispatch(interacted())
       expect(app.types()).toContain('app/pluginLoadFailed')
       return app
     case 'offline':
-      await app.tell(connectionChanged({ online: true }), 'app')
+      await app.dispatch(connectionChanged({ online: true }), 'app')
       await app.advance(MINUTE)
       return app
     default:

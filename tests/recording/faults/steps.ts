@@ -31,7 +31,7 @@ const whole = ({ beside, ...options }: Options): TestAppOptions => ({
   draw: false,
   plugins: [...installedPlugins, ...beside],
 })
-type Opened = Pick<TestApp, 'app' | 'memory' | 'tell' | 'go' | 'advance' | 'settle' | 'rows' | 'types'>
+type Opened = Pick<TestApp, 'app' | 'memory' | 'dispatch' | 'go' | 'advance' | 'settle' | 'rows' | 'types'>
 
 interface Driver {
   /** The calls that meet the fault. */
@@ -54,7 +54,7 @@ const rental =
       server: fakeServer({ ...(held ? { booking: held } : {}), fakes: faulty }),
       ...(held ? { kept: { 'booking-store:booking-id': held.id } } : {}),
     })
-const pay = (app: Opened): Promise<void> => app.tell(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+const pay = (app: Opened): Promise<void> => app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
 
 const details = {
   givenName: PERSON.givenName,
@@ -79,9 +79,9 @@ export const DRIVERS: Readonly<Record<Step, Driver>> = {
     open: async (faulty, options) =>
       (await openForm({ ...whole(options), ports: { 'contact.listStores': () => stores, ...faulty } })).app,
     async act(app) {
-      await app.tell(formRequested({ redirect: false }))
-      await app.tell(detailsNoted(notedDetails(details)))
-      await app.tell(
+      await app.dispatch(formRequested({ redirect: false }))
+      await app.dispatch(detailsNoted(notedDetails(details)))
+      await app.dispatch(
         detailsSubmitted({
           givenName: PERSON.givenName,
           familyName: PERSON.familyName,
@@ -98,16 +98,16 @@ export const DRIVERS: Readonly<Record<Step, Driver>> = {
     ports: any(booking.holdUnit),
     open: rental('access-hours'),
     async act(app) {
-      await app.tell(accessChosen({ extended: false }))
-      await app.tell(stepSubmitted({ step: 'access-hours' }))
+      await app.dispatch(accessChosen({ extended: false }))
+      await app.dispatch(stepSubmitted({ step: 'access-hours' }))
     },
   },
   In: {
     ports: any(booking.addProtection),
     open: rental('insurance', aBooking()),
     async act(app) {
-      await app.tell(protectionChosen({ type: 'ProviderProtection' }))
-      await app.tell(stepSubmitted({ step: 'insurance' }))
+      await app.dispatch(protectionChosen({ type: 'ProviderProtection' }))
+      await app.dispatch(stepSubmitted({ step: 'insurance' }))
     },
   },
   Py: { ports: any(createIntent, booking.confirmPayment), open: rental('payment', insured()), act: pay },
@@ -115,17 +115,17 @@ export const DRIVERS: Readonly<Record<Step, Driver>> = {
   Ca: {
     ports: any(changeBasket),
     open: (faulty, options) => openShop({ ...whole(options), ports: faulty }),
-    act: app => app.tell(quantityChosen({ productId: 'box', quantity: 2 })),
+    act: app => app.dispatch(quantityChosen({ productId: 'box', quantity: 2 })),
   },
   Or: {
     ports: any(shop.placeOrder, shop.openHostedPage),
     open: (faulty, options) => openAsCustomer({ ...whole(options), ports: faulty }),
     async act(app) {
-      await app.tell(signedIn({ subject: 'c1' }), 'app')
-      await app.tell(quantityChosen({ productId: 'box', quantity: 1 }))
+      await app.dispatch(signedIn({ subject: 'c1' }), 'app')
+      await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
       await app.advance(1_000)
       await app.go('/shop/confirm?storeId=s1')
-      await app.tell(checkoutSubmitted({ sourceId: 'pm1' }))
+      await app.dispatch(checkoutSubmitted({ sourceId: 'pm1' }))
     },
   },
 }

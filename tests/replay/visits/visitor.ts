@@ -123,7 +123,7 @@ export async function aVisitor(start: string) {
       await browser.signIn(tab, signInRequested({ method: 'phone', target: tab.history.address() }), of(PEOPLE, pick) ?? '')
     },
     world: ({ pick }) =>
-      page().tell(
+      page().dispatch(
         of([connectionChanged({ online: pick % 3 !== 0 }), visibilityChanged({ visible: pick % 2 === 0 })], pick) as never,
         'app',
       ),

@@ -49,7 +49,7 @@ test('S9.55 before any script everything is denied, and what is granted comes af
 
 test('S9.55 a tag takes entries only in the form that gtag gives them', () => {
   const { own, tags } = aPage()
-  tags.tell('page_viewed', { page: '/' })
+  tags.push('page_viewed', { page: '/' })
   expect(own.dataLayer?.map(entry => Object.prototype.toString.call(entry))).toEqual(['[object Arguments]', '[object Arguments]'])
 })
 

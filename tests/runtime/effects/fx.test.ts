@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { all, ask, first, onEvery, onLatest, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { all, call, first, onEvery, onLatest, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
@@ -77,7 +77,7 @@ test('the clock may win, and the loser hears nothing more', async () => {
 test('all waits for each', async () => {
   const visit = await visitWith(
     function* () {
-      const { order } = yield* all({ order: ask(placeOrder, 'box'), chosen: take(itemChosen) })
+      const { order } = yield* all({ order: call(placeOrder, 'box'), chosen: take(itemChosen) })
       yield* put(done(order.orderId))
     },
     { ports: { 'sample.placeOrder': () => ({ orderId: 'o1' }) } },
@@ -158,7 +158,7 @@ describe('what happened while the code was loading', () => {
     const visit = await visitWith(
       function* () {
         yield* onLeading(orderSubmitted, function* () {
-          yield* put(done((yield* ask(placeOrder, 'box')).orderId))
+          yield* put(done((yield* call(placeOrder, 'box')).orderId))
         })
       },
       { before: [orderSubmitted(), orderSubmitted()], ports: { 'sample.placeOrder': () => ({ orderId: 'o1' }) } },

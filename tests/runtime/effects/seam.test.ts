@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runSaga, type Saga } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
-import { ask } from '@/runtime/effects/fx'
+import { call } from '@/runtime/effects/fx'
 import { port } from '@/runtime/effects/port'
 import { seam, type Answerer } from '@/runtime/effects/seam'
 
@@ -51,7 +51,7 @@ test('a call of another saga is none of its business', async () => {
 
 test('a port asked without the seam finds no world', async () => {
   const task = runSaga({ context: { saga: 'sample.test' }, onError: () => undefined }, function* () {
-    yield* ask(greet, 'Ann')
+    yield* call(greet, 'Ann')
   })
   await expect(task.toPromise()).rejects.toThrow('sample.greet was asked outside')
 })
@@ -64,9 +64,9 @@ test('the answerer is told who asks what, and is cancelled with the saga', async
     return { then: onAnswer => void (args[0] === 'Ann' && onAnswer('Hello')), cancel: () => cancelled++ }
   }
   const result = await outcomeOf(function* () {
-    const answer = yield* ask(greet, 'Ann')
+    const answer = yield* call(greet, 'Ann')
     const task = (yield raw.fork(function* () {
-      yield* ask(greet, 'Bob')
+      yield* call(greet, 'Bob')
     })) as never
     yield raw.cancel(task)
     return answer

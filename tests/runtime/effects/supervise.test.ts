@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ask, onEvery, put, take, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, put, take, type Fx } from '@/runtime/effects/fx'
 import type { SagaEntry } from '@/kernel/contract'
 import { aVisit } from '../../support/aVisit'
 import { orderPlaced, orderSubmitted, placeOrder, placeOrders, reminderShown, samplePlugin } from '../../support/samplePlugin'
@@ -75,7 +75,7 @@ test('a workflow may be written as a function that gives a generator', async () 
   const given = (): Fx<void> =>
     (function* (): Fx<void> {
       yield* take(orderSubmitted)
-      yield* ask(placeOrder, 'box')
+      yield* call(placeOrder, 'box')
       yield* put(reminderShown({ itemId: 'box' }))
     })()
   const visit = visitWith({ id: 'sample.given', run: given, onCrash: 'stop' })

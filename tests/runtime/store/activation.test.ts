@@ -46,12 +46,12 @@ test('a plugin’s workflows load when one of its pages is opened, and only once
 })
 
 test('a plugin wakes on an event it names, and at another plugin’s page it names', () => {
-  const onEvent = anActivation({ wakesOn: [woken] })
+  const onEvent = anActivation({ activateOn: [woken] })
   onEvent.tell(woken())
   expect(onEvent.loaded).toEqual(['sample'])
 
   const ref = routeRef('sample.other')
-  const atPage = anActivation({ routes: [page(ref, '/other', async () => ({ default: () => null }))], wakesAt: [ref] })
+  const atPage = anActivation({ routes: [page(ref, '/other', async () => ({ default: () => null }))], activateAt: [ref] })
   atPage.tell(at('/other'))
   expect(atPage.loaded).toEqual(['sample'])
 })
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('an activation itself wakes nobody', () => {
-  const { loaded, tell } = anActivation({ wakesOn: [pluginActivated] })
+  const { loaded, tell } = anActivation({ activateOn: [pluginActivated] })
   tell(pluginActivated({ plugin: 'other' }))
   expect(loaded).toEqual([])
 })

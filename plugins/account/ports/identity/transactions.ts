@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
 import type { World } from '@/runtime/effects/world'
-import { TRANSACTION_LIFE_MS } from '../../kept'
+import { TRANSACTION_LIFE_MS } from '../../deviceEntries'
 
 const transaction = z.object({
   state: z.string().min(20),

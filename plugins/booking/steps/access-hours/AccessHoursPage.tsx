@@ -1,6 +1,6 @@
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectBookingState, selectCatalogue, selectAccess } from '../../bookingSelectors'
@@ -44,14 +44,14 @@ function Hours({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
 
 function PricesFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
     <>
       <FailureNotice
         title={text('booking.hours.failed')}
         failure={failure}
         action={
-          <Button variant="secondary" onClick={() => tell(retryRequested())}>
+          <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
             {text('booking.retry')}
           </Button>
         }

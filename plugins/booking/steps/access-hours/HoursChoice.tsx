@@ -2,7 +2,7 @@ import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { selectBooking, selectBookingState, selectChoices, selectStore } from '../../bookingSelectors'
@@ -15,7 +15,7 @@ import { hoursLine } from '@/domain/storeTexts'
 export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const store = useSelected(selectStore)
   const booking = useSelected(selectBooking)
   const choices = useSelected(selectChoices)
@@ -31,7 +31,7 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
         legend={text('booking.hours.legend')}
         hint={text('booking.hours.irreversible')}
         value={choices.access}
-        onChange={value => tell(accessChosen({ extended: value === 'extended' }))}
+        onChange={value => dispatch(accessChosen({ extended: value === 'extended' }))}
         error={
           problem === 'missing'
             ? text('booking.selectionMissing')
@@ -62,7 +62,7 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
           name="access-irreversible"
           label={text('booking.hours.confirm', { price: formatPence(info.price) })}
           checked={choices.irreversibleConfirmed}
-          onChange={event => tell(irreversibleConfirmed({ confirmed: event.target.checked }))}
+          onChange={event => dispatch(irreversibleConfirmed({ confirmed: event.target.checked }))}
           error={problem === 'unconfirmed' ? text('booking.hours.confirmMissing') : undefined}
         />
       )}

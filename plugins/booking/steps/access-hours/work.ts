@@ -1,4 +1,4 @@
-import { ask, select, type Fx } from '@/runtime/effects/fx'
+import { call, select, type Fx } from '@/runtime/effects/fx'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectAccess, selectBooking, selectChoices, selectRentalChoice } from '../../bookingSelectors'
@@ -29,7 +29,7 @@ function* leaveUnofferedAccess(): Fx<void> {
   const location = yield* select(selectLocation)
   const { extendedAccess } = yield* select(selectRentalChoice)
   if (extendedAccess && isOnlyRegular(yield* select(selectAccess)))
-    yield* ask(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
+    yield* call(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
 }
 
 function* hasAccess(): Fx<boolean> {

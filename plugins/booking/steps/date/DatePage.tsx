@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -57,11 +57,11 @@ function UnitToChange() {
 
 function StoresFailed() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { storesFailure } = useSelected(selectCatalogue)
   if (!storesFailure) return null
   const again = (
-    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+    <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )

@@ -5,7 +5,7 @@ import type { Store } from '@/domain/schemas/store'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { DateField } from '@/ui/DateField'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -21,7 +21,7 @@ import { useLondonToday } from './useLondonToday'
 export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const errorOf = useDayError()
   const today = useLondonToday()
   const { startDate } = useSelected(selectRentalChoice)
@@ -40,11 +40,11 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
 
   const choose = (date: CivilDate) => {
     setTyping(undefined)
-    tell(moveInDateChosen({ date }))
+    dispatch(moveInDateChosen({ date }))
   }
   // from field to field it is kept, and not yet called wrong
   const note = () => {
-    if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) tell(moveInDateTyped(typing))
+    if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) dispatch(moveInDateTyped(typing))
   }
   const leave = () => {
     if (!typing) return
@@ -66,7 +66,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           onBlur={leave}
           error={error}
           {...(wrongParts && { wrongParts })}
-          words={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
+          labels={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
           date={startDate}
           onChoose={choose}
           fallback={<Skeleton shape="calendar" label={text('booking.loading')} />}
@@ -75,7 +75,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
             enabled: days,
             today,
             locale: formats.locale,
-            words: {
+            labels: {
               months: text('booking.date.months'),
               previousMonth: text('booking.date.previous'),
               nextMonth: text('booking.date.next'),

@@ -4,7 +4,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { addressOf } from '@/runtime/routing/paths'
 import { usePathTo } from '@/view/usePathTo'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -18,7 +18,7 @@ import { useStepPath } from '../../components/useStepPath'
 /** There is no paid booking to show, and why: nothing is made up, and there is a way on. */
 export function NoPack() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { booking, unreachable } = useSelected(selectBookingState)
   const stepPath = useStepPath()
   const session = useAnswer(sessionStatus)
@@ -29,7 +29,7 @@ export function NoPack() {
         title={text('booking.unreachable')}
         failure={unreachable}
         action={
-          <Button variant="secondary" onClick={() => tell(retryRequested())}>
+          <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
             {text('booking.retry')}
           </Button>
         }
@@ -64,14 +64,14 @@ function NothingHere() {
 
 function SignInFirst() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const target = addressOf(useSelected(selectLocation))
   return (
     <Notice live={false} title={text('booking.pack.signInTitle')}>
       <p>{text('booking.pack.signIn')}</p>
       <Row gap={3}>
-        <Button onClick={() => tell(signInRequested({ method: 'phone', target }))}>{text('booking.pack.signInPhone')}</Button>
-        <Button variant="secondary" onClick={() => tell(signInRequested({ method: 'email', target }))}>
+        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('booking.pack.signInPhone')}</Button>
+        <Button variant="secondary" onClick={() => dispatch(signInRequested({ method: 'email', target }))}>
           {text('booking.pack.signInEmail')}
         </Button>
       </Row>

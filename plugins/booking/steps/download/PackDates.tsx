@@ -2,7 +2,7 @@ import { useConfig } from '@/view/useConfig'
 import type { Booking } from '@/domain/schemas/booking'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Row } from '@/ui/Row'
@@ -17,7 +17,7 @@ import { useCalendarWords } from './useCalendarWords'
 export function PackDates({ booking }: { readonly booking: Booking }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const words = useCalendarWords(booking)
   const { brand } = useConfig()
   const { noticeBy } = rentalDates(booking.moveInAt)
@@ -42,7 +42,7 @@ export function PackDates({ booking }: { readonly booking: Booking }) {
       <h2>{text('booking.pack.dates')}</h2>
       <DefinitionList items={items} />
       <Row>
-        <Button onClick={() => tell(calendarWanted({ words }))}>{text('booking.pack.calendar')}</Button>
+        <Button onClick={() => dispatch(calendarWanted({ words }))}>{text('booking.pack.calendar')}</Button>
       </Row>
       <Muted>{text('booking.pack.calendarNote')}</Muted>
     </Stack>

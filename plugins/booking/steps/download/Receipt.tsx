@@ -4,7 +4,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -23,7 +23,7 @@ import styles from './Receipt.module.css'
 export function Receipt({ booking }: { readonly booking: Booking }) {
   const text = useText()
   const formats = useFormats()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { brand } = useConfig()
   const { paid } = useSelected(selectConfirm)
   const { invoiceEstimate, contactDetails, store, unit, promotion } = booking
@@ -71,10 +71,10 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
             caption={text('booking.receipt.lines')}
             captionHidden
             lines={[...lines, total]}
-            words={{ was: text('booking.summary.was'), now: text('booking.summary.now') }}
+            labels={{ was: text('booking.summary.was'), now: text('booking.summary.now') }}
           />
           <div data-print="no">
-            <Button variant="secondary" onClick={() => tell(receiptWanted())}>
+            <Button variant="secondary" onClick={() => dispatch(receiptWanted())}>
               {text('booking.receipt.print')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { selectBookingState, selectChoices } from '../../bookingSelectors'
 import { protectionChosen } from '../../events'
@@ -18,7 +18,7 @@ import { ValueChoice } from './ValueChoice'
 /** Each kind of protection that is offered; below, what has to be known about the chosen one. */
 export function ProtectionChoice({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { attempts } = useSelected(selectBookingState)
   const { providerName } = useConfig().insurance
   const chosen = useProtectionOf()(useSelected(selectChoices)) ?? { kind: 'none' }
@@ -32,7 +32,7 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
         name="protection"
         legend={text('booking.protection.legend')}
         value={type}
-        onChange={value => tell(protectionChosen({ type: value }))}
+        onChange={value => dispatch(protectionChosen({ type: value }))}
         error={attempts > 0 && type === undefined ? text('booking.selectionMissing') : undefined}
         required
         options={offeredTypes(options).map(value => ({

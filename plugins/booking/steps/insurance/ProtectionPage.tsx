@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -17,7 +17,7 @@ import { useSelected } from '../../hooks'
 /** Our protection up to a value, or the customer's own insurance. */
 export default function ProtectionPage() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const booking = useSelected(selectBooking)
   const { protection, protectionFailure } = useSelected(selectCatalogue)
   const options = protection?.unitId === booking?.unit.id ? protection?.options : undefined
@@ -25,7 +25,7 @@ export default function ProtectionPage() {
   // what cannot be had has no price to speak of
   const isPriced = chosen?.kind !== 'tooMuch'
   const again = (
-    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+    <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )

@@ -4,7 +4,7 @@ import { formatPence, formatPrice } from '@/domain/money'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { SelectField } from '@/ui/SelectField'
@@ -23,7 +23,7 @@ export interface ValueChoiceProps {
 /** What the things are worth; the lowest level that covers it follows. */
 export function ValueChoice({ options, chosen }: ValueChoiceProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { attempts } = useSelected(selectBookingState)
   const values = valuesToDeclare(options)
   const most = values.at(-1) ?? 0
@@ -40,7 +40,7 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
         hint={text('booking.protection.valueHint', { value: formatPrice(options.defaultValueOfGoods) })}
         error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
         value={isTooMuch ? beyond : chosen.declaredValue}
-        onChange={event => tell(valueDeclared({ pounds: Number(event.target.value) }))}
+        onChange={event => dispatch(valueDeclared({ pounds: Number(event.target.value) }))}
         options={[
           ...withValue(values, isTooMuch ? undefined : chosen.declaredValue).map(value => ({
             value: String(value),

@@ -1,11 +1,11 @@
 import { asIntention } from '@/runtime/effects/asIntention'
-import { ask, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking, selectCatalogue, selectChoices } from '../../bookingSelectors'
 import { bookingLearned, protectionLearned, protectionUnavailable, valueDeclared } from '../../events'
 import { protectionOf, type Protection } from '../../model/protection'
 import { addProtection, readProtection, type ProtectionRequest } from '../../ports'
-import { tell } from '../../sagas/tellOthers'
+import { postNews } from '../../sagas/postNews'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {
@@ -24,7 +24,7 @@ function* loadProtection(): Fx<void> {
   if (!booking || protection?.unitId === booking.unit.id) return
   const unitId = booking.unit.id
   try {
-    const options = yield* ask(readProtection, booking.store.id, unitId)
+    const options = yield* call(readProtection, booking.store.id, unitId)
     yield* put(protectionLearned({ unitId, options }))
   } catch (error) {
     yield* put(protectionUnavailable({ unitId, failure: toFailure(error) }))
@@ -46,8 +46,8 @@ function* chooseProtection(): Fx<boolean> {
       ? { type: chosen.type }
       : { type: chosen.type, declaredValue: chosen.declaredValue, levelId: chosen.level.id }
   const intention = `booking.protect ${booking.id} ${Object.values(choice).join(' ')}`
-  const updated = yield* asIntention(intention, key => ask(addProtection, booking.id, choice, key))
+  const updated = yield* asIntention(intention, key => call(addProtection, booking.id, choice, key))
   yield* put(bookingLearned({ booking: updated }))
-  yield* tell(updated.id, 'changed')
+  yield* postNews(updated.id, 'changed')
   return true
 }

@@ -26,7 +26,7 @@ export default function ConfirmPage() {
       <ProgressStatus
         label={text('booking.confirm.label')}
         phases={phasesOf(confirm, phase => text(`booking.confirm.phase.${phase}`))}
-        words={{
+        labels={{
           waiting: text('booking.confirm.waiting'),
           active: text('booking.confirm.active'),
           done: text('booking.confirm.done'),

@@ -5,7 +5,7 @@ import type { Failure } from '@/kernel/AppError'
 import { useErrorCase } from '@/view/useErrorCase'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -49,8 +49,8 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
 }
 
 export function TryAgain({ children }: { readonly children: ReactNode }) {
-  const tell = useTell()
-  return <Button onClick={() => tell(paymentRetryRequested())}>{children}</Button>
+  const dispatch = useDispatchEvent()
+  return <Button onClick={() => dispatch(paymentRetryRequested())}>{children}</Button>
 }
 
 function Contact() {

@@ -2,7 +2,7 @@ import { useConfig } from '@/view/useConfig'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -16,7 +16,7 @@ import { useSelected } from '../../hooks'
 /** The server has not said what there is to pay, so nothing can be paid: it is being asked again, or did not say then either. */
 export function NoTotal() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { supportPhone } = useConfig().brand
   const { unreachable, problem } = useSelected(selectBookingState)
@@ -29,7 +29,7 @@ export function NoTotal() {
     )
   const ways = (
     <Row>
-      <Button onClick={() => tell(retryRequested())}>{text('booking.retry')}</Button>
+      <Button onClick={() => dispatch(retryRequested())}>{text('booking.retry')}</Button>
       <LinkButton variant="secondary" href={telOf(supportPhone)}>
         {text('booking.problem.callUs', { phone: supportPhone })}
       </LinkButton>

@@ -11,7 +11,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { useOnceSeen } from '@/view/useOnceSeen'
 import { usePathTo } from '@/view/usePathTo'
 import { selectIsOnline } from '@/runtime/store/appSlice'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -51,7 +51,7 @@ export default function PaymentPage() {
 
 function PaymentForm({ booking, totalPence }: { readonly booking: Booking; readonly totalPence: Pence }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { attempts } = useSelected(selectBookingState)
   const { termsAccepted } = useSelected(selectChoices)
   const { status } = useSelected(selectConfirm)
@@ -67,9 +67,9 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
   const isUnderWay = usePaymentUnderWay()
   const pay = () => {
     if (isAwaiting || isElsewhere || isPaying) return
-    if (problems.length > 0) tell(stepSubmitted({ step: 'payment' }))
-    else if (sourceId === undefined) tell(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
-    else tell(paymentSubmitted({ bookingId: booking.id, sourceId }))
+    if (problems.length > 0) dispatch(stepSubmitted({ step: 'payment' }))
+    else if (sourceId === undefined) dispatch(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
+    else dispatch(paymentSubmitted({ bookingId: booking.id, sourceId }))
   }
   const { ref, press } = useOnceSeen(pay)
   return (
@@ -98,7 +98,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
             label={text('booking.payment.terms')}
             hint={<TermsLinks />}
             checked={termsAccepted}
-            onChange={event => tell(termsAnswered({ accepted: event.target.checked }))}
+            onChange={event => dispatch(termsAnswered({ accepted: event.target.checked }))}
             error={attempts > 0 && !termsAccepted ? text('booking.payment.termsMissing') : undefined}
           />
           {!isOnline && (

@@ -1,7 +1,7 @@
 import { formRequested, inquiryId } from '@/contracts/contact'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
@@ -11,12 +11,12 @@ import { useSelected } from '../../hooks'
 /** For who would rather be called than sign in: the details they leave go with what they have chosen. */
 export function TalkFirst() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const isSent = useAnswer(inquiryId) !== undefined
   const ask = () =>
-    tell(
+    dispatch(
       formRequested({
         ...(storeId !== undefined && { storeId }),
         ...(unitId !== undefined && { unitTypeId: unitId }),

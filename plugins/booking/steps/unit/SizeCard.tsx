@@ -1,7 +1,7 @@
 import { memo, useId, type Ref } from 'react'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -56,7 +56,7 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
 /** The cheapest, and the others: an overview on a phone shows those on asking. */
 function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const listId = useId()
   const [cheapest, ...others] = units
   // a number and a word, so that only the size that is meant is drawn anew
@@ -65,7 +65,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
   if (!cheapest) return null
   const isOpen = requests > 0
   const shown = units.filter(({ id }, index) => index < WAYS_AT_ONCE * (requests + 1) || id === chosenOther)
-  const tellOpen = (open: boolean) => tell(otherUnitsToggled({ unitId: cheapest.id, open }))
+  const tellOpen = (open: boolean) => dispatch(otherUnitsToggled({ unitId: cheapest.id, open }))
   // what is sold out is short
   const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
   const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')

@@ -2,7 +2,7 @@ import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/useConfig'
 import { formRequested } from '@/contracts/contact'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
@@ -19,7 +19,7 @@ import { useStepPath } from '../../components/useStepPath'
 /** For somebody who does not know what they need: homes people know, each leading to its sizes, and people to ask. */
 export function SizeHelp() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const stepPath = useStepPath()
   const storeId = useSelected(selectStoreId)
   const { measurementSystem } = useSelected(selectChoices)
@@ -48,7 +48,7 @@ export function SizeHelp() {
         </p>
         <Button
           variant="secondary"
-          onClick={() => tell(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}
+          onClick={() => dispatch(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}
         >
           {text('booking.unit.helpAsk')}
         </Button>

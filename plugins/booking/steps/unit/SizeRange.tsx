@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
@@ -25,7 +25,7 @@ export interface SizeRangeProps {
 /** A range of sizes: what it costs from, and a card for each size. */
 export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { rangesShownWhole } = useSelected(selectChoices)
   const { unitId } = useSelected(selectRentalChoice)
   const askedForMore = useRef(false)
@@ -47,7 +47,7 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const merits = useMemo(() => meritsOf(sizes), [sizes])
   const more = () => {
     askedForMore.current = true
-    tell(moreSizesShown({ range: position }))
+    dispatch(moreSizesShown({ range: position }))
   }
   // the button has gone: whoever pressed it goes on with the first size it brought
   const focusFirstNew = useCallback((heading: HTMLElement | null) => {

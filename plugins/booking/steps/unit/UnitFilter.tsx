@@ -1,8 +1,8 @@
 import { formatMeasure, formatRange, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
 import { useText, type Text } from '@/view/useText'
-import { useGo } from '@/view/useGo'
+import { useNavigateTo } from '@/view/useNavigateTo'
 import { useLocationQuery } from '@/view/useLocationQuery'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Picture } from '@/ui/Picture'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -24,7 +24,7 @@ const PICTURES: Readonly<Record<Size, string | undefined>> = {
 /** Small, medium, large or not sure; feet or metres. The size stands in the address, so Back undoes it. */
 export function UnitFilter() {
   const text = useText()
-  const go = useGo()
+  const go = useNavigateTo()
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
   const { measurementSystem } = useSelected(selectChoices)
@@ -90,7 +90,7 @@ function spanText(size: Exclude<Size, 'other'>, system: MeasurementSystem, text:
 
 function SystemSwitch() {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const { measurementSystem } = useSelected(selectChoices)
   const option = (system: MeasurementSystem, name: string) => ({
     value: system,
@@ -108,7 +108,7 @@ function SystemSwitch() {
       legendHidden
       options={[option('IU', text('booking.unit.feet')), option('SI', text('booking.unit.metres'))]}
       value={measurementSystem}
-      onChange={system => tell(measurementSystemChosen({ system: system === 'SI' ? 'SI' : 'IU' }))}
+      onChange={system => dispatch(measurementSystemChosen({ system: system === 'SI' ? 'SI' : 'IU' }))}
     />
   )
 }

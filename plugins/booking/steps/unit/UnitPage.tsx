@@ -2,7 +2,7 @@ import { sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
@@ -54,9 +54,9 @@ export default function UnitPage() {
 
 function UnitsFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const again = (
-    <Button variant="secondary" onClick={() => tell(retryRequested())}>
+    <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
       {text('booking.retry')}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { Measurement } from '@/domain/schemas/measurement'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Picture } from '@/ui/Picture'
@@ -26,14 +26,14 @@ interface UnitPicture {
 /** What a size looks like. More than one picture can be looked at one after the other, as fast as the person likes. */
 export function UnitPictures({ measurement, units }: UnitPicturesProps) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   const unitId = units[0]?.id ?? ''
   // of this size alone, so that the others are not drawn anew
   const at = useSelected((state: Root) => {
     const { pictures: open } = selectChoices(state)
     return open?.unitId === unitId ? open.at : null
   })
-  const turnTo = (to: number | null) => tell(picturesTurned({ unitId, at: to }))
+  const turnTo = (to: number | null) => dispatch(picturesTurned({ unitId, at: to }))
   const area = areaText(measurement)
   const pictures = usePictures(area, units)
   const [first] = pictures

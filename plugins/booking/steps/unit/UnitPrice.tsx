@@ -1,7 +1,7 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { Was } from '@/ui/Was'
+import { PreviousPrice } from '@/ui/PreviousPrice'
 import styles from './UnitRow.module.css'
 
 /** The rent of a unit type, per month and quietly per week; a lower one says what it was. */
@@ -12,7 +12,7 @@ export function UnitPrice({ unit }: { readonly unit: UnitType }) {
   return (
     <div className={styles.price}>
       <p>
-        {now < price && <Was amount={formatPence(price)} words={words} className={styles.was} />}{' '}
+        {now < price && <PreviousPrice amount={formatPence(price)} labels={words} className={styles.was} />}{' '}
         <span className={styles.now}>
           <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
         </span>
@@ -21,7 +21,7 @@ export function UnitPrice({ unit }: { readonly unit: UnitType }) {
         <p className={styles.quiet}>{text('booking.unit.firstMonth', { price: formatPence(priceFirstMonth) })}</p>
       )}
       <p className={styles.quiet}>
-        {weekly < weeklyPrice && <Was amount={formatPence(weeklyPrice)} words={words} className={styles.was} />}{' '}
+        {weekly < weeklyPrice && <PreviousPrice amount={formatPence(weeklyPrice)} labels={words} className={styles.was} />}{' '}
         <span className={styles.now}>{text('booking.unit.perWeek', { price: formatPence(weekly) })}</span>
       </p>
     </div>

@@ -3,7 +3,7 @@ import { unitActionSlot } from '@/contracts/booking'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
-import { useTell } from '@/view/hooks'
+import { useDispatchEvent } from '@/view/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -82,9 +82,9 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
 
 function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly isChosen: boolean; readonly name: string }) {
   const text = useText()
-  const tell = useTell()
+  const dispatch = useDispatchEvent()
   return (
-    <Button variant={isChosen ? 'primary' : 'secondary'} onClick={() => tell(unitChosen({ unitId: unit.id }))}>
+    <Button variant={isChosen ? 'primary' : 'secondary'} onClick={() => dispatch(unitChosen({ unitId: unit.id }))}>
       <span>
         {text(isChosen ? 'booking.unit.keep' : 'booking.unit.choose')}
         <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>

@@ -143,7 +143,7 @@ export function aBrowser(
     /** Signs in as somebody: away to the identity provider and back to the page the person was at. */
     async signIn(tab: Tab, event: AppEvent, who: string) {
       wish = undefined
-      await tab.page?.tell(event)
+      await tab.page?.dispatch(event)
       if (wish === undefined) return
       tab.returning = { subject: who, target: (wish as { target: string }).target }
       tab.history.typed('/callback')
@@ -151,8 +151,8 @@ export function aBrowser(
     },
     /** Signs out in one tab; the others hear of it, as by their channel. */
     async signOut(tab: Tab, event: AppEvent) {
-      await tab.page?.tell(event)
-      for (const other of tabs) if (other !== tab) await other.page?.tell(signedOut(), 'tab')
+      await tab.page?.dispatch(event)
+      for (const other of tabs) if (other !== tab) await other.page?.dispatch(signedOut(), 'tab')
       tab.history.typed('/')
       await load(tab)
     },

@@ -68,7 +68,7 @@ export async function aWalker() {
   const state = () => page().state<WalkState>()
   const step = (): Step | undefined => stepOfPath(state().location.path)
   const isAt = (wanted: Step): boolean => step() === wanted && state().booking.entered === wanted
-  const tell = (event: Parameters<TestApp['tell']>[0]) => page().tell(event)
+  const tell = (event: Parameters<TestApp['dispatch']>[0]) => page().dispatch(event)
   const forgetAnswers = () => {
     answers.terms.clear()
     answers.typed.clear()

@@ -1,4 +1,4 @@
-import * as bookingWords from '@/contracts/booking'
+import * as bookingContract from '@/contracts/booking'
 import { chosenSource } from '@/contracts/payment'
 import { page } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
@@ -6,11 +6,11 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 
 function PaymentStep() {
-  const chosen = useAnswer(bookingWords.bookingInHand)
+  const chosen = useAnswer(bookingContract.bookingInHand)
   const source = useAnswer(chosenSource)
   return (
     <>
-      <Slot of={bookingWords.paymentMethodSlot} with={{ bookingId: chosen?.id ?? 'b1', totalPence: 12_050 }} />
+      <Slot of={bookingContract.paymentMethodSlot} with={{ bookingId: chosen?.id ?? 'b1', totalPence: 12_050 }} />
       <output>{source ?? 'no card'}</output>
     </>
   )
@@ -21,10 +21,10 @@ export const aPaymentStep = definePlugin({
   id: 'booking',
   summary: 'A payment step for tests.',
   slices: [],
-  events: bookingWords,
+  events: bookingContract,
   recording: { version: 1, state: {} },
   routes: [
-    page(bookingWords.paymentRoute, '/register/payment', () => Promise.resolve({ default: PaymentStep })),
-    page(bookingWords.paymentConfirmRoute, '/register/payment/confirm', () => Promise.resolve({ default: () => <h1>Confirm</h1> })),
+    page(bookingContract.paymentRoute, '/register/payment', () => Promise.resolve({ default: PaymentStep })),
+    page(bookingContract.paymentConfirmRoute, '/register/payment/confirm', () => Promise.resolve({ default: () => <h1>Confirm</h1> })),
   ],
 })

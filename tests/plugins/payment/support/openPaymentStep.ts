@@ -44,6 +44,6 @@ export async function openPaymentStep(changed: FakePorts = {}, options: TestAppO
     ports: { ...cardServer(), ...changed },
     ...options,
   })
-  await app.tell(signedIn({ subject: 'c1' }), 'app')
+  await app.dispatch(signedIn({ subject: 'c1' }), 'app')
   return app
 }

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 /** Purposes that the privacy page explains; any other, such as a new plugin's, is described in general terms. */
 export const DESCRIBED: ReadonlySet<string> = new Set([
@@ -37,13 +37,13 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
 export const messageOf = (purpose: string): string => `consent.kept.${DESCRIBED.has(purpose) ? purpose : 'other'}`
 
 /** Things of one purpose and one lifetime in one place: a row of the privacy page. */
-export interface KeptRow extends Omit<KeptThing, 'name'> {
+export interface KeptRow extends Omit<DeviceEntry, 'name'> {
   readonly names: readonly string[]
 }
 
-const ORDER: readonly KeptThing['where'][] = ['local', 'database', 'tab', 'cookie']
+const ORDER: readonly DeviceEntry['where'][] = ['local', 'database', 'tab', 'cookie']
 
-export function keptRows(things: readonly KeptThing[]): readonly KeptRow[] {
+export function keptRows(things: readonly DeviceEntry[]): readonly KeptRow[] {
   const rows = new Map<string, KeptRow>()
   for (const { name, ...thing } of things) {
     const key = `${thing.where} ${thing.purpose} ${thing.lifeMs ?? ''}`
@@ -53,7 +53,7 @@ export function keptRows(things: readonly KeptThing[]): readonly KeptRow[] {
 }
 
 /** Whether a cookie is one of ours. Sign-ins under way add a mark of their own to the name. */
-export function isOurCookie(things: readonly KeptThing[], name: string, clientId = ''): boolean {
+export function isOurCookie(things: readonly DeviceEntry[], name: string, clientId = ''): boolean {
   const ours = things.filter(({ where }) => where === 'cookie').map(thing => thing.name.replace('{client}', clientId))
   return ours.some(own => name === own || name.startsWith(`${own}.`))
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { persist, type Plugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
-import { keepAndRestore, type TextStorage } from '@/runtime/persistence/keepAndRestore'
+import { persistAndRestore, type TextStorage } from '@/runtime/persistence/persistAndRestore'
 import { digestOf } from '@/recording/digest'
 import { aVisit } from '../../support/aVisit'
 import { createMemoryDevice } from '../../support/memoryAdapters'
@@ -50,7 +50,7 @@ const basketKept = (limit: { readonly ttlMs?: number }): Plugin => ({
 /** A page of the app with this plugin, on a device that other pages used before. */
 async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage = memory.storage, basket = basketKept({ ttlMs: HOUR })) {
   const visit = aVisit({ plugins: [basket, samplePlugin()] })
-  await keepAndRestore({
+  await persistAndRestore({
     registry: visit.registry,
     storage,
     now: visit.clock.now,

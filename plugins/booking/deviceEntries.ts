@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -14,7 +14,7 @@ export const ATTEMPT_LIFE_MS = DAY_MS
 /** That a booking was paid, and when, for its receipt. */
 export const PAID_LIFE_MS = 90 * DAY_MS
 
-const kept: readonly KeptThing[] = [
+const kept: readonly DeviceEntry[] = [
   { name: 'drafts/booking.drafts', where: 'database', purpose: 'drafts', lifeMs: DRAFT_LIFE_MS },
   { name: 'drafts/booking wanted step', where: 'database', purpose: 'wanted', lifeMs: WANTED_LIFE_MS },
   { name: 'drafts/booking ', where: 'database', purpose: 'bookings', lifeMs: BOOKING_LIFE_MS },

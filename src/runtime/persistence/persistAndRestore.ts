@@ -35,7 +35,7 @@ interface Document {
  * Brings back what survived a reload, each value as an event of its plugin, and keeps it from then on. redux-persist
  * reads and writes the documents; what is not ours, too old or past its time is dropped and noted (src/README.md, rule 15).
  */
-export async function keepAndRestore(parts: Parts): Promise<void> {
+export async function persistAndRestore(parts: Parts): Promise<void> {
   for (const { value } of parts.registry.persisted) await restore(parts, value)
   for (const { value } of parts.registry.persisted) keep(parts, value)
 }

@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
-import { ask, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { tellOtherTabs } from '@/runtime/effects/tellOtherTabs'
+import { call, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { selectBooking } from '../bookingSelectors'
 import {
   confirmPhaseReached,
@@ -17,9 +17,9 @@ import type { OtherTabNews } from '../model/otherTabNews'
 export function* tellOthers(): Fx<never> {
   while (true) {
     const event = yield* takeAny(unitHeld, holdRenewed, rentalPaid)
-    if (unitHeld.match(event)) yield* tell(event.payload.booking.id, 'held')
-    else if (holdRenewed.match(event)) yield* tell(event.payload.booking.id, 'renewed')
-    else if (rentalPaid.match(event)) yield* tell(event.payload.bookingId, 'paid')
+    if (unitHeld.match(event)) yield* postNews(event.payload.booking.id, 'held')
+    else if (holdRenewed.match(event)) yield* postNews(event.payload.booking.id, 'renewed')
+    else if (rentalPaid.match(event)) yield* postNews(event.payload.bookingId, 'paid')
   }
 }
 
@@ -28,10 +28,10 @@ export function* tellOfPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)
     const booking = yield* select(selectBooking)
-    if (booking) yield* tell(booking.id, paymentRefused.match(event) || newCardMissed.match(event) ? 'notPaid' : 'paying')
+    if (booking) yield* postNews(booking.id, paymentRefused.match(event) || newCardMissed.match(event) ? 'notPaid' : 'paying')
   }
 }
 
-export function* tell(bookingId: string, news: OtherTabNews['news']): Fx<void> {
-  yield* ask(tellOtherTabs, otherTabReported({ bookingId, news }))
+export function* postNews(bookingId: string, news: OtherTabNews['news']): Fx<void> {
+  yield* call(postToOtherTabs, otherTabReported({ bookingId, news }))
 }

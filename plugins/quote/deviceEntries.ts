@@ -1,9 +1,9 @@
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 /** What is being compared. */
 export const COMPARED_LIFE_MS = 3_600_000
 
-const kept: readonly KeptThing[] = [
+const kept: readonly DeviceEntry[] = [
   { name: 'drafts/quote.compared', where: 'database', purpose: 'drafts', lifeMs: COMPARED_LIFE_MS },
 ]
 export default kept

@@ -1,4 +1,4 @@
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 /** What was chosen and not sent yet. */
 export const UNSAVED_LINES_LIFE_MS = 3_600_000
@@ -7,7 +7,7 @@ export const ORDER_LIFE_MS = 24 * 3_600_000
 /** Which orders were placed on this device. */
 export const ORDERS_LIFE_MS = 365 * 24 * 3_600_000
 
-const kept: readonly KeptThing[] = [
+const kept: readonly DeviceEntry[] = [
   // one for each store
   { name: 'shop-store:cart-id', where: 'local', purpose: 'basket' },
   { name: 'drafts/shop.wishes', where: 'database', purpose: 'drafts', lifeMs: UNSAVED_LINES_LIFE_MS },

@@ -1,26 +1,26 @@
 import { VisuallyHidden } from './VisuallyHidden'
 
-export interface PriceWords {
+export interface PriceLabels {
   /** Before the old price, for instance “was”: a line through a number is only seen. */
   readonly was: string
   /** Said between the old and the new price. */
   readonly now: string
 }
 
-interface WasProps {
+interface PreviousPriceProps {
   readonly amount: string
-  readonly words: PriceWords
+  readonly labels: PriceLabels
   readonly className?: string | undefined
 }
 
 /** An earlier price, said and struck; the price of today follows it. */
-export function Was({ amount, words, className }: WasProps) {
+export function PreviousPrice({ amount, labels, className }: PreviousPriceProps) {
   return (
     <>
       <span className={className}>
-        {words.was} <s>{amount}</s>
+        {labels.was} <s>{amount}</s>
       </span>
-      <VisuallyHidden> {words.now} </VisuallyHidden>
+      <VisuallyHidden> {labels.now} </VisuallyHidden>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 /** The list of what is to be stored. */
 export const ITEMS_LIFE_MS = 3_600_000
 
-const kept: readonly KeptThing[] = [
+const kept: readonly DeviceEntry[] = [
   { name: 'drafts/estimator.items', where: 'database', purpose: 'drafts', lifeMs: ITEMS_LIFE_MS },
 ]
 export default kept

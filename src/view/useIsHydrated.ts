@@ -6,7 +6,7 @@ const never = () => () => undefined
  * True in the browser once the app draws the page. False at build, and while a page that came drawn is taken over: what
  * nobody knows at build may only be shown after that.
  */
-export const useTakenOver = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from './appContext'
-import { useTakenOver } from './useTakenOver'
+import { useIsHydrated } from './useIsHydrated'
 
 /** At build there is no document. */
 const isBuild = typeof document === 'undefined'
@@ -10,10 +10,10 @@ const isBuild = typeof document === 'undefined'
  * What is only read. In a page that came drawn it stays as it came: React takes the frame over and leaves what is in it, so
  * that its code need not be loaded. Its links still move within the app.
  */
-export function AsItCame({ children }: { readonly children: ReactNode }) {
+export function PrerenderedMarkup({ children }: { readonly children: ReactNode }) {
   const { navigation } = useApp()
   const { locale } = useIntl()
-  const isTakenOver = useTakenOver()
+  const isTakenOver = useIsHydrated()
   // in another language it is another text
   const [came] = useState(!isTakenOver && !isBuild ? locale : undefined)
   if (came !== locale) return <div>{children}</div>

@@ -1,5 +1,5 @@
 import { HINT_SECONDS, hintNames } from '@/runtime/adapters/sessionHint'
-import type { KeptThing } from '@/kernel/contract'
+import type { DeviceEntry } from '@/kernel/contract'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -13,14 +13,14 @@ export const FAREWELL_LIFE_MS = 7 * DAY_MS
 
 const CLIENT = '{client}'
 
-const kept: readonly KeptThing[] = [
+const kept: readonly DeviceEntry[] = [
   { name: 'drafts/account.profile', where: 'database', purpose: 'drafts', lifeMs: DRAFT_LIFE_MS },
   { name: 'transactions', where: 'database', purpose: 'transactions', lifeMs: TRANSACTION_LIFE_MS },
   { name: `session/${CLIENT}`, where: 'database', purpose: 'session' },
   { name: `session/${CLIENT} owner`, where: 'database', purpose: 'owner' },
   { name: `session/${CLIENT} left`, where: 'database', purpose: 'left' },
   { name: `session/${CLIENT} farewell`, where: 'database', purpose: 'farewell', lifeMs: FAREWELL_LIFE_MS },
-  ...hintNames(CLIENT).map((name): KeptThing => ({ name, where: 'cookie', purpose: 'hint', lifeMs: HINT_SECONDS * 1000 })),
+  ...hintNames(CLIENT).map((name): DeviceEntry => ({ name, where: 'cookie', purpose: 'hint', lifeMs: HINT_SECONDS * 1000 })),
   { name: `a0.spajs.txs.${CLIENT}`, where: 'cookie', purpose: 'transactions', lifeMs: TRANSACTION_LIFE_MS },
   { name: `lockstep.${CLIENT}.frames`, where: 'cookie', purpose: 'frames' },
 ]

@@ -8,7 +8,7 @@ const cardNumberWords = () => Promise.resolve({ default: words })
  * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
  * come with the code of the form, so that they are never missing.
  */
-export function useCardNumberWords(): void {
+export function useCardNumberMessages(): void {
   const { catalogue } = useApp()
-  useEffect(() => void catalogue.loadWords(cardNumberWords), [catalogue])
+  useEffect(() => void catalogue.loadMessages(cardNumberWords), [catalogue])
 }
