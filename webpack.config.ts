@@ -116,7 +116,10 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
               },
             ]
           : []),
-        { test: /node_modules.react-intl.index\.js$/, resolve: { alias: { '@formatjs/intl$': at('src/runtime/i18n/messagesOnly.ts') } } },
+        {
+          test: /node_modules.react-intl.index\.js$/,
+          resolve: { alias: { '@formatjs/intl$': at('src/runtime/i18n/messagesOnly.ts') } },
+        },
         {
           test: /\.css$/,
           use: [

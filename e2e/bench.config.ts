@@ -29,7 +29,10 @@ const config: PlaywrightTestConfig = {
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
   projects: [
-    { name: 'bench', use: { ...browser, launchOptions: { ...launch, args: [...args, ...PARENT_FLAGS] }, ...withMotion, trace: 'off' } },
+    {
+      name: 'bench',
+      use: { ...browser, launchOptions: { ...launch, args: [...args, ...PARENT_FLAGS] }, ...withMotion, trace: 'off' },
+    },
   ],
 }
 export default config

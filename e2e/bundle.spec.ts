@@ -34,7 +34,14 @@ test('SEC-22 neither switches for developers nor DevTools are in the build', asy
     expect(readFileSync(file, 'utf8')).toContain(mark)
     expect([mark, filesWith(mark)]).toEqual([mark, []])
   }
-  for (const mark of [/\bdebugger\b;/, /sourceMappingURL=/, /process\.env\b/, /\bconsole\.(log|debug|table|trace)\(/, /webpack-dev-server|react-refresh/, /__coverage__/])
+  for (const mark of [
+    /\bdebugger\b;/,
+    /sourceMappingURL=/,
+    /process\.env\b/,
+    /\bconsole\.(log|debug|table|trace)\(/,
+    /webpack-dev-server|react-refresh/,
+    /__coverage__/,
+  ])
     expect([mark, filesWith(mark)]).toEqual([mark, []])
 
   // a library looks for the extension; it is never given our store
@@ -53,13 +60,17 @@ test('SEC-23 no file of the build holds what looks like a secret', () => {
   expect(files().flatMap(({ file, text }) => secretsIn(text).map(kind => `${file}: ${kind}`))).toEqual([])
 })
 
-test('SEC-36 the build knows no service and no key: all of that is in the configuration, which anybody can read', async ({ request }) => {
+test('SEC-36 the build knows no service and no key: all of that is in the configuration, which anybody can read', async ({
+  request,
+}) => {
   const config = (await (await request.get('/config.json')).json()) as Record<string, unknown>
   const { identity, monitoring } = config as { identity: { audience: string }; monitoring: { dsn: string } }
   const { api, identity: signIn, payments, signing, support } = origins
-  for (const value of [api, signIn, payments, signing, support, identity.audience, monitoring.dsn]) expect([value, filesWith(value)]).toEqual([value, []])
+  for (const value of [api, signIn, payments, signing, support, identity.audience, monitoring.dsn])
+    expect([value, filesWith(value)]).toEqual([value, []])
   for (const [name, value] of Object.entries(process.env))
-    if (/^(LOCKSTEP_.*(SECRET|KEY|TOKEN)|npm_config_.*auth)/i.test(name) && value) expect([name, filesWith(value)]).toEqual([name, []])
+    if (/^(LOCKSTEP_.*(SECRET|KEY|TOKEN)|npm_config_.*auth)/i.test(name) && value)
+      expect([name, filesWith(value)]).toEqual([name, []])
   expect(readFileSync('tools/serve/README.md', 'utf8')).toMatch(/`api\.gateway`\) are therefore \*\*not secret\*\*/)
   expect(secretsIn(JSON.stringify(config).replace('://lockstep@', '://'))).toEqual([])
 })

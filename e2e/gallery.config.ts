@@ -14,7 +14,10 @@ export default defineConfig({
   testMatch: looking ? 'pictures.ts' : '*.spec.ts',
   outputDir: path.join(folder, 'gallery'),
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  reporter: [[looking ? 'dot' : 'list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'gallery.json') }]],
+  reporter: [
+    [looking ? 'dot' : 'list'],
+    ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'gallery.json') }],
+  ],
   timeout: 60_000,
   // letters are drawn a little differently from one release of the browser to the next
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, scale: 'css' } },

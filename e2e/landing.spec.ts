@@ -89,8 +89,17 @@ test('NET-30 without its styles and its font every page can be read and leads on
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Show all stores' }).click()
-  await page.getByRole('main').getByRole('link', { name: /See units/ }).first().click()
-  await expect(page.getByRole('main').getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /See units/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Choose this unit/ })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText('This part of the page did not work')).toHaveCount(0)
   expect(new Set(refused.map(file => file.split('.').at(-1)))).toEqual(new Set(['css', 'woff2']))
 })

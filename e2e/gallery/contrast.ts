@@ -12,14 +12,21 @@ export function whatIsFaint(): string[] {
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
     return [red, green, blue, alpha / 255]
   }
-  const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a), 1]
+  const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [
+    r * a + x * (1 - a),
+    g * a + y * (1 - a),
+    b * a + z * (1 - a),
+    1,
+  ]
   const behind = (element: Element | null): Colour => {
     if (!element) return [255, 255, 255, 1]
     const own = read(getComputedStyle(element).backgroundColor)
     return own[3] === 1 ? own : over(own, behind(element.parentElement))
   }
   const luminance = ([r, g, b]: Colour): number => {
-    const [x = 0, y = 0, z = 0] = [r, g, b].map(part => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    const [x = 0, y = 0, z = 0] = [r, g, b].map(part =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * x + 0.7152 * y + 0.0722 * z
   }
   const contrast = (one: Colour, other: Colour): number => {
@@ -45,12 +52,16 @@ export function whatIsFaint(): string[] {
     if (contrast(over(edge, outside), outside) < EDGES) demand(EDGES, 'edge', behind(field), outside, field)
   }
 
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )) {
     if (!isSeen(element) || element.matches(':disabled')) continue
     element.focus({ preventScroll: true })
     if (document.activeElement !== element || !element.matches(':focus-visible')) continue
     const around = [element, element.closest('label'), element.nextElementSibling, element.parentElement]
-    const ring = around.find(one => one && getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2)
+    const ring = around.find(
+      one => one && getComputedStyle(one).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(one).outlineWidth) >= 2,
+    )
     if (!ring) faint.push(`no mark of the focus: ${element.outerHTML.slice(0, 120)}`)
     else {
       // the mark is two rings, of which one is seen on any ground

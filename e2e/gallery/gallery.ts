@@ -20,7 +20,8 @@ interface OpenGallery {
 }
 
 /** Shows the page in text twice as large, as the gallery's own address `text=200` does. */
-export const enlargeText = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.dataset['text'] = '200'))
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset['text'] = '200'))
 
 /** Makes the window as high as its page: what is outside of it is not always drawn for a picture. */
 export async function showAll(page: Page): Promise<void> {

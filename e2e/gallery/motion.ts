@@ -9,6 +9,8 @@ export function whatMoves(): string[] {
       return seconds > LONGEST_S ? [`${seconds} s ${animationName}: ${element.outerHTML.slice(0, 120)}`] : []
     }),
   )
-  const under = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > LONGEST_S * 1000)
+  const under = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > LONGEST_S * 1000)
   return [...moves, ...under.map(animation => `runs: ${animation.id}`)]
 }

@@ -66,7 +66,9 @@ test('A11Y-23 A11Y-40 targets and names of controls while looking for a store, a
   await isAccessible(page, 'contact dialog with errors')
 })
 
-test('A11Y-15 A11Y-17 the sign-in service asks for what a person has, never for a puzzle, and takes the code by paste', async ({ page }) => {
+test('A11Y-15 A11Y-17 the sign-in service asks for what a person has, never for a puzzle, and takes the code by paste', async ({
+  page,
+}) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Continue with phone' }).click()
   await expect(page.locator('#phone')).toBeVisible()
@@ -102,9 +104,11 @@ test('A11Y-15 A11Y-17 the sign-in service asks for what a person has, never for 
 
 /** All that is asked for on the page, by what browsers fill in there; nothing to look at, to listen to or to put together. */
 async function expectToBeAskedFor(page: Page, fields: readonly string[]): Promise<void> {
-  const asked = page.locator('input:not([type=hidden]), select, textarea').evaluateAll(all =>
-    all.map(field => (field.getAttribute('autocomplete') ?? field.getAttribute('type') ?? '').replace(/^section-\S+ /, '')),
-  )
+  const asked = page
+    .locator('input:not([type=hidden]), select, textarea')
+    .evaluateAll(all =>
+      all.map(field => (field.getAttribute('autocomplete') ?? field.getAttribute('type') ?? '').replace(/^section-\S+ /, '')),
+    )
   expect(await asked).toEqual(fields)
   await expect(page.locator('iframe, canvas, audio, video, main img')).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText(/captcha|robot|puzzle/i)

@@ -79,7 +79,9 @@ test('NET-33 what is kept on the device may be anything', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('NET-33 NET-34 a database full of garbage, and one of a newer version, cost nothing but what was in it', async ({ page }) => {
+test('NET-33 NET-34 a database full of garbage, and one of a newer version, cost nothing but what was in it', async ({
+  page,
+}) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Leeds')
   await rental.startWith(choice, newCustomer())
@@ -134,7 +136,8 @@ async function spoilDatabases(): Promise<void> {
     const database = await asked(indexedDB.open(name ?? ''))
     for (const store of database.objectStoreNames) {
       const rows = database.transaction(store, 'readwrite').objectStore(store)
-      for (const key of await asked(rows.getAllKeys())) await asked(rows.keyPath === null ? rows.put({ value: [{}, 'x'] }, key) : rows.put({ [String(rows.keyPath)]: key }))
+      for (const key of await asked(rows.getAllKeys()))
+        await asked(rows.keyPath === null ? rows.put({ value: [{}, 'x'] }, key) : rows.put({ [String(rows.keyPath)]: key }))
     }
     database.close()
   }
@@ -152,7 +155,9 @@ test.describe('a configuration the app cannot start with', () => {
 
   for (const { what, body, says } of CONFIGS) {
     test(`a configuration that is ${what} is a problem with a name`, async ({ page }) => {
-      await page.route('**/config.json', route => (body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: 'application/json' })))
+      await page.route('**/config.json', route =>
+        body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: 'application/json' }),
+      )
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const word of says) await expect(page.getByText(word).first()).toBeVisible()
@@ -164,14 +169,19 @@ test.describe('a configuration the app cannot start with', () => {
       // as a host serves it that has not looked at it
       const { checked: _, ...good } = (await (await route.fetch()).json()) as { api: object; environment: string; checked: true }
       const gateway = { names: ['a', 'b'], values: ['c', 'd'] }
-      await route.fulfill({ json: { ...good, environment: 'prod', api: { ...good.api, baseUrl: 'javascript:alert(1)', gateway }, prices: null } })
+      await route.fulfill({
+        json: { ...good, environment: 'prod', api: { ...good.api, baseUrl: 'javascript:alert(1)', gateway }, prices: null },
+      })
     })
     await page.goto('/')
-    for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee']) await expect(page.getByText(name).first()).toBeVisible()
+    for (const name of ['api.baseUrl', 'api.gateway', 'prices.administrationFee'])
+      await expect(page.getByText(name).first()).toBeVisible()
   })
 })
 
-test('SEC-03 texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({ page }) => {
+test('SEC-03 texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({
+  page,
+}) => {
   test.slow()
   const rental = new Rental(page)
   const choice = await choiceIn('Nottingham')
@@ -192,7 +202,11 @@ test('SEC-03 texts of a server that are markup, or one long word, are text on ev
     await showsAsText(page, address)
   }
 
-  await page.getByRole('main').getByRole('button', { name: /^Add to basket/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
   await page.getByRole('main').getByRole('link', { name: 'View basket' }).click()
   await expect(page.getByRole('main').locator('[data-total=told]')).toBeVisible()
   await showsAsText(page, 'the basket')

@@ -45,11 +45,17 @@ async function receivedWith(other: Page, markup: string): Promise<void> {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
 }
 
-test('SEC-01 a script that somebody on the way put into a page does not run, and monitoring is told', async ({ page, complaints }) => {
+test('SEC-01 a script that somebody on the way put into a page does not run, and monitoring is told', async ({
+  page,
+  complaints,
+}) => {
   const told = page.waitForResponse(
     answer => answer.url().startsWith(origins.monitoring) && (answer.request().postData() ?? '').includes('script-src-elem'),
   )
-  await receivedWith(page, '<script>window.planted = 1</script><img src="x" onerror="window.planted = 2"><svg onload="window.planted = 3"></svg>')
+  await receivedWith(
+    page,
+    '<script>window.planted = 1</script><img src="x" onerror="window.planted = 2"><svg onload="window.planted = 3"></svg>',
+  )
   expect((await told).status()).toBe(200)
   expect((await told).request().postData()).toContain('"blocked":"inline"')
   expect(await page.evaluate(() => 'planted' in window)).toBe(false)
@@ -63,7 +69,11 @@ async function receivesChanged(other: Page, script: RegExp): Promise<void> {
     const response = await route.fetch()
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers()
     // whoever changes it on its way lets no cache keep it
-    await route.fulfill({ status: response.status(), headers: { ...headers, 'cache-control': 'no-store' }, body: `${await response.text()} ` })
+    await route.fulfill({
+      status: response.status(),
+      headers: { ...headers, 'cache-control': 'no-store' },
+      body: `${await response.text()} `,
+    })
   })
 }
 
@@ -84,7 +94,10 @@ test('SEC-09 an entry script that was changed by one byte does not run, and the 
   await expect(page.getByText('could not be loaded safely')).toBeHidden()
 })
 
-test('SEC-09 a chunk that was changed by one byte does not run, and its place says that it did not work', async ({ page, complaints }) => {
+test('SEC-09 a chunk that was changed by one byte does not run, and its place says that it did not work', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
   await receivesChanged(page, /\/assets\/\d+\.\w+\.js$/)
@@ -108,16 +121,16 @@ test('SEC-02 a page makes neither code nor markup from text', async ({ complaint
     const attempts: Record<string, () => unknown> = {
       /* eslint-disable no-eval, no-new-func -- what is to be refused */
       /* oxlint-disable typescript/no-implied-eval -- the same */
-      'eval': () => (0, eval)(text) as unknown,
+      eval: () => (0, eval)(text) as unknown,
       'new Function': () => new Function(text),
       'a timer': () => setTimeout(text),
       /* oxlint-enable typescript/no-implied-eval */
       /* eslint-enable no-eval, no-new-func */
-      'innerHTML': () => (document.createElement('div').innerHTML = markup),
-      'outerHTML': () => (document.body.appendChild(document.createElement('p')).outerHTML = markup),
-      'insertAdjacentHTML': () => document.body.insertAdjacentHTML('beforeend', markup),
+      innerHTML: () => (document.createElement('div').innerHTML = markup),
+      outerHTML: () => (document.body.appendChild(document.createElement('p')).outerHTML = markup),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', markup),
       'document.write': () => document.write(markup),
-      'srcdoc': () => (document.createElement('iframe').srcdoc = markup),
+      srcdoc: () => (document.createElement('iframe').srcdoc = markup),
       'the text of a script': () => (document.createElement('script').textContent = text),
       'the address of a script': () => (document.createElement('script').src = 'data:text/javascript,window.made=3'),
       'a policy of its own': () => trustedTypes?.createPolicy('planted', { createHTML: String }),
@@ -157,7 +170,9 @@ test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page
   const { app, payments, signing } = origins
   const framed = [`${payments}/card-frame`, `${payments}/hosted/hp_x`, `${signing}/agreements/x`, `${app}/register/payment`]
   const body = framed.map(address => `<iframe src="${address}"></iframe>`).join('')
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(0)
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)).listen(
+    0,
+  )
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/game`)
   await expect.poll(() => complaints.filter(each => each.includes('frame-ancestors')).length).toBe(framed.length)
   const shown = page.frames().filter(frame => frame !== page.mainFrame())
@@ -253,10 +268,15 @@ test('SEC-18 cookies that another name below ours has set sign nobody in and are
   context,
 }) => {
   const markup = encodeURIComponent('"><script>hurt()</script>')
-  await tossCookies(context, { 'i18n_redirected': markup, 'booking-store:booking-id': 'bkg-1', 'profile-store:is-authenticated': 'true' })
+  await tossCookies(context, {
+    i18n_redirected: markup,
+    'booking-store:booking-id': 'bkg-1',
+    'profile-store:is-authenticated': 'true',
+  })
   const asked: string[] = []
   page.on('request', request => {
-    if (request.headers()['authorization'] !== undefined || request.url().startsWith(`${origins.api}/v1/booking`)) asked.push(request.url())
+    if (request.headers()['authorization'] !== undefined || request.url().startsWith(`${origins.api}/v1/booking`))
+      asked.push(request.url())
   })
   // to ask the sign-in service whether there is a session is all that they lead to
   const silent = page.waitForRequest(request => request.url().startsWith(`${origins.identity}/authorize`))
@@ -312,11 +332,17 @@ test('SEC-38 the app works in a browser that knows neither Trusted Types nor our
   )
   await page.goto('/stores')
   expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(false)
-  await page.getByRole('link', { name: /See units/ }).first().click()
+  await page
+    .getByRole('link', { name: /See units/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
 })
 
-test('SEC-38 a browser that knows half of the policy reads the pages that came drawn, and whom to call', async ({ page, complaints }) => {
+test('SEC-38 a browser that knows half of the policy reads the pages that came drawn, and whom to call', async ({
+  page,
+  complaints,
+}) => {
   await page.route(`${origins.app}/`, async route => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
@@ -330,7 +356,10 @@ test('SEC-38 a browser that knows half of the policy reads the pages that came d
   complaints.splice(0)
 })
 
-test('SEC-31 an app that cannot start says so in place of the page that came drawn, with a reference and a way on', async ({ page, complaints }) => {
+test('SEC-31 an app that cannot start says so in place of the page that came drawn, with a reference and a way on', async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.resolvedOptions = () => {
       throw new TypeError('planted')
@@ -340,6 +369,9 @@ test('SEC-31 an app that cannot start says so in place of the page that came dra
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByRole('alert')).toContainText('not affected')
   await expect(page.locator('code')).toHaveText(/^[\da-f]{20}$/)
-  await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute('href', '/terms-and-conditions?storeId=store-1')
+  await expect(page.getByRole('link', { name: 'Load the page again' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions?storeId=store-1',
+  )
   expect(complaints.splice(0)).toEqual([expect.stringContaining('planted')])
 })

@@ -23,7 +23,9 @@ const tablesWith = async (text: string): Promise<readonly string[]> =>
 
 /** Files of the sandbox, its logs and tables as they lie on the disk, in which a text stands. */
 async function filesWith(text: string): Promise<readonly string[]> {
-  const files = (await readdir(stateFolderOf(test.info().project.name), { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
+  const files = (await readdir(stateFolderOf(test.info().project.name), { recursive: true, withFileTypes: true })).filter(entry =>
+    entry.isFile(),
+  )
   const found: string[] = []
   for (const { parentPath, name } of files) {
     const bytes = await readFile(path.join(parentPath, name)).catch(() => Buffer.alloc(0))

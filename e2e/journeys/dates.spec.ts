@@ -8,9 +8,17 @@ for (const timezoneId of sample(PLACES, 2)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test(`NET-40 S9.16 a visitor in ${timezoneId} sees the store’s days, chooses one of them and Today is London’s`, async ({ page }) => {
+    test(`NET-40 S9.16 a visitor in ${timezoneId} sees the store’s days, chooses one of them and Today is London’s`, async ({
+      page,
+    }) => {
       const choice = await choiceIn('Bristol')
-      const listed = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+      const listed = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      })
       const wanted = listed.format(new Date(`${choice.startDate}T00:00:00Z`)).replace(',', '')
       const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric' }).format(new Date())
       await page.goto(addressOf('date', { ...choice, startDate: '' }))

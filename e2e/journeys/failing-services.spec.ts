@@ -138,9 +138,7 @@ test('NET-25 a booking whose answer was lost is asked for again as the same wish
   expect(wishesIn(sent)).toBe(1)
 })
 
-test('a step the server fails at keeps what was chosen and goes on when it works again', async ({
-  page,
-}) => {
+test('a step the server fails at keeps what was chosen and goes on when it works again', async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   for (const { fault, path, at, next } of [

@@ -16,9 +16,7 @@ async function kindsToTry(): Promise<readonly string[]> {
   return kinds.flatMap(({ kind, of }) => (ofTokens.has(of) && !NOT_HERE.has(kind) ? [kind] : []))
 }
 
-test('AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the error page', async ({
-  page,
-}) => {
+test('AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the error page', async ({ page }) => {
   test.slow()
   const kinds = await kindsToTry()
   const email = `forged.${randomUUID()}@example.test`

@@ -74,7 +74,10 @@ test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charg
   await wasChargedOnce(booking())
 })
 
-test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both arrive at the same agreement', async ({ page, context }) => {
+test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both arrive at the same agreement', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)

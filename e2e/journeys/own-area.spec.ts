@@ -8,77 +8,81 @@ import { cards, newCustomer } from '../support/person'
 import { typeProfile } from '../support/typeProfile'
 import { longRunOnly } from '../support/longRunOnly'
 
-test('S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others', longRunOnly, async ({
+test(
+  'S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others',
+  longRunOnly,
+  async ({ page }) => {
+    test.slow()
+    const rental = new Rental(page)
+    const keyboard = new Keyboard(page)
+    const customer = newCustomer()
+    const main = page.getByRole('main')
+    await rental.startWith(await choiceIn('Sheffield'), customer)
+    await rental.chooseRegularAccess()
+    await rental.keepProtection()
+    await new CardForm(page).fill(cards.works)
+    await rental.acceptAndPay()
+    await rental.at('/register/sign')
+    await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
+
+    await test.step('what is not signed says so, above the pack and in the account', async () => {
+      await page.goto('/register/download')
+      await expect(main.getByText('Your agreement is not signed yet')).toBeVisible()
+      const scripts: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script' && page.url().startsWith(`${origins.app}/app`))
+          scripts.push(new URL(request.url()).origin)
+      })
+      await page.goto('/app')
+      await expect(main.getByText('Your agreement is not signed yet')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'Visa ending 4242' })).toBeVisible()
+      await expect(main.getByText('Pays the rent of')).toBeVisible()
+      const elements = await page.locator('script[src]').evaluateAll(found => found.map(one => (one as HTMLScriptElement).src))
+      scripts.push(...elements.map(src => new URL(src).origin))
+      expect([...new Set(scripts)].filter(origin => origin !== origins.app)).toEqual([])
+    })
+
+    await test.step('another card', async () => {
+      await keyboard.tabTo(main.getByRole('link', { name: 'Add a card' }))
+      await keyboard.press('Enter')
+      await rental.at('/app/add-payment')
+      await keyboard.arrivesAtHeading()
+      const frame = cardFrame(page)
+      await expect(frame.locator('#holder')).toBeVisible()
+      await keyboard.typeInto(frame.locator('#holder'), 'A Kestrelby')
+      await keyboard.typeInto(frame.locator('#number'), '5555555555554444')
+      await keyboard.typeInto(frame.locator('#expiry'), '0429')
+      await keyboard.typeInto(frame.locator('#cvc'), '123')
+      await keyboard.tabTo(main.getByRole('button', { name: 'Save card' }))
+      await keyboard.press('Enter')
+      await rental.at('/app')
+      await expect(main.getByText('Mastercard ending 4444 is saved.')).toBeVisible()
+    })
+
+    await test.step('the agreement', async () => {
+      await keyboard.tabTo(main.getByRole('link', { name: /^Read and sign/ }))
+      await keyboard.press('Enter')
+      await rental.at('/app/sign')
+      await keyboard.arrivesAtHeading()
+      await keyboard.tabTo(main.getByRole('button', { name: /^Read and sign/ }))
+      await keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`^${origins.signing}/`))
+      await keyboard.typeInto(page.locator('#name'), `${customer.givenName} ${customer.familyName}`)
+      await keyboard.tabTo(page.locator('#agree'))
+      await keyboard.press('Space')
+      await keyboard.tabTo(page.getByRole('button', { name: 'Sign agreement' }))
+      await keyboard.press('Enter')
+      await rental.at('/agreement-signing')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('All done')
+      await page.goto('/app/sign')
+      await expect(main.getByText('All your agreements are signed.')).toBeVisible()
+    })
+  },
+)
+
+test('customers 11: an e-mail address in use leads to its account by a sign-in of its own, and to no circle', async ({
   page,
 }) => {
-  test.slow()
-  const rental = new Rental(page)
-  const keyboard = new Keyboard(page)
-  const customer = newCustomer()
-  const main = page.getByRole('main')
-  await rental.startWith(await choiceIn('Sheffield'), customer)
-  await rental.chooseRegularAccess()
-  await rental.keepProtection()
-  await new CardForm(page).fill(cards.works)
-  await rental.acceptAndPay()
-  await rental.at('/register/sign')
-  await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
-
-  await test.step('what is not signed says so, above the pack and in the account', async () => {
-    await page.goto('/register/download')
-    await expect(main.getByText('Your agreement is not signed yet')).toBeVisible()
-    const scripts: string[] = []
-    page.on('request', request => {
-      if (request.resourceType() === 'script' && page.url().startsWith(`${origins.app}/app`))
-        scripts.push(new URL(request.url()).origin)
-    })
-    await page.goto('/app')
-    await expect(main.getByText('Your agreement is not signed yet')).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'Visa ending 4242' })).toBeVisible()
-    await expect(main.getByText('Pays the rent of')).toBeVisible()
-    const elements = await page.locator('script[src]').evaluateAll(found => found.map(one => (one as HTMLScriptElement).src))
-    scripts.push(...elements.map(src => new URL(src).origin))
-    expect([...new Set(scripts)].filter(origin => origin !== origins.app)).toEqual([])
-  })
-
-  await test.step('another card', async () => {
-    await keyboard.tabTo(main.getByRole('link', { name: 'Add a card' }))
-    await keyboard.press('Enter')
-    await rental.at('/app/add-payment')
-    await keyboard.arrivesAtHeading()
-    const frame = cardFrame(page)
-    await expect(frame.locator('#holder')).toBeVisible()
-    await keyboard.typeInto(frame.locator('#holder'), 'A Kestrelby')
-    await keyboard.typeInto(frame.locator('#number'), '5555555555554444')
-    await keyboard.typeInto(frame.locator('#expiry'), '0429')
-    await keyboard.typeInto(frame.locator('#cvc'), '123')
-    await keyboard.tabTo(main.getByRole('button', { name: 'Save card' }))
-    await keyboard.press('Enter')
-    await rental.at('/app')
-    await expect(main.getByText('Mastercard ending 4444 is saved.')).toBeVisible()
-  })
-
-  await test.step('the agreement', async () => {
-    await keyboard.tabTo(main.getByRole('link', { name: /^Read and sign/ }))
-    await keyboard.press('Enter')
-    await rental.at('/app/sign')
-    await keyboard.arrivesAtHeading()
-    await keyboard.tabTo(main.getByRole('button', { name: /^Read and sign/ }))
-    await keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`^${origins.signing}/`))
-    await keyboard.typeInto(page.locator('#name'), `${customer.givenName} ${customer.familyName}`)
-    await keyboard.tabTo(page.locator('#agree'))
-    await keyboard.press('Space')
-    await keyboard.tabTo(page.getByRole('button', { name: 'Sign agreement' }))
-    await keyboard.press('Enter')
-    await rental.at('/agreement-signing')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('All done')
-    await page.goto('/app/sign')
-    await expect(main.getByText('All your agreements are signed.')).toBeVisible()
-  })
-})
-
-test('customers 11: an e-mail address in use leads to its account by a sign-in of its own, and to no circle', async ({ page }) => {
   const person = newCustomer()
   const main = page.getByRole('main')
   await page.goto('/sign-in?target=%2Fapp')

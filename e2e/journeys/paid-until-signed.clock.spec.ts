@@ -21,10 +21,7 @@ test.afterEach(async () => {
   await tellPaidAs('Ongoing')
 })
 
-test('a server that tells a paid booking as TermsAccepted until it is signed is not paid twice', async ({
-  page,
-  context,
-}) => {
+test('a server that tells a paid booking as TermsAccepted until it is signed is not paid twice', async ({ page, context }) => {
   test.slow()
   const rental = new Rental(page)
   const customer = newCustomer()
@@ -47,7 +44,10 @@ test('a server that tells a paid booking as TermsAccepted until it is signed is 
     await expect(payButton(second)).toHaveCount(0)
   })
 
-  for (const [when, tab] of [['after a reload', page], ['in a second tab', second]] as const)
+  for (const [when, tab] of [
+    ['after a reload', page],
+    ['in a second tab', second],
+  ] as const)
     await test.step(`${when} no payment is offered, with this card or another`, async () => {
       await tab.goto(addressOf('payment', choice))
       await leadsToSigning(tab)

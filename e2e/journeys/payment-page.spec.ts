@@ -71,12 +71,15 @@ test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scri
 async function broughtAlong(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const markup = await (await request.get(`${origins.payments}/card-frame`)).text()
-  const waiting = [...markup.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => new URL(src, `${origins.payments}/card-frame`).href)
+  const waiting = [...markup.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
+    ([, src = '']) => new URL(src, `${origins.payments}/card-frame`).href,
+  )
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(named(address))) continue
     const bytes = await (await request.get(address)).body()
     found.set(named(address), `sha256-${digestOf(bytes)}`)
-    for (const [, from = ''] of bytes.toString().matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g)) waiting.push(new URL(from, address).href)
+    for (const [, from = ''] of bytes.toString().matchAll(/\b(?:from|import)\s*\(?["']([^"']+)["']/g))
+      waiting.push(new URL(from, address).href)
   }
   return found
 }
@@ -95,7 +98,12 @@ test('SEC-24 each script that the gateway brings along stands in the inventory, 
 async function cardFields(page: Page) {
   await beforeTheForm(page)
   const form = cardFrame(page)
-  return { holder: form.locator('#holder'), number: form.locator('#number'), expiry: form.locator('#expiry'), cvc: form.locator('#cvc') }
+  return {
+    holder: form.locator('#holder'),
+    number: form.locator('#number'),
+    expiry: form.locator('#expiry'),
+    cvc: form.locator('#cvc'),
+  }
 }
 
 test('S3.240 PAY-43 browsers can fill in the card number, and it takes what people type and paste', async ({ page }) => {
@@ -148,7 +156,9 @@ test('PAY-27 a card form that is blocked is said to be missing after ten seconds
   await expect(main.getByRole('button', { name: 'Save card' })).toBeEnabled()
 })
 
-test('customers 21: help opens over the card form and closes again, and what was typed into it is still there', async ({ page }) => {
+test('customers 21: help opens over the card form and closes again, and what was typed into it is still there', async ({
+  page,
+}) => {
   await beforeTheForm(page)
   const number = cardFrame(page).locator('#number')
   await number.pressSequentially('4242 4242')

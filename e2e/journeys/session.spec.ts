@@ -3,7 +3,16 @@ import { expect, fromHere, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { exportedRecording } from '../support/exportedRecording'
 import { newCustomer } from '../support/person'
-import { beSignedIn, grantsOf, isSilentFrame, loseRefreshToken, OPEN_PAGE, signInAnew, signInLink, signOutButton } from '../support/session'
+import {
+  beSignedIn,
+  grantsOf,
+  isSilentFrame,
+  loseRefreshToken,
+  OPEN_PAGE,
+  signInAnew,
+  signInLink,
+  signOutButton,
+} from '../support/session'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const isCrossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'

@@ -21,7 +21,9 @@ async function paste(page: Page, text: string, ...labels: readonly string[]): Pr
   await source.fill(before)
 }
 
-test('AUTH-64 a wrong password and an unknown address look the same: the address stays, the password is gone', async ({ page }) => {
+test('AUTH-64 a wrong password and an unknown address look the same: the address stays, the password is gone', async ({
+  page,
+}) => {
   const { email } = newCustomer()
   await sandboxAdmin('POST', 'identity/people', { email, password: 'correct horse battery staple' })
   const seen: string[] = []

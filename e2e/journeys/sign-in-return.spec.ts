@@ -9,7 +9,8 @@ import { provenRecording } from '../support/replays'
 function tokenCallsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/oauth/token')) calls.push(request.postData() ?? '')
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/oauth/token'))
+      calls.push(request.postData() ?? '')
   })
   return calls
 }
@@ -100,7 +101,9 @@ test('tests AUTH-30: a busy sign-in service is waited for, and the sign-in goes 
   expect(more).toEqual([])
 })
 
-test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in', async ({ page }) => {
+test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in', async ({
+  page,
+}) => {
   const { phone } = newCustomer()
   const calls = tokenCallsOf(page)
   let returned = ''
@@ -162,7 +165,12 @@ test.describe('traces', () => {
 
     const places = {
       address: page.url(),
-      history: await page.evaluate(() => (window as unknown as { navigation: { entries(): { url: string }[] } }).navigation.entries().map(({ url }) => url).join(' ')),
+      history: await page.evaluate(() =>
+        (window as unknown as { navigation: { entries(): { url: string }[] } }).navigation
+          .entries()
+          .map(({ url }) => url)
+          .join(' '),
+      ),
       stores: await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
       database: JSON.stringify(await databasesOf(page)),
       cookies: JSON.stringify(await context.cookies(origins.app)),
@@ -175,7 +183,9 @@ test.describe('traces', () => {
   })
 })
 
-test('S1.15 AUTH-63 by phone: a wrong code keeps the number, a code with a space works, and pressing twice is one sign-in', async ({ page }) => {
+test('S1.15 AUTH-63 by phone: a wrong code keeps the number, a code with a space works, and pressing twice is one sign-in', async ({
+  page,
+}) => {
   const { phone } = newCustomer()
   await beginSignIn(page)
   await page.locator('#phone').fill(phone.typed)

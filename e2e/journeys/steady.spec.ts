@@ -32,12 +32,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Opens the address, or else loads the page anew: what is drawn first stays where it is drawn. */
-async function staysSteady(
-  page: Page,
-  screen: string,
-  windows: readonly ViewportSize[],
-  address?: string,
-): Promise<void> {
+async function staysSteady(page: Page, screen: string, windows: readonly ViewportSize[], address?: string): Promise<void> {
   for (const size of windows) {
     await page.setViewportSize(size)
     await (address === undefined ? page.reload() : page.goto(address))

@@ -48,7 +48,8 @@ export class Keyboard {
   }
 }
 
-const hasFocus = (goal: Locator): Promise<boolean> => goal.evaluate(element => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())
+const hasFocus = (goal: Locator): Promise<boolean> =>
+  goal.evaluate(element => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())
 
 /** What the next key goes to, through frames of other origins as well. */
 async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
@@ -81,7 +82,9 @@ function noteRestingMarks(): void {
     of: element => {
       const outlines = around(element).map(one => {
         const { outlineStyle = 'none', outlineWidth = '', outlineColor = '' } = one ? getComputedStyle(one) : {}
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : ''
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+          ? `${outlineStyle} ${outlineWidth} ${outlineColor}`
+          : ''
       })
       const { boxShadow } = getComputedStyle(element)
       return [...outlines, boxShadow === 'none' ? '' : boxShadow]
@@ -93,7 +96,10 @@ function noteRestingMarks(): void {
     if (element === focused || marks.resting.has(element)) continue
     // what stands around it may be marked for the one that has the focus now
     const isAtRest = around(element).map(one => one === null || !one.contains(focused))
-    marks.resting.set(element, marks.of(element).map((mark, place) => (isAtRest[place] === false ? '' : mark)))
+    marks.resting.set(
+      element,
+      marks.of(element).map((mark, place) => (isAtRest[place] === false ? '' : mark)),
+    )
   }
 }
 
@@ -106,7 +112,9 @@ function lookAt(element: Element): { name: string; problem?: string } {
   const isMarked = window.focusMarks?.of(element).some((mark, place) => mark !== '' && mark !== resting[place])
   if (!isMarked) return { name, problem: 'The focus cannot be seen' }
   const box = element.getBoundingClientRect()
-  const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [box.left + box.width * x, box.top + box.height * y] as const))
+  const points = [0.1, 0.5, 0.9].flatMap(x =>
+    [0.1, 0.5, 0.9].map(y => [box.left + box.width * x, box.top + box.height * y] as const),
+  )
   const isUncovered = points.some(([x, y]) => {
     const top = document.elementFromPoint(x, y)
     return top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))

@@ -7,10 +7,12 @@ export const FAULTS = {
   'a page of a proxy': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the wifi</title>' },
   'an answer that was cut off': { status: 200, body: '[{"id":"store-1","na' },
   'an answer of another shape': { status: 200, body: '[{"foo":1},null,7]' },
-  'nothing': 'abort',
+  nothing: 'abort',
 } as const
 
-export type Fault = (typeof FAULTS)[keyof typeof FAULTS] | { readonly status: number; readonly body: string; readonly headers: Readonly<Record<string, string>> }
+export type Fault =
+  | (typeof FAULTS)[keyof typeof FAULTS]
+  | { readonly status: number; readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
 /** Lets calls of the product API fail until the answer to this is called. Asking whether a call is allowed never fails. */
 export async function failing(page: Page, path: RegExp, fault: Fault): Promise<() => Promise<void>> {

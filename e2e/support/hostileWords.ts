@@ -51,7 +51,10 @@ export async function sendHostileWords(page: Page): Promise<void> {
 export async function showsAsText(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(`hurt()`)
   await expect(page.getByRole('main')).toContainText(UNBROKEN.repeat(5))
-  const made = (): unknown => [document.querySelectorAll('[onerror], [onload], main script, [src="x"], a[href^="javascript:"]').length, 'isHurt' in window]
+  const made = (): unknown => [
+    document.querySelectorAll('[onerror], [onload], main script, [src="x"], a[href^="javascript:"]').length,
+    'isHurt' in window,
+  ]
   expect.soft(await page.evaluate(made), `${screen}: markup made, script run`).toEqual([0, false])
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 })

@@ -26,7 +26,9 @@ export function atMoment(page: Page, { call, when }: Moment, then: () => void): 
   const meant = CALLS.find(({ name }) => name === call)
   const isMeant = (request: Request): boolean => {
     const { origin, pathname } = new URL(request.url())
-    return meant !== undefined && request.method() === meant.method && origin === origins[meant.service] && meant.path.test(pathname)
+    return (
+      meant !== undefined && request.method() === meant.method && origin === origins[meant.service] && meant.path.test(pathname)
+    )
   }
   if (when === 'sent') page.on('request', request => isMeant(request) && then())
   else page.on('response', response => isMeant(response.request()) && then())

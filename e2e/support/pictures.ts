@@ -14,7 +14,10 @@ export async function takePictures(page: Page, screen: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
-      await page.screenshot({ path: path.join(folder, `${screen.replace(/\W+/g, '-')}.${width}.${colorScheme}.png`), fullPage: true })
+      await page.screenshot({
+        path: path.join(folder, `${screen.replace(/\W+/g, '-')}.${width}.${colorScheme}.png`),
+        fullPage: true,
+      })
     }
   }
   await page.emulateMedia({ colorScheme: null })

@@ -22,7 +22,9 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
       // the old page stands until the new one can be drawn
       const page = pageShown()
       if (page !== touched) touched = ''
-      const next = [...document.querySelectorAll('main button')].find(button => /^(Continue|Pay £)/.test(button.textContent ?? ''))
+      const next = [...document.querySelectorAll('main button')].find(button =>
+        /^(Continue|Pay £)/.test(button.textContent ?? ''),
+      )
       if (next && touched === '') {
         const place = Math.round(next.getBoundingClientRect().top + scrollY)
         const known = places.get(page) ?? []

@@ -41,18 +41,27 @@ async function signInAtProvider(context: BrowserContext, { phone }: NewCustomer,
   const code = new URL(returned.url()).searchParams.get('code') ?? ''
   const tokens = await request.post(`${origins.identity}/oauth/token`, {
     headers: { origin: origins.app },
-    form: { grant_type: 'authorization_code', client_id: identity.clientId, code, code_verifier: verifier, redirect_uri: redirect },
+    form: {
+      grant_type: 'authorization_code',
+      client_id: identity.clientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirect,
+    },
   })
   if (!tokens.ok()) throw new Error(`${phone.full} could not sign in: ${tokens.status()} ${await tokens.text()}`)
   return ((await tokens.json()) as { readonly access_token: string }).access_token
 }
 
 /** The details a new customer would type after the first sign-in. */
-async function haveProfile(bearer: string, { givenName, familyName, email, phone, line1, city, postalCode }: NewCustomer): Promise<void> {
+async function haveProfile(
+  bearer: string,
+  { givenName, familyName, email, phone, line1, city, postalCode }: NewCustomer,
+): Promise<void> {
   const address = { line1, city, postalCode, country: 'GB' }
   const answer = await fetch(`${fromHere.api}/v1/profile/complete-signup`, {
     method: 'POST',
-    headers: { 'authorization': `Bearer ${bearer}`, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
     body: JSON.stringify({ givenName, familyName, email, phoneNumber: phone.full, address }),
   })
   if (!answer.ok) throw new Error(`${phone.full} has no profile: ${answer.status} ${await answer.text()}`)

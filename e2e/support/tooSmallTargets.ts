@@ -7,7 +7,9 @@ export function tooSmallTargets(): string[] {
   const LEAST = 24
   const COMFORTABLE = 44
   const small: string[] = []
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=option]',
+  )) {
     const isSeen = (element.closest('label') ?? element).checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const isInSentence = element.tagName === 'A' && getComputedStyle(element).display.startsWith('inline')
     if (!isSeen || isInSentence || element.closest('[inert], [aria-hidden=true]')) continue
@@ -20,7 +22,8 @@ export function tooSmallTargets(): string[] {
     const height = Math.max(...boxes.map(box => box.height), own.height + (around.position === 'absolute' ? (more ?? 0) : 0))
     // kept for screen readers alone
     if (width <= 1 || height <= 1) continue
-    const isComfortable = element.matches('button, input, select, textarea') && !element.matches('table *, [role=grid] *, li > [aria-expanded]')
+    const isComfortable =
+      element.matches('button, input, select, textarea') && !element.matches('table *, [role=grid] *, li > [aria-expanded]')
     const wanted = isComfortable ? COMFORTABLE : LEAST
     if (width < wanted - 0.5 || height < wanted - 0.5)
       small.push(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 140)}`)

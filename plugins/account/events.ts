@@ -27,10 +27,13 @@ export const signInFailed = event<{ readonly code: string; readonly target: stri
 /**
  * The person wants to sign in to another account than the one they are signed in to: the provider is to ask anew who they are.
  */
-export const otherAccountRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>('otherAccountRequested', {
-  method: 'keep',
-  target: 'drop',
-})
+export const otherAccountRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>(
+  'otherAccountRequested',
+  {
+    method: 'keep',
+    target: 'drop',
+  },
+)
 /** On the way to the provider, and where the person is to come back to. */
 export const signInBegun = event<{
   readonly method: 'phone' | 'email'

@@ -15,7 +15,8 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST
 
 function acceptInquiry(stored: unknown): Inquiry | undefined {
-  if (!isObject(stored) || typeof stored['id'] !== 'string' || !isText(stored['id']) || !isTime(stored['expiresAt'])) return undefined
+  if (!isObject(stored) || typeof stored['id'] !== 'string' || !isText(stored['id']) || !isTime(stored['expiresAt']))
+    return undefined
   return { id: stored['id'], expiresAt: stored['expiresAt'] }
 }
 

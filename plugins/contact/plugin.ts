@@ -29,7 +29,13 @@ export default definePlugin({
   ],
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "contact" */ './sagas/workflows'),
-  activateOn: [contactContract.formRequested, contactContract.pricesRequested, events.detailsRestored, events.inquiryRestored, personLeft],
+  activateOn: [
+    contactContract.formRequested,
+    contactContract.pricesRequested,
+    events.detailsRestored,
+    events.inquiryRestored,
+    personLeft,
+  ],
   messages: () => import(/* webpackChunkName: "contact" */ './messages/en-GB.json'),
   slots: [
     fill(homeEntrySlot, {

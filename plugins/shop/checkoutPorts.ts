@@ -32,13 +32,16 @@ export const forgetOrder = port('shop.forgetOrder', 'keep', (world: World, store
  * GET stores/{storeId}/carts/{cartId}/order: what a guest shows at the counter. Only where the API has the capability
  * `guest-orders`.
  */
-export const readGuestOrder = port('shop.readGuestOrder', { reference: 'pseudo' }, (world: World, storeId: string, cartId: string) =>
-  world.http.request({
-    method: 'GET',
-    path: `/stores/${encodeURIComponent(storeId)}/carts/${encodeURIComponent(cartId)}/order`,
-    auth: 'none',
-    read: reading(guestOrder),
-  }),
+export const readGuestOrder = port(
+  'shop.readGuestOrder',
+  { reference: 'pseudo' },
+  (world: World, storeId: string, cartId: string) =>
+    world.http.request({
+      method: 'GET',
+      path: `/stores/${encodeURIComponent(storeId)}/carts/${encodeURIComponent(cartId)}/order`,
+      auth: 'none',
+      read: reading(guestOrder),
+    }),
 )
 
 const guestKey = (hostedPageId: string): string => `shop.guest ${hostedPageId}`

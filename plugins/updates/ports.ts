@@ -30,7 +30,9 @@ const infoMasks = { id: 'keep', timestamp: 'keep' } as const
 export const readOwnBuild = port('updates.readOwnBuild', infoMasks, world => Promise.resolve(readBuildInfo(world.ownBuild)))
 
 /** GET builds/latest.json, bypassing caches. */
-export const readLatestBuild = port('updates.readLatestBuild', infoMasks, world => get(world, `/builds/latest.json?${world.clock.now()}`))
+export const readLatestBuild = port('updates.readLatestBuild', infoMasks, world =>
+  get(world, `/builds/latest.json?${world.clock.now()}`),
+)
 
 /** Reloads the page unless that has just been done. Answers whether it does. */
 export const reloadPage = port('updates.reloadPage', 'keep', world => Promise.resolve(world.reload()))

@@ -1,4 +1,13 @@
-import type { Clock, Cookies, Device, HideFrame, IdentityReturn, BrowserStorage, OtherTabs, Random } from '@/runtime/effects/world'
+import type {
+  Clock,
+  Cookies,
+  Device,
+  HideFrame,
+  IdentityReturn,
+  BrowserStorage,
+  OtherTabs,
+  Random,
+} from '@/runtime/effects/world'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 import type { Visitor } from '@/runtime/i18n/languages'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'

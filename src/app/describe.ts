@@ -17,8 +17,10 @@ export default function describe(event: AppEvent): string | undefined {
   if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
   if (appEvents.visibilityChanged.match(event))
     return event.payload.visible ? 'Came back to the page' : 'Switched to another window or tab'
-  if (appEvents.sagaCrashed.match(event)) return `A background task failed: ${event.payload.saga} (${event.payload.code}, ${event.payload.name})`
-  if (appEvents.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown (${event.payload.name})`
+  if (appEvents.sagaCrashed.match(event))
+    return `A background task failed: ${event.payload.saga} (${event.payload.code}, ${event.payload.name})`
+  if (appEvents.screenCrashed.match(event))
+    return `The ${spoken(event.payload.plugin)} part of the page could not be shown (${event.payload.name})`
   if (appEvents.screenRetried.match(event)) return `Pressed "Try again" in the ${spoken(event.payload.plugin)} part of the page`
   if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'
   if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'

@@ -21,7 +21,10 @@ const MONTHS = 'january february march april may june july august september octo
 
 function monthNumber(text: string): number {
   if (/^\d{1,2}$/.test(text)) return Number(text)
-  const word = text.toLowerCase().replace(/\.$/, '').replace(/^sept$/, 'sep')
+  const word = text
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^sept$/, 'sep')
   return word.length < 3 ? Number.NaN : MONTHS.findIndex(name => name.startsWith(word)) + 1
 }
 

@@ -4,4 +4,6 @@ import { addDays, weekdayOf, type CivilDate } from '@/domain/dates'
 export const TODAY: CivilDate = '2026-03-02'
 
 /** From today, but no Sunday. */
-export const workingDays: readonly CivilDate[] = Array.from({ length: 56 }, (_, day) => addDays(TODAY, day)).filter(day => weekdayOf(day) !== 7)
+export const workingDays: readonly CivilDate[] = Array.from({ length: 56 }, (_, day) => addDays(TODAY, day)).filter(
+  day => weekdayOf(day) !== 7,
+)

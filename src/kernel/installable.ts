@@ -24,7 +24,10 @@ export function install(plugins: readonly Plugin[], bindings: readonly LinkBindi
     false,
   )
   const known = new Set(problems.map(identityOf))
-  const further = (found: readonly Problem[]): Problem[] => [...problems, ...found.filter(problem => !known.has(identityOf(problem)))]
+  const further = (found: readonly Problem[]): Problem[] => [
+    ...problems,
+    ...found.filter(problem => !known.has(identityOf(problem))),
+  ]
   return rest.ok ? { ...rest, leftOut: further(rest.leftOut) } : { ok: false, problems: further(rest.problems) }
 }
 

@@ -9,7 +9,11 @@ export interface RouteRef<Params extends string = never> {
   readonly id: string
   readonly params: readonly Params[]
 }
-export const routeRef = <Params extends string = never>(id: string, ...params: Params[]): RouteRef<Params> => ({ kind: 'route', id, params })
+export const routeRef = <Params extends string = never>(id: string, ...params: Params[]): RouteRef<Params> => ({
+  kind: 'route',
+  id,
+  params,
+})
 
 /** A link that leads out of a plugin, named for its role there. `src/app/routeBindings.ts` says where it goes. */
 export interface OutgoingLink {

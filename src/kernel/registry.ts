@@ -93,7 +93,18 @@ export function buildRegistry(
 
   const routes = [...paths.values()]
   return {
-    registry: { plugins, slices, events, routes, routesById, links, slots, answers, services, persisted: [...persisted.values()] },
+    registry: {
+      plugins,
+      slices,
+      events,
+      routes,
+      routesById,
+      links,
+      slots,
+      answers,
+      services,
+      persisted: [...persisted.values()],
+    },
     problems,
   }
 }

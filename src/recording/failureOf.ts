@@ -18,7 +18,9 @@ export function failureOf({ type, payload }: Pick<AppEvent, 'type' | 'payload'>)
 }
 
 const fieldAt = (branch: unknown, key: string): unknown =>
-  typeof branch === 'object' && branch !== null && Object.hasOwn(branch, key) ? (branch as Record<string, unknown>)[key] : undefined
+  typeof branch === 'object' && branch !== null && Object.hasOwn(branch, key)
+    ? (branch as Record<string, unknown>)[key]
+    : undefined
 
 function textAt(branch: unknown, key: string): string | undefined {
   const found = fieldAt(branch, key)

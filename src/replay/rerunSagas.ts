@@ -92,7 +92,11 @@ export function rerunSagas(
         if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
           differ(row.seq, saga, `${saga} says ${type} with another payload: ${differences.map(inWords).join('; ')}.`, differences)
         else if (meta?.parent !== row.parent)
-          differ(row.seq, saga, `${saga} says ${type} ${because(meta?.parent)}, where the recording has it ${because(row.parent)}.`)
+          differ(
+            row.seq,
+            saga,
+            `${saga} says ${type} ${because(meta?.parent)}, where the recording has it ${because(row.parent)}.`,
+          )
         else said++
       }
     }
@@ -188,7 +192,8 @@ const titleOf = (row: EventRow | AnswerRow): string =>
     ? `${row.type} (${row.cause}) at ${row.seq}`
     : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
 
-const because = (parent: number | undefined): string => (parent === undefined ? 'because of no event' : `because of event ${parent}`)
+const because = (parent: number | undefined): string =>
+  parent === undefined ? 'because of no event' : `because of event ${parent}`
 
 function whatIsAwaited(saga: string, waiting: Iterable<Waiting>): string {
   const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)

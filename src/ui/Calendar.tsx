@@ -40,7 +40,14 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus()
   }, [modifiers])
-  return <button {...button} ref={ref} aria-disabled={modifiers[UNAVAILABLE] || undefined} aria-current={modifiers['today'] ? 'date' : undefined} />
+  return (
+    <button
+      {...button}
+      ref={ref}
+      aria-disabled={modifiers[UNAVAILABLE] || undefined}
+      aria-current={modifiers['today'] ? 'date' : undefined}
+    />
+  )
 }
 
 /** Of two the later month's button stands at its end; both are the same arrow, which the style turns. */
@@ -85,7 +92,8 @@ export function Calendar({ label, value, onChange, enabled, today, locale, label
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    const isInSight = value !== undefined && [shown, addMonths(shown, months - 1)].some(month => month.slice(0, 7) === value.slice(0, 7))
+    const isInSight =
+      value !== undefined && [shown, addMonths(shown, months - 1)].some(month => month.slice(0, 7) === value.slice(0, 7))
     if (value !== undefined && !isInSight) setShown(value)
   }
 

@@ -44,7 +44,21 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscap
 
 /** A list that is searched by typing (WAI-ARIA combobox with a listbox). Load it lazily: it brings its own library. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, items, value, onChange, onType, loading = false, unlisted = '', labels, label, optionalText, hint, error } = props
+  const {
+    id,
+    name,
+    items,
+    value,
+    onChange,
+    onType,
+    loading = false,
+    unlisted = '',
+    labels,
+    label,
+    optionalText,
+    hint,
+    error,
+  } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const ids = { inputId, labelId: `${inputId}-label`, menuId: `${inputId}-list`, toggleButtonId: `${inputId}-open` }
@@ -127,7 +141,15 @@ export function Combobox(props: ComboboxProps) {
         <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>
           {/* named while it is seen: closed, the label would lead to two things */}
           <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list} hidden={none}>
-            {isOpen && <ComboboxItems {...{ frame, panel }} items={shown} chosen={value} marked={highlightedIndex} itemProps={getItemProps} />}
+            {isOpen && (
+              <ComboboxItems
+                {...{ frame, panel }}
+                items={shown}
+                chosen={value}
+                marked={highlightedIndex}
+                itemProps={getItemProps}
+              />
+            )}
           </div>
           {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
         </div>

@@ -6,7 +6,9 @@ import { Icon } from './Icon'
 import { Stack } from './Stack'
 import { TypedDateField, type TypedDateFieldProps } from './TypedDateField'
 
-const Calendar = lazy(() => import(/* webpackChunkName: "calendar" */ './Calendar').then(module => ({ default: module.Calendar })))
+const Calendar = lazy(() =>
+  import(/* webpackChunkName: "calendar" */ './Calendar').then(module => ({ default: module.Calendar })),
+)
 
 export interface DateFieldProps extends TypedDateFieldProps {
   /** The day that stands chosen, whatever is being typed. */
@@ -38,7 +40,13 @@ export function DateField({ date, onChoose, calendar, openText, fallback, ...typ
       <TypedDateField {...typed} />
       {openText !== undefined && (
         <span>
-          <Button ref={button} variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            ref={button}
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <Icon name="calendar" />
             {openText}
           </Button>

@@ -34,7 +34,9 @@ export function FieldGroup(props: FieldGroupProps) {
       className={styles.group}
       onBlur={leave}
     >
-      <legend className={legendHidden ? undefined : styles.legend}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={legendHidden ? undefined : styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <FieldNotes controlId={groupId} hint={hint} error={error} />
       {children}
     </fieldset>

@@ -21,9 +21,14 @@ const wordsOf = (text: string): readonly string[] => plain(text).split(BETWEEN_W
 /** True where every typed word begins a word of the item, or the typed letters are its initials: “king”, “swe”, “46”, “uk”. */
 export function isFound(item: ComboboxItem, typed: string): boolean {
   const words = [item.label, ...(item.search ?? [])].flatMap(wordsOf)
-  const initials = wordsOf(item.label).map(word => word.charAt(0)).join('')
+  const initials = wordsOf(item.label)
+    .map(word => word.charAt(0))
+    .join('')
   const sought = wordsOf(typed)
-  return sought.every(part => words.some(word => word.startsWith(part))) || (sought.length === 1 && initials.startsWith(sought[0] ?? ''))
+  return (
+    sought.every(part => words.some(word => word.startsWith(part))) ||
+    (sought.length === 1 && initials.startsWith(sought[0] ?? ''))
+  )
 }
 
 /** The item that a text means by itself: its label, one of its other texts, or the only one left. */

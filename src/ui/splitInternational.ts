@@ -17,5 +17,7 @@ export function splitInternational(text: string, codes: readonly string[]): Phon
   const rest = /^\s*(?:\+|00)\s*(.*)$/.exec(text)?.[1]
   if (rest === undefined) return undefined
   const callingCode = codes.find(code => rest.startsWith(code.slice(1)))
-  return callingCode === undefined ? undefined : { callingCode, national: rest.slice(callingCode.length - 1).replace(/^[\s().-]+(?=\d)/, '') }
+  return callingCode === undefined
+    ? undefined
+    : { callingCode, national: rest.slice(callingCode.length - 1).replace(/^[\s().-]+(?=\d)/, '') }
 }

@@ -52,6 +52,8 @@ function TryAgain({ failed }: Pick<StatusPageProps, 'failed'>) {
   const { navigation } = useApp()
   // a button both ways: a recording does not keep what stood in the address, and its replay draws the same
   return (
-    <Button onClick={() => void (failed === undefined ? navigation.back() : navigation.push(failed))}>{text('app.error.retry')}</Button>
+    <Button onClick={() => void (failed === undefined ? navigation.back() : navigation.push(failed))}>
+      {text('app.error.retry')}
+    </Button>
   )
 }

@@ -37,10 +37,17 @@ async function readEach(app: TestApp, pages: readonly string[], by = ''): Promis
 
 /** Beside the name of the house stands the number to call; the footer begins with it and the address to write to. */
 function expectHelpInItsPlace(at: string): void {
-  const links = (place: HTMLElement) => within(place).getAllByRole('link').map(link => link.getAttribute('href'))
+  const links = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href'))
   const [home, call] = links(screen.getByRole('banner'))
   expect([at, home, call]).toEqual([at, '/', 'tel:01632960100'])
-  expect([at, ...links(screen.getByRole('contentinfo')).slice(0, 2)]).toEqual([at, 'tel:01632960100', 'mailto:help@lockstep.example'])
+  expect([at, ...links(screen.getByRole('contentinfo')).slice(0, 2)]).toEqual([
+    at,
+    'tel:01632960100',
+    'mailto:help@lockstep.example',
+  ])
 }
 
 const OPEN = [
@@ -76,7 +83,12 @@ test('A11Y-39 A11Y-34 the steps of a rental are read out in the words that are k
   expectKept('units', read())
   server.set(insured())
   app.screen?.unmount()
-  const held = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
+  const held = await makeRental({
+    at: `/register/payment${QUERY}`,
+    person: customer,
+    server,
+    kept: { 'booking-store:booking-id': 'bkg-1' },
+  })
   for (const step of STEPS) {
     await readEach(held, [step])
     expect(held.address()).toBe(step)

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
 import { makeApp } from '../support/makeApp'
 
-test.each(['__proto__', 'constructor', 'toString'])('SEC-06 a query named %s is ignored: the page is drawn as ever', async name => {
-  const app = await makeApp({ at: `/terms-and-conditions?${name}=x&${name}[polluted]=1` })
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
-  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-  expect(app.types()).not.toContain('app/sagaCrashed')
-})
+test.each(['__proto__', 'constructor', 'toString'])(
+  'SEC-06 a query named %s is ignored: the page is drawn as ever',
+  async name => {
+    const app = await makeApp({ at: `/terms-and-conditions?${name}=x&${name}[polluted]=1` })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    expect(app.types()).not.toContain('app/sagaCrashed')
+  },
+)

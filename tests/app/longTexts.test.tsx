@@ -28,25 +28,31 @@ test.each([
   ['Number', `+44${repeated(' (0)-', 'x')}`],
   ['Number', repeated('0 ', 'x')],
   ['First name', repeated('a ', '<')],
-])('SEC-19 %s: of a text of 50,000 characters it is said that it cannot be, and no pattern of its own has read it', async (name, text) => {
-  const form = await openForm()
-  await fillIn(form)
-  const read = await readWhile(async () => {
-    fireEvent.change(field(name), { target: { value: text } })
-    await form.user.click(sendButton())
-    await form.app.settle()
-  })
-  expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-  expect(form.sent).toEqual([])
-  expect([...read]).toEqual([])
-})
+])(
+  'SEC-19 %s: of a text of 50,000 characters it is said that it cannot be, and no pattern of its own has read it',
+  async (name, text) => {
+    const form = await openForm()
+    await fillIn(form)
+    const read = await readWhile(async () => {
+      fireEvent.change(field(name), { target: { value: text } })
+      await form.user.click(sendButton())
+      await form.app.settle()
+    })
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(form.sent).toEqual([])
+    expect([...read]).toEqual([])
+  },
+)
 
-test.each(['BS1 ', 'é'])('SEC-19 of a place of 50,000 times “%s” in an address no more is looked for than a field takes', async part => {
-  const at = `/stores?place=${encodeURIComponent(repeated(part, '!'))}`
-  const read = await readWhile(async () => void (await atFinder({ at })))
-  expect(said()).toMatch(/^Could not find “.{100}”$/)
-  expect([...read]).toEqual([])
-})
+test.each(['BS1 ', 'é'])(
+  'SEC-19 of a place of 50,000 times “%s” in an address no more is looked for than a field takes',
+  async part => {
+    const at = `/stores?place=${encodeURIComponent(repeated(part, '!'))}`
+    const read = await readWhile(async () => void (await atFinder({ at })))
+    expect(said()).toMatch(/^Could not find “.{100}”$/)
+    expect([...read]).toEqual([])
+  },
+)
 
 test.each([' ', 'BS1 ', 'A1'])('SEC-19 no pattern reads a postcode of 50,000 times “%s”', async part => {
   const read = await readWhile(async () => expect(readPostcode(repeated(part, '!'))).toBeUndefined())

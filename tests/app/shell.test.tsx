@@ -66,8 +66,7 @@ test('NET-32 where the browser refuses every kind of storage the app works in me
   const asked = new Set<string>()
   const kinds = ['localStorage', 'sessionStorage', 'indexedDB'] as const
   const before = kinds.map(kind => [kind, Object.getOwnPropertyDescriptor(window, kind)] as const)
-  for (const kind of kinds)
-    Object.defineProperty(window, kind, { configurable: true, get: () => (asked.add(kind), refuse()) })
+  for (const kind of kinds) Object.defineProperty(window, kind, { configurable: true, get: () => (asked.add(kind), refuse()) })
   const { storage, tab, device } = browserAdapters()
   const app = await makeApp({ at: '/register/unit?storeId=s1', adapters: { storage, tab, device } })
   await app.dispatch(measurementSystemChosen({ system: 'SI' }))

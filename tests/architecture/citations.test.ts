@@ -74,7 +74,10 @@ test.each([
   ['a rule', '// no ticks (src/README.md, rule 5)'],
   ['paragraphs of a standard', '// unfolds (RFC 5545 §3.1, §3.3.11)'],
   ['a row, a case, an invariant, a finding', `test('S2.41 SEC-21 I-2 F-3 what is there')`],
-  ['links', '[a folder](ui), [a file](app/main.tsx), [a heading](decisions.md#findings), [elsewhere](https://example.com/a.html)'],
+  [
+    'links',
+    '[a folder](ui), [a file](app/main.tsx), [a heading](decisions.md#findings), [elsewhere](https://example.com/a.html)',
+  ],
 ])('a citation that leads somewhere is left alone: %s', (_, text) => {
   expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([])
 })

@@ -28,8 +28,10 @@ test('a plugin’s declaration can be read aloud: 80 lines and no logic', async 
 test('there are no barrels', async () => {
   const barrels = (await sources()).filter(({ file, text }) => {
     const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
-    return path.basename(file).startsWith('index.ts') || (statements !== '' && /^(export\s[^;]*?\sfrom\s+'[^']+'\s*)+$/.test(statements))
+    return (
+      path.basename(file).startsWith('index.ts') ||
+      (statements !== '' && /^(export\s[^;]*?\sfrom\s+'[^']+'\s*)+$/.test(statements))
+    )
   })
   expect(barrels.map(({ file }) => file)).toEqual([])
 })
-

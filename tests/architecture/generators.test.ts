@@ -24,13 +24,22 @@ test('npm run new:plugin and new:step say what they have written', () => {
 test('the plugin and the step compile and lint', () => {
   expect(copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/app')).toEqual({ ok: true, output: expect.any(String) })
   const eslint = ['node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0']
-  expect(copy.node(...eslint, ...WRITTEN, 'plugins/booking/steps/order.ts', 'plugins/booking/steps/definitions.ts')).toEqual({ ok: true, output: expect.any(String) })
-  expect(copy.node('node_modules/oxlint/bin/oxlint', ...WRITTEN)).toEqual({ ok: true, output: expect.stringContaining('0 errors') })
+  expect(copy.node(...eslint, ...WRITTEN, 'plugins/booking/steps/order.ts', 'plugins/booking/steps/definitions.ts')).toEqual({
+    ok: true,
+    output: expect.any(String),
+  })
+  expect(copy.node('node_modules/oxlint/bin/oxlint', ...WRITTEN)).toEqual({
+    ok: true,
+    output: expect.stringContaining('0 errors'),
+  })
 }, 180_000)
 
 test('the plugin and the step pass their own tests: the step is met in order, listed and summed up', () => {
   const tests = ['--config=tools/config/jest.config.mjs', '--json', 'tests/plugins/(gift-cards|booking/steps)/']
-  expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({ ok: true, output: expect.stringContaining('"numPassedTests":2,') })
+  expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({
+    ok: true,
+    output: expect.stringContaining('"numPassedTests":2,'),
+  })
 }, 180_000)
 
 test('a step raises the version of what the rental records, with an upcaster from each version before', () => {
@@ -40,7 +49,9 @@ test('a step raises the version of what the rental records, with an upcaster fro
   expect(versionOf(read(copy.root))).toBe(before + 1)
   expect(generateStep(copy.root, 'padlock', 'date')).toContain('plugins/booking/recording.ts')
   expect(versionOf(read(copy.root))).toBe(before + 2)
-  expect(read(copy.root)).toMatch(new RegExp(`upcasters: \\{.*${before}: event => \\[event\\], ${before + 1}: event => \\[event\\] \\},`))
+  expect(read(copy.root)).toMatch(
+    new RegExp(`upcasters: \\{.*${before}: event => \\[event\\], ${before + 1}: event => \\[event\\] \\},`),
+  )
 })
 
 test('a name that is taken or badly formed is refused with the cure', () => {
@@ -53,6 +64,9 @@ test('a name that is taken or badly formed is refused with the cure', () => {
     expect(() => generateStep(copy.root, taken, 'date')).toThrow('Choose another name')
 })
 
-test.each(['sign-in', 'payment', 'download', 'nowhere'])('no step is put after %s, and those it can stand after are named', after => {
-  expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
-})
+test.each(['sign-in', 'payment', 'download', 'nowhere'])(
+  'no step is put after %s, and those it can stand after are named',
+  after => {
+    expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
+  },
+)

@@ -9,20 +9,40 @@ const BREACHES = LAYERS.slice(0, -1).map((layer, index) => ({ layer, above: LAYE
 
 /** Each layer imports from the one above it, once a value and once a type. */
 const UPWARDS = [
-  ...LAYERS.map(layer => [`src/${layer}/planted/above.ts`, `export interface Above { readonly is: 1 }\nexport const above = 1\n`] as const),
+  ...LAYERS.map(
+    layer => [`src/${layer}/planted/above.ts`, `export interface Above { readonly is: 1 }\nexport const above = 1\n`] as const,
+  ),
   ...BREACHES.flatMap(({ layer, above }) => [
-    [`src/${layer}/planted/usesAbove.ts`, `import { above } from '@/${above}/planted/above'\nexport const used = above\n`] as const,
-    [`src/${layer}/planted/namesAbove.ts`, `import type { Above } from '@/${above}/planted/above'\nexport type Named = Above\n`] as const,
+    [
+      `src/${layer}/planted/usesAbove.ts`,
+      `import { above } from '@/${above}/planted/above'\nexport const used = above\n`,
+    ] as const,
+    [
+      `src/${layer}/planted/namesAbove.ts`,
+      `import type { Above } from '@/${above}/planted/above'\nexport type Named = Above\n`,
+    ] as const,
   ]),
 ]
 /** What else an import within src may not do, by the rule that refuses it. */
 const ASTRAY = {
-  'gallery-is-not-shipped': ['src/app/planted.ts', `import { above } from '@/gallery/planted/above'\nexport const shown = above\n`],
+  'gallery-is-not-shipped': [
+    'src/app/planted.ts',
+    `import { above } from '@/gallery/planted/above'\nexport const shown = above\n`,
+  ],
   'looks-know-no-machine': ['src/ui/planted.ts', `import { above } from '@/kernel/planted/above'\nexport const drawn = above\n`],
   'machine-knows-no-react': ['src/runtime/planted.ts', `import { useState } from 'react'\nexport const state = useState\n`],
-  'console-stands-alone': ['src/support/console/planted.ts', `import { above } from '@/kernel/planted/above'\nexport const shown = above\n`],
-  'console-is-not-shipped': ['src/support/player/planted.ts', `import { shown } from '../console/planted'\nexport const played = shown\n`],
-  'no-circle-of-folders': ['src/runtime/config/planted.ts', `import { createStore } from '../store/createStore'\nexport const store = createStore\n`],
+  'console-stands-alone': [
+    'src/support/console/planted.ts',
+    `import { above } from '@/kernel/planted/above'\nexport const shown = above\n`,
+  ],
+  'console-is-not-shipped': [
+    'src/support/player/planted.ts',
+    `import { shown } from '../console/planted'\nexport const played = shown\n`,
+  ],
+  'no-circle-of-folders': [
+    'src/runtime/config/planted.ts',
+    `import { createStore } from '../store/createStore'\nexport const store = createStore\n`,
+  ],
 } as const
 
 let copy: ReturnType<typeof copyOfRepo>
@@ -56,12 +76,15 @@ test.each(Object.entries(ASTRAY))('an import that goes astray is refused: %s', (
 test('kernel or domain that imports from above does not compile', () => {
   const { ok, output } = copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/kernel')
   expect(ok).toBe(false)
-  for (const layer of ['domain', 'kernel']) expect(output).toMatch(new RegExp(`^src/${layer}/planted/namesAbove\\.ts.* TS6307`, 'm'))
+  for (const layer of ['domain', 'kernel'])
+    expect(output).toMatch(new RegExp(`^src/${layer}/planted/namesAbove\\.ts.* TS6307`, 'm'))
 })
 
 test.each(LAYERS)('the TypeScript project of %s refers to none above it', layer => {
   const project = JSON.parse(readFileSync(`src/${layer}/tsconfig.json`, 'utf8')) as { references?: readonly { path: string }[] }
-  const known = (project.references ?? []).map(({ path: to }) => path.posix.join('src', layer, to)).filter(to => to.startsWith('src/'))
+  const known = (project.references ?? [])
+    .map(({ path: to }) => path.posix.join('src', layer, to))
+    .filter(to => to.startsWith('src/'))
   const below = LAYERS.slice(0, LAYERS.indexOf(layer)).map(each => `src/${each}`)
   expect(known.filter(to => !below.includes(to))).toEqual([])
 })

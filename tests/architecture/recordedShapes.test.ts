@@ -8,7 +8,10 @@ test('REC-22 a field of an event that is renamed without a new version is refuse
   try {
     const file = path.join(copy.root, 'plugins/booking/events.ts')
     const before = readFileSync(file, 'utf8')
-    const after = before.replace(/(moreSizesShown = event<\{ readonly )range(: number \}>\('moreSizesShown', \{ )range/, '$1place$2place')
+    const after = before.replace(
+      /(moreSizesShown = event<\{ readonly )range(: number \}>\('moreSizesShown', \{ )range/,
+      '$1place$2place',
+    )
     expect(after).not.toBe(before)
     writeFileSync(file, after)
     const { ok, output } = copy.node('--import', 'tsx', 'tools/shapes/main.ts', '--update')

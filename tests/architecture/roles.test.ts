@@ -13,7 +13,8 @@ test('S6.22 nothing in the app branches on a role or a permission: the server al
 })
 
 /** What follows a pointer that is held down. */
-const DRAGS = /\bon(Drag\w*|PointerMove|MouseMove|TouchMove)=|\bdraggable\b|type="range"|addEventListener\('(drag|pointermove|mousemove|touchmove)/
+const DRAGS =
+  /\bon(Drag\w*|PointerMove|MouseMove|TouchMove)=|\bdraggable\b|type="range"|addEventListener\('(drag|pointermove|mousemove|touchmove)/
 
 test('A11Y-24 nothing follows a held pointer but the console’s timeline, which goes by arrows as well', async () => {
   const files = (await Promise.all(['src', 'plugins'].map(filesUnder))).flat().filter(file => /\.tsx?$/.test(file))

@@ -24,7 +24,9 @@ const PLANTED = {
 const OPENS_NOTHING = ['postgres://postgres:postgres@', 'https://user:secret@', 'postgresql://nobody:secret-word@']
 
 async function ownFiles(): Promise<readonly string[]> {
-  const folders = await Promise.all(['src', 'plugins', 'tests', 'e2e', 'tools', '.ci', '.github'].map(folder => filesUnder(folder).catch(() => [])))
+  const folders = await Promise.all(
+    ['src', 'plugins', 'tests', 'e2e', 'tools', '.ci', '.github'].map(folder => filesUnder(folder).catch(() => [])),
+  )
   const here = (await readdir('.', { withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name)
   return [...folders.flat(), ...here]
 }

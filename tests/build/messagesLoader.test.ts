@@ -6,10 +6,16 @@ const compile = (catalogue: object): unknown =>
 
 test('messages become syntax trees', () => {
   expect(compile({ 'x.units': 'You have {count, plural, one {# unit} other {# units}}' })).toEqual({
-    'x.units': [expect.objectContaining({ value: 'You have ' }), expect.objectContaining({ value: 'count', options: expect.any(Object) })],
+    'x.units': [
+      expect.objectContaining({ value: 'You have ' }),
+      expect.objectContaining({ value: 'count', options: expect.any(Object) }),
+    ],
   })
 })
 
-test.each([{ 'x.broken': 'You have {count' }, { 'x.broken': 5 }])('a message that is none fails the build by name (%j)', catalogue => {
-  expect(() => compile(catalogue)).toThrow(/"x\.broken" in plugins\/x\/messages\/en-GB\.json/)
-})
+test.each([{ 'x.broken': 'You have {count' }, { 'x.broken': 5 }])(
+  'a message that is none fails the build by name (%j)',
+  catalogue => {
+    expect(() => compile(catalogue)).toThrow(/"x\.broken" in plugins\/x\/messages\/en-GB\.json/)
+  },
+)

@@ -26,12 +26,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['/builds/meta/4f2a91c.json', '/builds/latest.json?1772449200000'])('S7.34 S7.35 %s tells which build this is, and no cache keeps it', async at => {
-  const answer = await fetch(origin + at)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(await answer.json()).toEqual({ id: '4f2a91c', timestamp: 1_772_445_600_000 })
-})
+test.each(['/builds/meta/4f2a91c.json', '/builds/latest.json?1772449200000'])(
+  'S7.34 S7.35 %s tells which build this is, and no cache keeps it',
+  async at => {
+    const answer = await fetch(origin + at)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.json()).toEqual({ id: '4f2a91c', timestamp: 1_772_445_600_000 })
+  },
+)
 
 test('S7.34 a build that is not here is not found, so that nobody takes the page for it', async () => {
   expect((await fetch(`${origin}/builds/meta/other.json`)).status).toBe(404)

@@ -34,7 +34,12 @@ test('one file holds the terms of every package in the bundle, once each, and of
     ),
   )
   const text = await readFile(path.join(folder, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
-  const heads = text.split('-'.repeat(80)).map(part => part.trim().split('\n')[0]?.replace(/ \d+\.\d+\.\d+/, ''))
+  const heads = text.split('-'.repeat(80)).map(part =>
+    part
+      .trim()
+      .split('\n')[0]
+      ?.replace(/ \d+\.\d+\.\d+/, ''),
+  )
   expect(heads).toEqual(['@fontsource-variable/hanken-grotesk (OFL-1.1)', '@sentry/core (MIT)', 'react-dom (MIT)'])
   expect(text).toContain('Copyright (c) Meta Platforms')
 })

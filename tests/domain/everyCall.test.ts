@@ -110,7 +110,12 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ['PATCH confirm-agreement', world => booking.confirmAgreement.run(world, 'bkg-1', 'k'), held, { ...held, store: null }],
   ['POST contact-submissions', world => contact.submitDetails.run(world, {} as never, 'k'), { id: 'i-1' }, {}],
   ['GET capabilities', world => readCapabilities.run(world), { capabilities: ['guest-orders'] }, { capabilities: [1] }],
-  ['GET a guest’s order', world => readGuestOrder.run(world, 's1', 'c1'), { orderId: 'o1', reference: 'LS-1' }, { orderId: 'o1' }],
+  [
+    'GET a guest’s order',
+    world => readGuestOrder.run(world, 's1', 'c1'),
+    { orderId: 'o1', reference: 'LS-1' },
+    { orderId: 'o1' },
+  ],
   ['GET payment-sources', world => payment.listSources.run(world), [source], [{ ...source, card: {} }]],
   ['POST payment-sources', world => payment.addSource.run(world, 'pi-1', 'k'), source, { ...source, id: '' }],
   ['POST payment-intents', world => payment.createIntent.run(world, null, 'k'), intent, { ...intent, amount: 10.5 }],

@@ -111,18 +111,15 @@ describe('what a rental costs, by the booking', () => {
     expect(sum(ledger.lines)).toBe(ledger.firstMonth)
   })
 
-  test.each(['ExtendedAccess', 'ExtendedAccessAddon'])(
-    'a line of type %s is extended access, and is paid each month',
-    type => {
-      const lineItems = [
-        { type: 'MonthlyPrice', amount: 120 },
-        { type, amount: { amount: 12, currencyCode: 'GBP' } },
-      ]
-      const ledger = bookedLedger(invoiceEstimate.parse({ totalPrice: 132, lineItems }), undefined)
-      expect(ledger.lines[1]).toEqual({ id: 'ExtendedAccessAddon', pence: 1_200 })
-      expect(ledger).toMatchObject({ secondMonth: 13_200, laterMonth: 13_200, minimumStay: 26_400 })
-    },
-  )
+  test.each(['ExtendedAccess', 'ExtendedAccessAddon'])('a line of type %s is extended access, and is paid each month', type => {
+    const lineItems = [
+      { type: 'MonthlyPrice', amount: 120 },
+      { type, amount: { amount: 12, currencyCode: 'GBP' } },
+    ]
+    const ledger = bookedLedger(invoiceEstimate.parse({ totalPrice: 132, lineItems }), undefined)
+    expect(ledger.lines[1]).toEqual({ id: 'ExtendedAccessAddon', pence: 1_200 })
+    expect(ledger).toMatchObject({ secondMonth: 13_200, laterMonth: 13_200, minimumStay: 26_400 })
+  })
 
   test('a one-pound month ends after the first', () => {
     const ledger = bookedLedger(
@@ -183,7 +180,10 @@ describe('a price in one sentence', () => {
           { type: 'Insurance', amount: 600 },
           { type: 'AdministrationFee', amount: 2_000 },
         ] as const
-        const booked = bookedLedger({ lineItems, totalPrice: discountedAmount + 2_600 }, { ...half, duration, percentageDiscount })
+        const booked = bookedLedger(
+          { lineItems, totalPrice: discountedAmount + 2_600 },
+          { ...half, duration, percentageDiscount },
+        )
         const sentence = intl.formatMessage({ id }, shortPrice(withAddOns(booked, { protection, extendedAccess })))
         for (let month = 1; month <= 16; month++) {
           const rent = month <= duration ? discountedAmount : price

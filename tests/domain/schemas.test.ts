@@ -8,14 +8,10 @@ import { invoiceEstimate } from '@/domain/schemas/estimate'
 import { extendedAccess } from '@/domain/schemas/extendedAccess'
 import { insuranceOptions } from '@/domain/schemas/insurance'
 import { measurement } from '@/domain/schemas/measurement'
-import { paymentIntent, paymentSource } from '@/domain/schemas/payment'
 import { price, signedPrice } from '@/domain/schemas/price'
-import { product } from '@/domain/schemas/product'
 import { profile } from '@/domain/schemas/profile'
 import { promotion } from '@/domain/schemas/promotion'
 import { store, storeList } from '@/domain/schemas/store'
-import { submission } from '@/domain/schemas/submission'
-import { subscription, subscriptionList } from '@/domain/schemas/subscription'
 import { sizeRangeGroups, unitType } from '@/domain/schemas/unit'
 import type { AppError } from '@/kernel/AppError'
 import { reading } from '@/runtime/http/reading'
@@ -54,27 +50,6 @@ const aBooking = {
   store: { id: 's1', name: 'Bristol', address: anAddress },
   moveInAt: '2026-03-02',
   extendedAccess: false,
-}
-const anIntent = {
-  id: 'pi_1',
-  object: 'payment_intent',
-  amount: 12050,
-  currency_code: 'GBP',
-  gateway: 'sandbox',
-  gateway_account_id: 'gw_1',
-  payment_method_type: 'card',
-  status: 'inited',
-  created_at: 1_772_445_600,
-  modified_at: 1_772_445_600,
-  expires_at: 1_772_447_400,
-}
-const aSubscription = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2025-08-14',
-  store: { id: 's1', name: 'Bristol', address: anAddress },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: true,
 }
 
 /** The body without one key, by path. */
@@ -118,10 +93,15 @@ describe('money', () => {
     expect(price.parse(120.5)).toBe(12050)
   })
 
-  test.each([['a text', '120.5'], ['text inside', { amount: '120.5' }], ['below zero', -1], ['NaN', Number.NaN], ['endless', Infinity], ['nothing', null], ['another currency', { amount: 1, currencyCode: 'SEK' }]])(
-    'S3.22 %s is no price',
-    (_, body) => refuses(price, body),
-  )
+  test.each([
+    ['a text', '120.5'],
+    ['text inside', { amount: '120.5' }],
+    ['below zero', -1],
+    ['NaN', Number.NaN],
+    ['endless', Infinity],
+    ['nothing', null],
+    ['another currency', { amount: 1, currencyCode: 'SEK' }],
+  ])('S3.22 %s is no price', (_, body) => refuses(price, body))
 
   test('S3.22 a price that is a text is Invalid Response Data, code 422', () => {
     const read = (): unknown => reading(unitType)({ ...aUnit, price: { amount: '120.5', currencyCode: 'GBP' } })
@@ -139,15 +119,25 @@ describe('units', () => {
 
   test('an area is a number', () => refuses(measurement, { system: 'IU', area: '50' }))
 
-  test.each(['id', 'measurement', 'price', 'weeklyPrice', 'image', 'images', 'label', 'features'] as const)('a unit needs %s', field =>
-    refuses(unitType, without(aUnit, field)),
+  test.each(['id', 'measurement', 'price', 'weeklyPrice', 'image', 'images', 'label', 'features'] as const)(
+    'a unit needs %s',
+    field => refuses(unitType, without(aUnit, field)),
   )
 
   test('what is optional may be missing or null', () => {
     const bare = unitType.parse(aUnit)
-    const optional = { priceFirstMonth: null, discountedPrice: null, weeklyDiscountedPrice: null, promotion: null, description: null, soldOut: null }
+    const optional = {
+      priceFirstMonth: null,
+      discountedPrice: null,
+      weeklyDiscountedPrice: null,
+      promotion: null,
+      description: null,
+      soldOut: null,
+    }
     expect(unitType.parse({ ...aUnit, ...optional })).toStrictEqual(bare)
-    expect(unitType.parse({ ...aUnit, priceFirstMonth: 1, discountedPrice: gbp(60), weeklyDiscountedPrice: gbp(13.9) })).toMatchObject({
+    expect(
+      unitType.parse({ ...aUnit, priceFirstMonth: 1, discountedPrice: gbp(60), weeklyDiscountedPrice: gbp(13.9) }),
+    ).toMatchObject({
       priceFirstMonth: 100,
       discountedPrice: 6000,
       weeklyDiscountedPrice: 1390,
@@ -217,7 +207,10 @@ describe('stores', () => {
   })
 
   test('a bookable instant counts by its London date', () => {
-    expect(store.parse({ ...aStore, bookableDate: ['2026-03-02', '2026-06-30T23:30:00Z'] }).bookableDates).toEqual(['2026-03-02', '2026-07-01'])
+    expect(store.parse({ ...aStore, bookableDate: ['2026-03-02', '2026-06-30T23:30:00Z'] }).bookableDates).toEqual([
+      '2026-03-02',
+      '2026-07-01',
+    ])
     refuses(store, { ...aStore, bookableDate: ['2026-02-30'] })
   })
 
@@ -240,8 +233,19 @@ describe('bookings', () => {
   })
 
   test('measurements are one or several', () => {
-    const several = { ...aBooking.unit, measurements: [{ system: 'IU', area: 50 }, { system: 'SI', area: 4.6 }] }
-    expect(read.parse({ ...aBooking, unit: several }).unit).toEqual({ id: 'u1', name: 'A12', features: [], measurement: { system: 'IU', area: 50 } })
+    const several = {
+      ...aBooking.unit,
+      measurements: [
+        { system: 'IU', area: 50 },
+        { system: 'SI', area: 4.6 },
+      ],
+    }
+    expect(read.parse({ ...aBooking, unit: several }).unit).toEqual({
+      id: 'u1',
+      name: 'A12',
+      features: [],
+      measurement: { system: 'IU', area: 50 },
+    })
   })
 
   test('the hold ends at an instant, or is not timed', () => {
@@ -255,15 +259,22 @@ describe('bookings', () => {
   })
 
   test('S3.102 insurance types', () => {
-    const insured = (type: string): unknown => read.parse({ ...aBooking, insurance: { type, price: gbp(9.5), declaredValue: 4000 } }).insurance
+    const insured = (type: string): unknown =>
+      read.parse({ ...aBooking, insurance: { type, price: gbp(9.5), declaredValue: 4000 } }).insurance
     expect(insured('ProviderProtection')).toEqual({ type: 'ProviderProtection', price: 950, declaredValue: 4000 })
     expect(insured('Other')).toMatchObject({ type: 'Other' })
     expect(insured('Elsewhere')).toMatchObject({ type: 'UNKNOWN' })
-    expect(booking('Acme').parse({ ...aBooking, insurance: { type: 'Acme', price: null } }).insurance).toStrictEqual({ type: 'Acme' })
+    expect(booking('Acme').parse({ ...aBooking, insurance: { type: 'Acme', price: null } }).insurance).toStrictEqual({
+      type: 'Acme',
+    })
   })
 
   test('contact and promotion', () => {
-    const full = read.parse({ ...aBooking, contactDetails: aContact, promotion: { promotionId: 'X', type: 'FirstMonthOnePound' } })
+    const full = read.parse({
+      ...aBooking,
+      contactDetails: aContact,
+      promotion: { promotionId: 'X', type: 'FirstMonthOnePound' },
+    })
     expect(full).toMatchObject({ contactDetails: aContact, promotion: { promotionId: 'UNKNOWN', type: 'FirstMonthOnePound' } })
   })
 
@@ -291,23 +302,36 @@ describe('what goes with a booking', () => {
       options: [{ type: 'ProviderProtection', readMoreArticleId: 'a1' }, { type: 'Other' }, { type: 'Third' }],
     })
     expect(options.levels).toEqual([{ id: 'l1', valueCoverage: 4000, price: 950, weeklyPrice: 219 }])
-    expect(options.options).toEqual([{ type: 'ProviderProtection', readMoreArticleId: 'a1' }, { type: 'Other' }, { type: 'UNKNOWN' }])
+    expect(options.options).toEqual([
+      { type: 'ProviderProtection', readMoreArticleId: 'a1' },
+      { type: 'Other' },
+      { type: 'UNKNOWN' },
+    ])
     refuses(insuranceOptions('x'), { coverageIncrement: 0, defaultValueOfGoods: 1, levels: [], options: [] })
   })
 
   test('extended access', () => {
     const hours = [{ weekday: 'SUNDAY', fromHour: '06:00', toHour: '22:00' }]
-    expect(extendedAccess.parse({ available: true, price: gbp(20), weeklyPrice: null, hours, irreversible: true })).toStrictEqual({
-      available: true,
-      price: 2000,
-      hours,
-    })
+    expect(extendedAccess.parse({ available: true, price: gbp(20), weeklyPrice: null, hours, irreversible: true })).toStrictEqual(
+      {
+        available: true,
+        price: 2000,
+        hours,
+      },
+    )
   })
 
   test('S3.159 S3.160 signing states', () => {
     const states = ['Created', 'MoveInDateAdded', 'ContactAdded', 'TermsAccepted', 'Ongoing', 'InsuranceAdded', 'Lost']
     expect(states.map(state => agreementSigning.parse({ state }).state)).toEqual([...states.slice(0, 6), 'UNKNOWN'])
-    expect(agreementSigning.parse({ state: 'Ongoing', id: null, expiresAt: '2026-03-02T10:00:00Z', agreementUrl: 'https://sign.example/a' })).toEqual({
+    expect(
+      agreementSigning.parse({
+        state: 'Ongoing',
+        id: null,
+        expiresAt: '2026-03-02T10:00:00Z',
+        agreementUrl: 'https://sign.example/a',
+      }),
+    ).toEqual({
       state: 'Ongoing',
       expiresAt: Date.UTC(2026, 2, 2, 10),
       agreementUrl: 'https://sign.example/a',
@@ -322,60 +346,5 @@ describe('what goes with a booking', () => {
       'Declined',
       'UNKNOWN',
     ])
-  })
-})
-
-describe('paying', () => {
-  const card = { brand: 'visa', maskedNumber: '************1111', maskedExpiryYear: '2028', maskedExpiryMonth: '04' }
-
-  test('S3.130 a card on file, whatever its source and status', () => {
-    const source = { id: 'ps1', source: 'anything', card, status: 'Paused' }
-    expect(paymentSource.parse(source)).toEqual(source)
-    expect(paymentSource.parse({ ...source, card: { ...card, maskedExpiryYear: 2028 } }).card.maskedExpiryYear).toBe('2028')
-    refuses(paymentSource, without(source, 'card'))
-  })
-
-  test.each([
-    ['S3.141', 'amount'],
-    ['S3.142', 'created_at'],
-    ['S3.145', 'gateway'],
-    ['S3.146', 'gateway_account_id'],
-    ['S3.147', 'id'],
-    ['S3.149', 'object'],
-    ['and', 'modified_at'],
-    ['and', 'expires_at'],
-    ['and', 'status'],
-  ] as const)('%s an intent needs %s', (_, field) => refuses(paymentIntent, without(anIntent, field)))
-
-  test('S3.141 S3.149 an intent is in whole pence and unix seconds', () => {
-    expect(paymentIntent.parse(anIntent)).toMatchObject({
-      id: 'pi_1',
-      amount: 12050,
-      currencyCode: 'GBP',
-      status: 'inited',
-      expiresAt: 1_772_447_400_000,
-      paymentMethodType: 'card',
-    })
-    refuses(paymentIntent, { ...anIntent, amount: 120.5 })
-    refuses(paymentIntent, { ...anIntent, object: 'customer' })
-  })
-})
-
-describe('what is rented and sold', () => {
-  test('subscriptions, bare or under `subscriptions`', () => {
-    expect(subscription.parse({ ...aSubscription, moveOutAt: null, status: 'Paused' })).toStrictEqual({ ...aSubscription, status: 'Paused' })
-    expect(subscription.parse({ ...aSubscription, moveOutAt: '2026-05-01' }).moveOutAt).toBe('2026-05-01')
-    expect(subscriptionList.parse({ subscriptions: [aSubscription] })).toHaveLength(1)
-    refuses(subscription, without(aSubscription, 'hasExtendedAccess'))
-  })
-
-  test('products', () => {
-    expect(product.parse({ id: 'p1', name: 'Box', price: 2.25, description: null, image: null })).toStrictEqual({ id: 'p1', name: 'Box', price: 225 })
-    refuses(product, { id: 'p1', name: 'Box' })
-  })
-
-  test('S3.163 S3.178 what was sent has an id', () => {
-    expect(submission.parse({ id: 'i1' })).toEqual({ id: 'i1' })
-    refuses(submission, {})
   })
 })

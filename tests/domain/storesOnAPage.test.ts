@@ -7,14 +7,18 @@ import { unitSizeOf } from '@/domain/unitSizes'
 
 const ADDRESS = { line1: '14 Avonside Yard', line2: 'Unit 3', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }
 const PLACE = { name: 'Store & More', address: ADDRESS }
-const hours = (weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'SATURDAY', fromHour: string, toHour: string) => ({ weekday, fromHour, toHour })
+const hours = (weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'SATURDAY', fromHour: string, toHour: string) => ({
+  weekday,
+  fromHour,
+  toHour,
+})
 
 test('S3.27 an area is said in its own system, and as a bare number where that is not known', () => {
-  expect([areaText({ area: 50, system: 'IU' }), areaText({ area: 4.6, system: 'SI' }), areaText({ area: 50, system: 'UNKNOWN' })]).toEqual([
-    '50 sq ft',
-    '4.6 m²',
-    '50',
-  ])
+  expect([
+    areaText({ area: 50, system: 'IU' }),
+    areaText({ area: 4.6, system: 'SI' }),
+    areaText({ area: 50, system: 'UNKNOWN' }),
+  ]).toEqual(['50 sq ft', '4.6 m²', '50'])
 })
 
 test('S9.15 an area is said in the system the person chose, whichever it was given in', () => {
@@ -40,7 +44,9 @@ test('a phone is given the point of a store under its name, and nothing where th
 
 test('parts that an address does not have leave no gap in its line', () => {
   expect(addressLine(ADDRESS)).toBe('14 Avonside Yard, Unit 3, Bristol BS2 0QX')
-  expect(addressLine({ line1: '14 Avonside Yard', line2: '', city: 'Bristol', postalCode: '', country: 'GB' })).toBe('14 Avonside Yard, Bristol')
+  expect(addressLine({ line1: '14 Avonside Yard', line2: '', city: 'Bristol', postalCode: '', country: 'GB' })).toBe(
+    '14 Avonside Yard, Bristol',
+  )
   expect(addressLine({ city: '', country: 'GB' })).toBe('')
 })
 
@@ -63,7 +69,9 @@ test('neighbouring days with the same hours are said together, closed days not a
 test('a store has the same one of the fourteen drawings on every page', () => {
   const pictures = Array.from({ length: 28 }, (_, index) => storePicture(`s${String.fromCharCode(97 + index)}`))
   expect(pictures.slice(0, 14)).toEqual(pictures.slice(14))
-  expect([...new Set(pictures)].sort()).toEqual(Array.from({ length: 14 }, (_, index) => `/pictures/store-${index + 1}-640.png`).sort())
+  expect([...new Set(pictures)].sort()).toEqual(
+    Array.from({ length: 14 }, (_, index) => `/pictures/store-${index + 1}-640.png`).sort(),
+  )
   expect(storeDrawing('sa')).toEqual({ src: storePicture('sa'), width: 1280, height: 800, fill: 'wide' })
 })
 

@@ -29,7 +29,11 @@ test('S5.17 calling codes ascend, each country stands once, the main one of a co
   const codes = all.map(({ callingCode }) => Number(callingCode.slice(1)))
   expect(codes).toEqual([...codes].sort((a, b) => a - b))
   expect(new Set(all.map(({ region }) => region)).size).toBe(all.length)
-  expect(all.find(({ callingCode }) => callingCode === '+44')).toEqual({ callingCode: '+44', country: 'United Kingdom', region: 'GB' })
+  expect(all.find(({ callingCode }) => callingCode === '+44')).toEqual({
+    callingCode: '+44',
+    country: 'United Kingdom',
+    region: 'GB',
+  })
   expect(all).toContainEqual({ callingCode: '+1', country: 'Canada', region: 'CA' })
 })
 

@@ -212,7 +212,19 @@ test.each<[string, unknown, string]>([
   ['app/pluginActivated', { plugin: 'rate-limit' }, 'The rate limit part of the page is ready'],
   [
     'account/profileDrafted',
-    { givenName: 'Name A', familyName: '', callingCode: '+44', nationalNumber: '', email: '', houseNumber: '', line1: '', line2: '', city: '', postalCode: 'AA2 0AA', country: 'GB' },
+    {
+      givenName: 'Name A',
+      familyName: '',
+      callingCode: '+44',
+      nationalNumber: '',
+      email: '',
+      houseNumber: '',
+      line1: '',
+      line2: '',
+      city: '',
+      postalCode: 'AA2 0AA',
+      country: 'GB',
+    },
     'Filled in the profile form, now with: first name, postcode',
   ],
 ])('support reads %s %j as a sentence', async (type, payload, line) => {

@@ -166,7 +166,10 @@ test('REC-23 a recording that was cut, changed or made larger than any is refuse
   const sentence = expect.stringMatching(/\w+ .*\.$/)
   expect(await refused('<!doctype html>')).toEqual({ code: 'RECORDING_NOT_RECOGNISED', sentence })
   expect(await refused(rental.slice(0, rental.lastIndexOf('{"end"')))).toEqual({ code: 'RECORDING_CUT_OFF', sentence })
-  expect(await refused(rental.replace('"booking":', '"__proto__":'))).toEqual({ code: expect.stringMatching(/^RECORDING_/), sentence })
+  expect(await refused(rental.replace('"booking":', '"__proto__":'))).toEqual({
+    code: expect.stringMatching(/^RECORDING_/),
+    sentence,
+  })
   expect(await refused(rental.padEnd(20_000_001, '\n'))).toMatchObject({ code: 'RECORDING_TOO_LARGE' })
   expect(replay.main()).toBe(before)
 })

@@ -81,7 +81,11 @@ interface Way {
 const WAYS: readonly Way[] = [
   { way: 'a jump to a state', leave: () => ActionCreators.jumpToState(2), goBack: last => ActionCreators.jumpToState(last) },
   { way: 'a jump to an action', leave: () => ActionCreators.jumpToAction(2), goBack: last => ActionCreators.jumpToAction(last) },
-  { way: 'a skipped action', leave: last => ActionCreators.toggleAction(last), goBack: last => ActionCreators.toggleAction(last) },
+  {
+    way: 'a skipped action',
+    leave: last => ActionCreators.toggleAction(last),
+    goBack: last => ActionCreators.toggleAction(last),
+  },
   {
     way: 'skipped actions',
     leave: last => ActionCreators.setActionsActive(1, last + 1, false),

@@ -21,7 +21,8 @@ test('a recording becomes a test that passes, and fails with a build that ends o
     writeFileSync(path.join(copy.root, 'visit.recording'), await aRecording('/', '/terms-and-conditions', '/help'))
     const written = copy.node('--import', 'tsx', 'tools/replay/main.ts', 'to-test', 'visit.recording', 'lost-on-the-way')
     expect(written).toEqual({ ok: true, output: expect.stringContaining('tests/recordings/lost-on-the-way.test.ts') })
-    const jest = () => copy.node('node_modules/jest/bin/jest.js', '--config=tools/config/jest.config.mjs', 'tests/recordings/lost-on-the-way')
+    const jest = () =>
+      copy.node('node_modules/jest/bin/jest.js', '--config=tools/config/jest.config.mjs', 'tests/recordings/lost-on-the-way')
     expect(jest()).toEqual({ ok: true, output: expect.any(String) })
     const elsewhere = copy.node('--import', 'tsx', 'tools/replay/main.ts', 'to-test', 'visit.recording', '../out')
     expect(elsewhere).toEqual({ ok: false, output: expect.stringContaining('letters, digits and hyphens') })

@@ -5,7 +5,18 @@ import { latestMessages } from '../../tools/sandbox/outbox'
 import { shortReference } from '../../tools/sandbox/web/shortReference'
 import { charges } from '../../tools/sandbox/payments/schema'
 import { agreements } from '../../tools/sandbox/signing/schema'
-import { aBooking, aCard, aCustomer, agree, agreed, CARD_WITHOUT_FUNDS, GOOD_CARD, insured, pay, storedBooking } from './support/rental'
+import {
+  aBooking,
+  aCard,
+  aCustomer,
+  agree,
+  agreed,
+  CARD_WITHOUT_FUNDS,
+  GOOD_CARD,
+  insured,
+  pay,
+  storedBooking,
+} from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
 let api: TestApi
@@ -41,7 +52,10 @@ test('customers 25: the messages of a booking give its short reference, and its 
   const held = await agreed(api, await aBooking(api, 1))
   await pay(api, held, await aCard(api, held))
   const said = (await latestMessages(api.sandbox.db, 2)).map(({ text }) => text)
-  expect(said).toEqual([expect.stringContaining(shortReference(held.booking.id)), expect.stringContaining(shortReference(held.booking.id))])
+  expect(said).toEqual([
+    expect.stringContaining(shortReference(held.booking.id)),
+    expect.stringContaining(shortReference(held.booking.id)),
+  ])
   expect(said.join('')).not.toContain(held.booking.id)
 })
 
@@ -289,7 +303,10 @@ test('S7.32 S7.33 a card is put on file for nothing in particular, and nothing i
   const intent = await api.call<{ id: string; amount: number }>('POST', 'payment-intents', { as: customer, body: {} })
   expect(intent).toMatchObject({ status: 201, body: { amount: 0, status: 'inited' } })
   await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number: GOOD_CARD, expiry: '12/35', cvc: '123' })
-  const source = await api.call<{ id: string }>('POST', 'payment-sources', { as: customer, body: { paymentIntentId: intent.body.id } })
+  const source = await api.call<{ id: string }>('POST', 'payment-sources', {
+    as: customer,
+    body: { paymentIntentId: intent.body.id },
+  })
   expect(source).toMatchObject({ status: 201, body: { status: 'Valid' } })
   const listed = await api.call<{ id: string }[]>('GET', 'payment-sources', { as: customer })
   expect(listed.body.map(({ id }) => id)).toEqual([source.body.id])

@@ -42,31 +42,28 @@ test('bookable days follow the sandbox clock', async () => {
   ).toBeGreaterThanOrEqual(39 * DAY_MS)
 })
 
-test.each(['IU', 'SI'])(
-  'S7.18 S3.53 GET bookable/stores/{id}/units in %s: groups with their lowest prices',
-  async system => {
-    const { status, body } = await api.call<WireSizeRange[]>('GET', `bookable/stores/store-1/units?measurementSystem=${system}`)
-    expect(status).toBe(200)
-    expect(body.map(group => group.range.label)).toEqual(
-      system === 'IU'
-        ? ['16 - 50', '51 - 59', '60 - 130', '131 - 159', '> 160']
-        : ['1.5 - 4.6', '4.7 - 5.5', '5.6 - 12.1', '12.2 - 14.8', '> 14.9'],
-    )
-    for (const group of body) {
-      expect(group.priceFrom.amount).toBe(Math.min(...group.units.map(unit => unit.price.amount)))
-      expect(group.weeklyPriceFrom.amount).toBe(Math.min(...group.units.map(unit => unit.weeklyPrice.amount)))
-      expect(group.units.every(unit => unit.measurement.system === system)).toBe(true)
-    }
-    const units = body.flatMap(group => group.units)
-    expect(new Set(units.map(unit => unit.label))).toEqual(new Set(['Platinum', 'Premium', 'Standard']))
-    expect(new Set(units.flatMap(unit => unit.features))).toEqual(new Set(['ExtendedAccess', 'DirectAccess', 'GroundFloor']))
-    expect(new Set(units.flatMap(unit => unit.promotion?.type ?? []))).toEqual(
-      new Set(['PercentageDiscount', 'FirstMonthOnePound']),
-    )
-    const reduced = units.find(unit => unit.discountedPrice !== undefined)
-    expect(reduced?.discountedPrice?.amount).toBeCloseTo((reduced?.price.amount ?? 0) / 2, 2)
-  },
-)
+test.each(['IU', 'SI'])('S7.18 S3.53 GET bookable/stores/{id}/units in %s: groups with their lowest prices', async system => {
+  const { status, body } = await api.call<WireSizeRange[]>('GET', `bookable/stores/store-1/units?measurementSystem=${system}`)
+  expect(status).toBe(200)
+  expect(body.map(group => group.range.label)).toEqual(
+    system === 'IU'
+      ? ['16 - 50', '51 - 59', '60 - 130', '131 - 159', '> 160']
+      : ['1.5 - 4.6', '4.7 - 5.5', '5.6 - 12.1', '12.2 - 14.8', '> 14.9'],
+  )
+  for (const group of body) {
+    expect(group.priceFrom.amount).toBe(Math.min(...group.units.map(unit => unit.price.amount)))
+    expect(group.weeklyPriceFrom.amount).toBe(Math.min(...group.units.map(unit => unit.weeklyPrice.amount)))
+    expect(group.units.every(unit => unit.measurement.system === system)).toBe(true)
+  }
+  const units = body.flatMap(group => group.units)
+  expect(new Set(units.map(unit => unit.label))).toEqual(new Set(['Platinum', 'Premium', 'Standard']))
+  expect(new Set(units.flatMap(unit => unit.features))).toEqual(new Set(['ExtendedAccess', 'DirectAccess', 'GroundFloor']))
+  expect(new Set(units.flatMap(unit => unit.promotion?.type ?? []))).toEqual(
+    new Set(['PercentageDiscount', 'FirstMonthOnePound']),
+  )
+  const reduced = units.find(unit => unit.discountedPrice !== undefined)
+  expect(reduced?.discountedPrice?.amount).toBeCloseTo((reduced?.price.amount ?? 0) / 2, 2)
+})
 
 test('S8.12 the sold-out size says so', async () => {
   const { body } = await api.call<WireSizeRange[]>('GET', 'bookable/stores/store-3/units?measurementSystem=IU')

@@ -104,7 +104,11 @@ test('S7.30 a contact submission answers an id and thanks by e-mail', async () =
   })
   expect([status, body]).toEqual([201, { id: expect.stringMatching(/^cnt_/) }])
   const [mail] = await latestMessages(api.sandbox.db, 1)
-  expect(mail).toMatchObject({ kind: 'email', to: 'ada@example.com', text: expect.stringContaining(shortReference(String(body['id']))) })
+  expect(mail).toMatchObject({
+    kind: 'email',
+    to: 'ada@example.com',
+    text: expect.stringContaining(shortReference(String(body['id']))),
+  })
 })
 
 test.each([
@@ -128,7 +132,13 @@ test('customers 4: a question goes to the staff with who asked, and not to an ad
   expect(toVisitor).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('thank you for asking about') })
   expect(toVisitor?.text).not.toContain(question)
   expect(toStaff).toMatchObject({ kind: 'email', to: 'enquiries@lockstep.example' })
-  for (const part of ['A question for Lockstep Storage Bristol Temple Quay', 'Ada Marsh', '+447400123460', 'ada@example.com', question])
+  for (const part of [
+    'A question for Lockstep Storage Bristol Temple Quay',
+    'Ada Marsh',
+    '+447400123460',
+    'ada@example.com',
+    question,
+  ])
     expect(toStaff?.text).toContain(part)
 })
 

@@ -149,7 +149,10 @@ async function unreadable(): Promise<void> {
 
 async function adminCalls(): Promise<void> {
   const { settings, admin } = sandbox
-  const stranger = await fetch(`${settings.origins.support}/admin/reset`, { method: 'POST', headers: { 'x-sandbox-secret': TYPED.token } })
+  const stranger = await fetch(`${settings.origins.support}/admin/reset`, {
+    method: 'POST',
+    headers: { 'x-sandbox-secret': TYPED.token },
+  })
   noted(stranger, 'accessRefused', 'support', { route: '/admin/reset' })
   noted(await admin('POST', 'clock', { offsetMs: 1 }), 'adminCalled', 'support', { route: '/admin/clock' })
   await admin('GET', 'knobs')

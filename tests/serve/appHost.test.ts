@@ -103,12 +103,17 @@ test.each([
   expect(answer.body.toString()).not.toMatch(/root:|"name"|console/)
 })
 
-test.each(['/assets/main.1.js.map', '/.git/config', '/.env', '/assets/', '/assets', '/src/app/main.tsx', '/tests/app/shell.test.tsx'])(
-  'SEC-21 %s is not served',
-  async url => {
-    expect((await ask(url)).status).toBe(404)
-  },
-)
+test.each([
+  '/assets/main.1.js.map',
+  '/.git/config',
+  '/.env',
+  '/assets/',
+  '/assets',
+  '/src/app/main.tsx',
+  '/tests/app/shell.test.tsx',
+])('SEC-21 %s is not served', async url => {
+  expect((await ask(url)).status).toBe(404)
+})
 
 test.each(['/terms', '/', '/nowhere', '/assets/', '/builds/', '/callback?code=1'])(
   'SEC-29 a line break in an address makes no header: %s',

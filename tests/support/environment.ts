@@ -40,13 +40,15 @@ function countPendingWork(page: Record<string, unknown>): void {
   const waiting = new Set<unknown>()
   const { crypto } = globalThis
   const subtle = new Proxy(crypto.subtle, {
-    get: (target, name: keyof SubtleCrypto) => (...args: unknown[]) => {
-      const result = (target[name] as (...args: unknown[]) => Promise<unknown>).apply(target, args)
-      waiting.add(result)
-      const done = () => void waiting.delete(result)
-      result.then(done, done)
-      return result
-    },
+    get:
+      (target, name: keyof SubtleCrypto) =>
+      (...args: unknown[]) => {
+        const result = (target[name] as (...args: unknown[]) => Promise<unknown>).apply(target, args)
+        waiting.add(result)
+        const done = () => void waiting.delete(result)
+        result.then(done, done)
+        return result
+      },
   })
   const counted = { subtle, getRandomValues: crypto.getRandomValues.bind(crypto), randomUUID: crypto.randomUUID.bind(crypto) }
   Object.defineProperty(page, 'crypto', { value: counted, configurable: true, writable: true })

@@ -1,7 +1,14 @@
 import { spokenControl } from './focusReader'
 
 const CONTROL = 'a[href], button, input, select, textarea, summary'
-const PLACES: Readonly<Record<string, string>> = { MAIN: 'main', NAV: 'navigation', ASIDE: 'aside', HEADER: 'banner', FOOTER: 'footer', TABLE: 'table' }
+const PLACES: Readonly<Record<string, string>> = {
+  MAIN: 'main',
+  NAV: 'navigation',
+  ASIDE: 'aside',
+  HEADER: 'banner',
+  FOOTER: 'footer',
+  TABLE: 'table',
+}
 const ROLES = new Set(['dialog', 'alert', 'status', 'timer', 'group', 'region', 'search', 'grid'])
 
 const words = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -9,7 +16,10 @@ const words = (text: string | null | undefined): string => (text ?? '').replace(
 function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   const caption = element.querySelector(':scope > caption')
-  return words(element.getAttribute('aria-label') ?? (labelledBy.map(id => document.getElementById(id)?.textContent).join(' ') || caption?.textContent))
+  return words(
+    element.getAttribute('aria-label') ??
+      (labelledBy.map(id => document.getElementById(id)?.textContent).join(' ') || caption?.textContent),
+  )
 }
 
 /** What opens a line of its own before what an element holds: a heading, a place, a picture, an item. */
@@ -23,7 +33,8 @@ function openingOf(element: Element): string | undefined {
   return undefined
 }
 
-const BLOCK = 'p, li, tr, dt, dd, label, legend, caption, div, section, figure, fieldset, ul, ol, table, tbody, thead, form, main, header, footer, nav, aside, details'
+const BLOCK =
+  'p, li, tr, dt, dd, label, legend, caption, div, section, figure, fieldset, ul, ol, table, tbody, thead, form, main, header, footer, nav, aside, details'
 
 /**
  * What a screen reader reads of a place from its beginning to its end, one line for each heading, landmark, control and run of

@@ -137,7 +137,9 @@ export const samplePlugin = (changes: SampleChanges = {}): Plugin =>
           reminders: 'keep',
         },
       },
-      describe: async () => ({ default: (told: AppEvent) => (itemChosen.match(told) ? `Chose ${told.payload.itemId}` : undefined) }),
+      describe: async () => ({
+        default: (told: AppEvent) => (itemChosen.match(told) ? `Chose ${told.payload.itemId}` : undefined),
+      }),
       ...changes.recording,
     } as Plugin['recording'],
     sagas: async () => ({ default: changes.sagas ?? sampleSagas }),

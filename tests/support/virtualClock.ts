@@ -73,7 +73,8 @@ const MOST_TURNS = 1_000
 /** Lets promises, lazy imports and renders that are already on their way arrive. */
 export async function settle(): Promise<void> {
   for (let turn = 0, quiet = 0; quiet < QUIET_TURNS; turn++) {
-    if (turn === MOST_TURNS) throw new Error(`Still not settled after ${MOST_TURNS} turns: something asks for one turn after the other.`)
+    if (turn === MOST_TURNS)
+      throw new Error(`Still not settled after ${MOST_TURNS} turns: something asks for one turn after the other.`)
     await nextTurn()
     quiet = nothingWaits() ? quiet + 1 : 0
   }

@@ -20,12 +20,24 @@ function Screen({ onChange }: { readonly onChange: (date: string) => void }) {
     setValue(date)
     onChange(date)
   }
-  return <Calendar label="Move-in date" locale="en-GB" value={value} onChange={choose} enabled={enabled} today="2026-03-26" labels={words} />
+  return (
+    <Calendar
+      label="Move-in date"
+      locale="en-GB"
+      value={value}
+      onChange={choose}
+      enabled={enabled}
+      today="2026-03-26"
+      labels={words}
+    />
+  )
 }
 
 /** The calendar of one month whose only day to choose is the given one. */
 const renderAround = (date: string) =>
-  render(<Calendar label="c" locale="en-GB" value={date} onChange={() => undefined} enabled={[date]} today={date} labels={words} />)
+  render(
+    <Calendar label="c" locale="en-GB" value={date} onChange={() => undefined} enabled={[date]} today={date} labels={words} />,
+  )
 
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 

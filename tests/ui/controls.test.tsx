@@ -132,7 +132,13 @@ const calendar = {
   enabled: ['2026-03-27', '2026-03-30', '2026-05-04'],
   today: '2026-03-26',
   locale: 'en-GB',
-  labels: { months: 'Months', previousMonth: 'Previous', nextMonth: 'Next', available: 'available', unavailable: 'not available' },
+  labels: {
+    months: 'Months',
+    previousMonth: 'Previous',
+    nextMonth: 'Next',
+    available: 'available',
+    unavailable: 'not available',
+  },
 }
 
 function Move({ openText }: { readonly openText?: string }) {

@@ -62,4 +62,5 @@ export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] 
 const packageOf = (module: string): string | undefined => packageFolderOf(module)?.replace(/^.*node_modules\//, '')
 
 /** The folder of that package, from the root of the checkout. */
-export const packageFolderOf = (module: string): string | undefined => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0]
+export const packageFolderOf = (module: string): string | undefined =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0]

@@ -6,7 +6,8 @@ const ADVICE = 'Everything a person reads is in messages/*.json: use useText() (
 
 /** Two letters in a row: a word. Signs, digits and single letters are none. */
 const WORD = String.raw`/\p{L}{2}/u`
-const READ_OUT = '/^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|hint|error|lead|caption|heading)$/'
+const READ_OUT =
+  '/^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|hint|error|lead|caption|heading)$/'
 
 export const bareText = [
   `JSXText[value=${WORD}]`,

@@ -10,7 +10,8 @@ const LAYERS = ['domain', 'kernel', 'contracts', 'runtime', 'recording', 'replay
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layers = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `layer-${layer}`,
-  comment: 'A folder of src imports only from layers before its own. Move the file up, split it, or let src/app pass in what it needs.',
+  comment:
+    'A folder of src imports only from layers before its own. Move the file up, split it, or let src/app pass in what it needs.',
   severity: 'error',
   from: { path: `^src/${layer}/` },
   to: { path: `^src/(${LAYERS.slice(index + 1).join('|')})/` },
@@ -65,7 +66,8 @@ module.exports = {
     },
     {
       name: 'machine-knows-no-react',
-      comment: 'What runs, records and replays a visit draws nothing: React is bound in src/view. Types of components may be named.',
+      comment:
+        'What runs, records and replays a visit draws nothing: React is bound in src/view. Types of components may be named.',
       severity: 'error',
       from: { path: '^src/(domain|kernel|contracts|runtime|recording|replay)/' },
       to: { path: 'node_modules/(react|react-dom|react-redux|react-intl|react-final-form)/', dependencyTypesNot: ['type-only'] },
@@ -75,7 +77,9 @@ module.exports = {
       comment: 'A plugin’s model knows neither React nor Redux: it can be read and tested alone.',
       severity: 'error',
       from: { path: '^plugins/[^/]+/model/|^src/domain/' },
-      to: { path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(runtime/(effects|adapters|store|http)|ui|view)/' },
+      to: {
+        path: 'node_modules/(react|react-dom|redux|@reduxjs|react-redux|redux-saga|react-router)/|^src/(runtime/(effects|adapters|store|http)|ui|view)/',
+      },
     },
     {
       name: 'nothing-shipped-depends-on-tools',
@@ -93,10 +97,15 @@ module.exports = {
     },
     {
       name: 'console-stands-alone',
-      comment: 'Support’s page shares looks and words with the app, the protocol with its frame, and where a file parts into pages: the frame alone knows the build.',
+      comment:
+        'Support’s page shares looks and words with the app, the protocol with its frame, and where a file parts into pages: the frame alone knows the build.',
       severity: 'error',
       from: { path: '^src/support/console/' },
-      to: { path: '^(src|plugins)/', pathNot: '^src/(support/console|ui)/|^src/(view/useText|support/player/protocol|recording/pagesIn|runtime/adapters/strictPolicy)\\.ts$' },
+      to: {
+        path: '^(src|plugins)/',
+        pathNot:
+          '^src/(support/console|ui)/|^src/(view/useText|support/player/protocol|recording/pagesIn|runtime/adapters/strictPolicy)\\.ts$',
+      },
     },
     {
       name: 'console-is-not-shipped',

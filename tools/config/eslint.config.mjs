@@ -29,7 +29,10 @@ const markupFromText = [
   `CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]`,
   `CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]`,
   `JSXAttribute[name.name='dangerouslySetInnerHTML']`,
-].map(selector => ({ selector, message: 'No markup from text: the policy refuses it, and a text from a server could bring a script along.' }))
+].map(selector => ({
+  selector,
+  message: 'No markup from text: the policy refuses it, and a text from a server could bring a script along.',
+}))
 const wayBack = {
   selector: `JSXOpeningElement:has(JSXAttribute[name.name='target'][value.value='_blank']):not(:has(JSXAttribute[name.name='rel'][value.value=/noopener/]))`,
   message: 'What opens beside a page gets no way back to it: rel="noopener".',
@@ -52,7 +55,18 @@ const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (src/
 const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', 'dist/', '.lockstep/', 'test-results/', 'playwright-report/', 'tools/new-plugin/template/', 'tools/new-step/template/', '**/*.json'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      'dist/',
+      '.lockstep/',
+      'test-results/',
+      'playwright-report/',
+      'tools/new-plugin/template/',
+      'tools/new-step/template/',
+      '**/*.json',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -106,7 +120,12 @@ export default tseslint.config(
   },
   {
     files: ['tools/sandbox/**/*.ts'],
-    rules: { 'no-restricted-imports': refuse(['^@/|^@plugins/', 'The sandbox is another company’s software: it shares no code with the app.']) },
+    rules: {
+      'no-restricted-imports': refuse([
+        '^@/|^@plugins/',
+        'The sandbox is another company’s software: it shares no code with the app.',
+      ]),
+    },
   },
   { files: ['tools/**/*.ts', 'e2e/**/*.ts', 'src/runtime/adapters/log.ts'], rules: { 'no-console': 'off' } },
   {
@@ -118,7 +137,17 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', require: 'readonly', __dirname: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
     },
     rules: { 'max-lines': ['error', { max: 400 }] },
   },

@@ -22,7 +22,8 @@ export function lastFullRun(folder: string, digestNow: string): FullRun | string
   const found = read(join(folder, 'run.json'))
   if (found === undefined) return 'There is no report of a full run that ended. Run npm test first.'
   const { digest, ended, long, suites } = manifest.parse(found)
-  if (digest !== digestNow) return `The tests or what they test have changed since the last full run (${ended}). Run npm test first.`
+  if (digest !== digestNow)
+    return `The tests or what they test have changed since the last full run (${ended}). Run npm test first.`
   return {
     ended,
     long,

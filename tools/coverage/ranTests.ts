@@ -23,7 +23,11 @@ export const ranInJest = (report: unknown): readonly RanTest[] =>
     const layer = layerOf(path.relative('', name))
     return assertionResults
       .filter(({ status }) => !NOT_RUN.includes(status))
-      .map(({ fullName, status }) => ({ title: fullName, layer, outcome: status === 'passed' ? ('passed' as const) : ('failed' as const) }))
+      .map(({ fullName, status }) => ({
+        title: fullName,
+        layer,
+        outcome: status === 'passed' ? ('passed' as const) : ('failed' as const),
+      }))
   })
 
 interface Suite {

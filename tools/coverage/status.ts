@@ -43,5 +43,4 @@ function statusOf(row: Row, tests: readonly RanTest[]): RowWithStatus {
 
 export const hasTooManyIds = (title: string): boolean => new Set(idsIn(title)).size > MOST_IDS
 
-export const count = (rows: readonly RowWithStatus[], status: Status): number =>
-  rows.filter(row => row.status === status).length
+export const count = (rows: readonly RowWithStatus[], status: Status): number => rows.filter(row => row.status === status).length

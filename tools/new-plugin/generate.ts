@@ -37,13 +37,17 @@ export function generatePlugin(root: string, name: string): readonly string[] {
     writeFileSync(path.join(root, file), fill(text))
     return file
   })
-  return [...written, install(root, name, fill('__camel__')), ...PROJECTS.map(([file, plugins]) => reference(root, file, plugins + name))]
+  return [
+    ...written,
+    install(root, name, fill('__camel__')),
+    ...PROJECTS.map(([file, plugins]) => reference(root, file, plugins + name)),
+  ]
 }
 
 function install(root: string, name: string, variable: string): string {
   const file = 'src/app/installedPlugins.ts'
   const text = readFileSync(path.join(root, file), 'utf8')
-  const lastImport = text.lastIndexOf("import type { Plugin }")
+  const lastImport = text.lastIndexOf('import type { Plugin }')
   const end = text.lastIndexOf(']')
   if (lastImport < 0 || end < 0) throw new Error(`${file} has lost its list of plugins. Put the list back, then try again.`)
   const list = text.slice(lastImport, end).replace(/,?\s*$/, '')

@@ -25,7 +25,9 @@ export function generateStep(root: string, name: string, after: string): readonl
   const { gate, next } = neighbours(root, after)
   const fillAll = (text: string): string => fill(text).replaceAll('@after@', after).replaceAll('@next@', next)
   const edited = [
-    edit(root, 'steps/order.ts', text => afterLine(text, `  { path: '${after}', `, fill(`  { path: '__kebab__', gate: '${gate}', part: '__camel__' },`))),
+    edit(root, 'steps/order.ts', text =>
+      afterLine(text, `  { path: '${after}', `, fill(`  { path: '__kebab__', gate: '${gate}', part: '__camel__' },`)),
+    ),
     edit(root, 'steps/definitions.ts', text => define(text, after, fill)),
     edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
     edit(root, 'recording.ts', raiseVersion),
@@ -45,7 +47,10 @@ export function generateStep(root: string, name: string, after: string): readonl
 /** How the new step is gated, and which one Continue leads to from it. */
 function neighbours(root: string, after: string): { readonly gate: string; readonly next: string } {
   const order = readFileSync(path.join(root, BOOKING, 'steps/order.ts'), 'utf8')
-  const lines = [...order.matchAll(/^ {2}\{ path: '([^']+)', gate: '([^']+)'/gm)].map(([, step = '', gate = '']) => ({ step, gate }))
+  const lines = [...order.matchAll(/^ {2}\{ path: '([^']+)', gate: '([^']+)'/gm)].map(([, step = '', gate = '']) => ({
+    step,
+    gate,
+  }))
   const at = lines.findIndex(({ step }) => step === after)
   const payment = lines.findIndex(({ step }) => step === 'payment')
   const customer = lines.findIndex(({ gate }) => gate !== 'open')
@@ -54,7 +59,9 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
   // who signs in goes on to where the unit is held, and what is paid for is not asked about
   if (!before || !next || at >= payment || at === customer - 1) {
     const places = lines.filter((_, index) => index < payment && index !== customer - 1).map(({ step }) => step)
-    throw new Error(`No step can stand after "${after}". Choose one of: ${places.join(', ')}, e.g. npm run new:step vehicle -- --after insurance`)
+    throw new Error(
+      `No step can stand after "${after}". Choose one of: ${places.join(', ')}, e.g. npm run new:step vehicle -- --after insurance`,
+    )
   }
   return { gate: at < customer ? 'open' : 'booking', next: next.step }
 }
@@ -110,6 +117,9 @@ function raiseVersion(text: string): string {
   if (!version) throw new Error(`${BOOKING}/recording.ts says no version. Put it back, then try again.`)
   const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
   return /^ {2}upcasters: \{/m.test(raised)
-    ? raised.replace(/^( {2}upcasters: \{[^]*?)(,?\s*)\},$/m, (_, before: string) => `${before.trimEnd()}, ${version}: event => [event] },`)
+    ? raised.replace(
+        /^( {2}upcasters: \{[^]*?)(,?\s*)\},$/m,
+        (_, before: string) => `${before.trimEnd()}, ${version}: event => [event] },`,
+      )
     : raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${version}: event => [event] },`)
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { generateStep } from './generate'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { after: { type: 'string', default: 'insurance' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { after: { type: 'string', default: 'insurance' } },
+})
 const [name] = positionals
 try {
   if (name === undefined) throw new Error('Say a name, e.g. npm run new:step vehicle -- --after access-hours')

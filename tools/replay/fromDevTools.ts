@@ -27,8 +27,7 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile | 
   const { actions, began } = actionsOf(document)
   const [first] = actions
   const own = new Set(registry.plugins.flatMap(plugin => declaredEvents(plugin).map(({ type }) => type)))
-  if (first && !actions.some(({ type }) => own.has(type)))
-    throw recordingError('RECORDING_OF_ANOTHER_APP', { type: first.type })
+  if (first && !actions.some(({ type }) => own.has(type))) throw recordingError('RECORDING_OF_ANOTHER_APP', { type: first.type })
   const t0 = first?.meta?.at ?? 0
   const rows = actions.map(({ type, payload, meta }, index): EventRow => ({
     kind: 'event',

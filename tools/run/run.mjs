@@ -14,6 +14,7 @@ const COMMANDS = [
   'build',
   'budget',
   'check',
+  'format',
   'unit',
   'e2e',
   'screens',
@@ -33,7 +34,9 @@ const COMMANDS = [
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < REQUIRED[0] || (major === REQUIRED[0] && minor < REQUIRED[1])) {
-    console.error(`Lockstep needs Node ${REQUIRED.join('.')} or newer; this is ${process.versions.node}. Install a newer Node and try again.`)
+    console.error(
+      `Lockstep needs Node ${REQUIRED.join('.')} or newer; this is ${process.versions.node}. Install a newer Node and try again.`,
+    )
     return 1
   }
   const [command, ...args] = process.argv.slice(2)

@@ -23,10 +23,13 @@ const port = Number(options.port)
 const config = await checkedConfig(parsed(readFileSync(options.config, 'utf8')), `Correct ${options.config} and start again.`)
 // Opened to a network without names, it answers to every name: who leads there looks after that.
 const isOpen = bindTo !== undefined && options.host.length === 0
-const hosts = isOpen ? undefined : new Set([...knownHosts(`http://localhost:${port}`), ...options.host.map(name => name.toLowerCase())])
+const hosts = isOpen
+  ? undefined
+  : new Set([...knownHosts(`http://localhost:${port}`), ...options.host.map(name => name.toLowerCase())])
 const app = await startOrExplain(
   free => `npm run serve -- --config ${options.config} --port ${free}`,
-  async () => listen(await createAppHost({ folder: 'dist', config, origins: originsOf(config), hosts }), port, bindTo ?? '127.0.0.1'),
+  async () =>
+    listen(await createAppHost({ folder: 'dist', config, origins: originsOf(config), hosts }), port, bindTo ?? '127.0.0.1'),
 )
 closeWhenStopped(() => app.close())
 console.log(`ready http://localhost:${options.port}`)

@@ -68,7 +68,12 @@ export type Gateway = {
   keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
   cards(customerId: string): Promise<readonly GatewayCard[]>
   /** Charges a kept card once per `reference`; asking again with the same reference gives the first answer. */
-  charge(input: { cardId: string; customerId: string; amount: number; reference: string }): Promise<{ chargeId: string } | Refused>
+  charge(input: {
+    cardId: string
+    customerId: string
+    amount: number
+    reference: string
+  }): Promise<{ chargeId: string } | Refused>
 }
 
 /** A page of the gateway's on which a guest pays once for a cart (decisions.md D47). */
@@ -120,7 +125,10 @@ export type GatewayNews =
   | { readonly type: 'payment_initiated' | 'payment_succeeded' | 'payment_failed'; readonly content: ChargeNews }
   | { readonly type: 'payment_intent_updated'; readonly content: PaymentIntent }
   | { readonly type: 'payment_source_updated'; readonly content: GatewayCard }
-  | { readonly type: 'hosted_page_requested' | 'hosted_page_cancelled'; readonly content: { readonly hostedPageId: string; readonly reference: string } }
+  | {
+      readonly type: 'hosted_page_requested' | 'hosted_page_cancelled'
+      readonly content: { readonly hostedPageId: string; readonly reference: string }
+    }
   | { readonly type: 'hosted_page_succeeded'; readonly content: HostedPagePaid }
 
 /** News as they are sent: late, twice, out of order or never (PAY-15 to PAY-17). The same event has the same id. */

@@ -42,7 +42,11 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
   return (request, response) => {
     // a name of another site's that was pointed here (DNS rebinding)
     if (hosts !== undefined && !hosts.has((request.headers.host ?? '').toLowerCase()))
-      return refuse(response, 421, 'HOST_NOT_RECOGNISED: nothing is served under this name. `npm run serve` takes it with --host.')
+      return refuse(
+        response,
+        421,
+        'HOST_NOT_RECOGNISED: nothing is served under this name. `npm run serve` takes it with --host.',
+      )
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
     const path = pathOf(request)

@@ -18,7 +18,8 @@ export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Compar
   const problems = Object.entries(current).flatMap(([plugin, now]) => {
     const before = locked[plugin]
     if (before === undefined) return []
-    if (now.version < before.version) return [`${plugin}: its recordings are at version ${before.version} already, and a version only rises.`]
+    if (now.version < before.version)
+      return [`${plugin}: its recordings are at version ${before.version} already, and a version only rises.`]
     if (now.version > before.version) return []
     return [
       ...differencesOf(before.events, now.events).filter(({ before }) => before !== undefined),
@@ -61,8 +62,12 @@ function sentenceOf(plugin: string, version: number, { name, before, now }: Diff
 function linesOf(before: Shape | undefined, now: Shape | undefined, at: readonly string[] = []): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(now)) return []
   if (!hasFields(before) || !hasFields(now))
-    return [`  ${at.length === 0 ? '' : `${at.join('.')}: `}${JSON.stringify(before) ?? 'nothing'} → ${JSON.stringify(now) ?? 'nothing'}`]
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap(field => linesOf(before[field], now[field], [...at, field]))
+    return [
+      `  ${at.length === 0 ? '' : `${at.join('.')}: `}${JSON.stringify(before) ?? 'nothing'} → ${JSON.stringify(now) ?? 'nothing'}`,
+    ]
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap(field =>
+    linesOf(before[field], now[field], [...at, field]),
+  )
 }
 
 const hasFields = (shape: Shape | undefined): shape is { readonly [field: string]: Shape } =>

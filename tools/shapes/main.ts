@@ -25,7 +25,9 @@ async function check(): Promise<number> {
   const missing = await missingInCorpus()
   if (missing.length > 0) console.error(`No recording of tests/recordings holds ${missing.join(', ')}. Run: ${UPDATE}`)
   if (problems.length > 0 || isStale || missing.length > 0) return 1
-  console.log(`${typesOf(current).length} events of ${Object.keys(current).length} plugins have the shapes that are locked in ${LOCK}.`)
+  console.log(
+    `${typesOf(current).length} events of ${Object.keys(current).length} plugins have the shapes that are locked in ${LOCK}.`,
+  )
   return 0
 }
 

@@ -21,7 +21,10 @@ export function readShapes(root: string): Readonly<Record<string, RecordedShapes
   return Object.fromEntries(
     installedPlugins.map(plugin => {
       const spec = declared.get(plugin.id)
-      if (spec === undefined) throw new Error(`The plugin ${plugin.id} is installed, but installedPlugins.ts imports no file that declares it with definePlugin.`)
+      if (spec === undefined)
+        throw new Error(
+          `The plugin ${plugin.id} is installed, but installedPlugins.ts imports no file that declares it with definePlugin.`,
+        )
       return [plugin.id, shapesOf(checker, spec, plugin)]
     }),
   )
@@ -29,7 +32,11 @@ export function readShapes(root: string): Readonly<Record<string, RecordedShapes
 
 function programOf(root: string): ts.Program {
   const config = path.join(root, 'tools/config/tsconfig.base.json')
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, file => ts.sys.readFile(file)).config, ts.sys, path.dirname(config))
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, file => ts.sys.readFile(file)).config,
+    ts.sys,
+    path.dirname(config),
+  )
   return ts.createProgram([path.join(root, 'src/app/installedPlugins.ts'), path.join(root, 'tools/config/css.d.ts')], {
     ...options,
     composite: false,

@@ -21,7 +21,9 @@ function unionOf(checker: ts.TypeChecker, types: readonly ts.Type[], within: rea
   // `boolean` is the union of its two values
   const shapes = types.map(type => (type.flags & ts.TypeFlags.BooleanLiteral ? 'boolean' : shapeOf(checker, type, within)))
   const simple = [...new Set(shapes.filter(shape => typeof shape === 'string'))].sort()
-  const others = shapes.filter(shape => typeof shape !== 'string').sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  const others = shapes
+    .filter(shape => typeof shape !== 'string')
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   const leaves = simple.length === 0 ? [] : [simple.join(' | ')]
   const either = [...leaves, ...others]
   return either.length === 1 && either[0] !== undefined ? either[0] : { either }
@@ -33,8 +35,10 @@ function objectOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Ty
   if (primitive) return shapeOf(checker, primitive, within)
   if (within.includes(type)) return `… ${type.aliasSymbol?.name ?? type.symbol.name}`
   const inside = [...within, type]
-  if (checker.isTupleType(type)) return { items: checker.getTypeArguments(type as ts.TypeReference).map(item => shapeOf(checker, item, inside)) }
-  if (checker.isArrayType(type)) return checker.getTypeArguments(type as ts.TypeReference).map(item => shapeOf(checker, item, inside))
+  if (checker.isTupleType(type))
+    return { items: checker.getTypeArguments(type as ts.TypeReference).map(item => shapeOf(checker, item, inside)) }
+  if (checker.isArrayType(type))
+    return checker.getTypeArguments(type as ts.TypeReference).map(item => shapeOf(checker, item, inside))
   const fields = checker.getPropertiesOfType(type).map((field): readonly [string, Shape] => {
     const isOptional = (field.flags & ts.SymbolFlags.Optional) !== 0
     const type = checker.getTypeOfSymbol(field)
@@ -42,6 +46,8 @@ function objectOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Ty
     const given = (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
     return [`${field.name}?`, unionOf(checker, given, inside)]
   })
-  const tables = checker.getIndexInfosOfType(type).map((info): readonly [string, Shape] => ['[key]', shapeOf(checker, info.type, inside)])
+  const tables = checker
+    .getIndexInfosOfType(type)
+    .map((info): readonly [string, Shape] => ['[key]', shapeOf(checker, info.type, inside)])
   return Object.fromEntries([...fields.sort(([a], [b]) => (a < b ? -1 : 1)), ...tables])
 }

@@ -8,7 +8,9 @@ export function valueOf(shape: Shape): unknown {
   if (either !== undefined && isList(either)) return valueOf(either.find(one => one !== 'null' && one !== 'undefined') ?? 'null')
   if (items !== undefined && isList(items) && Object.keys(shape).length === 1) return items.map(valueOf)
   return Object.fromEntries(
-    Object.entries(shape).map(([field, of]) => (field === '[key]' ? ['a1', valueOf(of)] : [field.replace(/\?$/, ''), valueOf(of)])),
+    Object.entries(shape).map(([field, of]) =>
+      field === '[key]' ? ['a1', valueOf(of)] : [field.replace(/\?$/, ''), valueOf(of)],
+    ),
   )
 }
 

@@ -4,4 +4,5 @@ export const AHEAD_MS = 60_000
 export const RETRY_MS = 30_000
 
 /** When to renew a token: a minute before its end, but never sooner than after half its life, so that short ones do not spin. */
-export const renewalDue = (now: number, expiresAt: number): number => Math.round(Math.max(expiresAt - AHEAD_MS, (now + expiresAt) / 2))
+export const renewalDue = (now: number, expiresAt: number): number =>
+  Math.round(Math.max(expiresAt - AHEAD_MS, (now + expiresAt) / 2))

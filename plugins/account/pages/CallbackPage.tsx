@@ -35,9 +35,7 @@ function Busy({ until }: { readonly until: number }) {
         <Countdown
           expiresAt={until + offsetMs}
           now={clock}
-          format={({ hours, minutes, seconds }) =>
-            text('account.callback.busy.left', { minutes: hours * 60 + minutes, seconds })
-          }
+          format={({ hours, minutes, seconds }) => text('account.callback.busy.left', { minutes: hours * 60 + minutes, seconds })}
         />
       </p>
     </>

@@ -12,7 +12,14 @@ import { identityError } from './identity/identityError'
 import { takeOver } from './identity/owner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
-import { forgetIntent, keepIntent, keepTransaction, latestIntent, takeTransaction, type Transaction } from './identity/transactions'
+import {
+  forgetIntent,
+  keepIntent,
+  keepTransaction,
+  latestIntent,
+  takeTransaction,
+  type Transaction,
+} from './identity/transactions'
 
 /** What the person asked for. */
 interface SignInRequest {

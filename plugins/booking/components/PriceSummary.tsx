@@ -45,7 +45,12 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   return (
     <Stack gap={2}>
-      <PriceLines caption={text('booking.summary.caption')} captionHidden lines={[...lines, ...sums, ...further]} labels={words} />
+      <PriceLines
+        caption={text('booking.summary.caption')}
+        captionHidden
+        lines={[...lines, ...sums, ...further]}
+        labels={words}
+      />
       {/* once the unit is held, what differs from the booking is what this page asks for */}
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>

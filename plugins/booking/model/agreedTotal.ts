@@ -9,7 +9,10 @@ export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstim
 }
 
 /** The same of what the payment provider was told to take. */
-export function demandAgreedIntent(totalPence: number | undefined, { amount, currencyCode }: Pick<PaymentIntent, 'amount' | 'currencyCode'>): void {
+export function demandAgreedIntent(
+  totalPence: number | undefined,
+  { amount, currencyCode }: Pick<PaymentIntent, 'amount' | 'currencyCode'>,
+): void {
   if (currencyCode !== 'GBP') throw new AppError('INVALID_CURRENCYCODE', 409)
   if (amount !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
 }

@@ -3,4 +3,5 @@ export type Platform = (typeof PLATFORMS)[number]
 
 export const pathOfAppStore = (platform: Platform): string => `/download/${platform}`
 
-export const platformOf = (path: string): Platform | undefined => PLATFORMS.find(platform => path.replace(/\/$/, '') === pathOfAppStore(platform))
+export const platformOf = (path: string): Platform | undefined =>
+  PLATFORMS.find(platform => path.replace(/\/$/, '') === pathOfAppStore(platform))

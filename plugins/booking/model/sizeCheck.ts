@@ -23,7 +23,11 @@ export function wavesToAsk({ from, rows }: StoreList): readonly (readonly string
 export type Answers = Readonly<Record<string, readonly FreeSize[] | null>>
 
 /** The first wave that still has to be asked; undefined when enough is known. */
-export function waveToAsk(waves: readonly (readonly string[])[], answers: Answers, wanted: Wanted): readonly string[] | undefined {
+export function waveToAsk(
+  waves: readonly (readonly string[])[],
+  answers: Answers,
+  wanted: Wanted,
+): readonly string[] | undefined {
   let having = 0
   for (const wave of waves) {
     const open = wave.filter(id => answers[id] === undefined)

@@ -4,7 +4,10 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 
 /** Whether a typed word is meant to be another: a letter missing, added, wrong, or two of them swapped. The first is right. */
 export function isMeant(typed: string, word: string): boolean {
   const allowed = slipsAllowed(Math.min(typed.length, word.length))
-  return typed === word || (typed[0] === word[0] && Math.abs(typed.length - word.length) <= allowed && slips(typed, word, allowed) <= allowed)
+  return (
+    typed === word ||
+    (typed[0] === word[0] && Math.abs(typed.length - word.length) <= allowed && slips(typed, word, allowed) <= allowed)
+  )
 }
 
 /** Optimal string alignment, given up once it is more than the caller allows. */

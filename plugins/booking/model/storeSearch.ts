@@ -36,7 +36,13 @@ export function findStores(stores: readonly Store[], text: string): SearchResult
 
 /** The first of them is the store that others take the search to be about: it is the one on top of the list. */
 function asListed(stores: readonly Store[], result: SearchResult): SearchResult {
-  const search = { text: 'found', found: result.storeIds, around: result.around, near: undefined, position: { outcome: 'unasked' } } as const
+  const search = {
+    text: 'found',
+    found: result.storeIds,
+    around: result.around,
+    near: undefined,
+    position: { outcome: 'unasked' },
+  } as const
   const rows = listStores(stores, search)?.rows ?? []
   return { ...result, storeIds: rows.filter(({ fits }) => fits).map(({ store }) => store.id) }
 }

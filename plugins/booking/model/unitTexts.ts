@@ -10,7 +10,8 @@ export function featureWords(features: readonly UnitFeature[]): readonly Words[]
 
 /** How one gets to a unit, by the feature that says most of it, and what else it has. */
 export function accessWords(features: readonly UnitFeature[]): { readonly access: Words; readonly others: readonly Words[] } {
-  const access = features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor') ?? 'standard'
+  const access =
+    features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor') ?? 'standard'
   const id = `booking.feature.${access}`
   return { access: { id }, others: featureWords(features).filter(words => words.id !== id) }
 }

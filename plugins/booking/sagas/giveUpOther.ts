@@ -20,7 +20,12 @@ export function* giveUpOther(): Fx<OtherHold> {
   const { id } = yield* select(selectBookingState)
   if (bookingId === undefined || bookingId === id || !(yield* isHeldStill(bookingId))) return { kind: 'free' }
   yield* put(otherHoldFound())
-  const answer = yield* first({ given: take(otherHoldGivenUp), kept: take(otherHoldKept), left: take(arrived), over: untilOver() })
+  const answer = yield* first({
+    given: take(otherHoldGivenUp),
+    kept: take(otherHoldKept),
+    left: take(arrived),
+    over: untilOver(),
+  })
   if (answer.given) return { kind: 'given', bookingId }
   if (answer.left) yield* put(otherHoldKept())
   return { kind: answer.over ? 'free' : 'kept' }

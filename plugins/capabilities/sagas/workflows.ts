@@ -18,7 +18,5 @@ function* learnCapabilities(): Fx<void> {
   })
 }
 
-const workflows: readonly SagaEntry[] = [
-  { id: 'capabilities.learn', run: learnCapabilities, onCrash: 'restart' },
-]
+const workflows: readonly SagaEntry[] = [{ id: 'capabilities.learn', run: learnCapabilities, onCrash: 'restart' }]
 export default workflows

@@ -150,7 +150,9 @@ function QuestionField() {
   const text = useText()
   const { input, meta } = useField<string>('question', AS_TYPED)
   const error = useProblem('question', meta, undefined, input.value)
-  return <TextAreaField {...input} id="contact-question" label={text('contact.question')} maxLength={MOST_OF_QUESTION} error={error} />
+  return (
+    <TextAreaField {...input} id="contact-question" label={text('contact.question')} maxLength={MOST_OF_QUESTION} error={error} />
+  )
 }
 
 type Meta = Pick<FieldMetaState<unknown>, 'error' | 'touched' | 'submitFailed' | 'dirty' | 'dirtySinceLastSubmit'>

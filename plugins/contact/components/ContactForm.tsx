@@ -73,7 +73,11 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
         >
           <FollowDetails details={kept?.details} />
           <Stack gap={4}>
-            <p>{text(purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`)}</p>
+            <p>
+              {text(
+                purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`,
+              )}
+            </p>
             <StoreField storeId={storeId} />
             <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} />
             <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />

@@ -93,6 +93,7 @@ function storeOf(
   stores: readonly Store[] | null,
   candidates: readonly (string | undefined)[],
 ): string | undefined {
-  const isOurs = (id: string | undefined): boolean => id !== undefined && (stores === null || stores.some(store => store.id === id))
+  const isOurs = (id: string | undefined): boolean =>
+    id !== undefined && (stores === null || stores.some(store => store.id === id))
   return storeId ?? candidates.find(isOurs) ?? stores?.[0]?.id
 }

@@ -59,4 +59,5 @@ const FIELD_OF_CODE: Readonly<Record<string, Field>> = {
 }
 
 /** The field that an error of the server refers to. */
-export const fieldOfCode = (code: string): Field | undefined => (Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined)
+export const fieldOfCode = (code: string): Field | undefined =>
+  Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined

@@ -13,9 +13,22 @@ export function fateOf(tag: string): 'kept' | 'opened' | 'left' {
 }
 
 const TAGS = /<(\/?)([a-z][a-z\d]*)/gi
-const FORMATTING: ReadonlySet<string> = new Set(
-  ['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u'],
-)
+const FORMATTING: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'big',
+  'code',
+  'em',
+  'font',
+  'i',
+  'nobr',
+  's',
+  'small',
+  'strike',
+  'strong',
+  'tt',
+  'u',
+])
 const MOST_REPEATED = 200_000
 
 /**

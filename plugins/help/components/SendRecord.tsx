@@ -49,9 +49,4 @@ export function HelpCode() {
 }
 
 /** Error codes with a message of their own under `help.notSent.*`; all others share a general one. */
-const EXPLAINED: ReadonlySet<string> = new Set([
-  'RECORDING_OFFLINE',
-  'TOO_MANY_REQUESTS',
-  'RECORDING_FULL',
-  'RECORDING_ERASED',
-])
+const EXPLAINED: ReadonlySet<string> = new Set(['RECORDING_OFFLINE', 'TOO_MANY_REQUESTS', 'RECORDING_FULL', 'RECORDING_ERASED'])

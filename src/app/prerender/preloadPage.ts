@@ -13,7 +13,9 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
   await Promise.all([
     preloadView(
       app,
-      page ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages } : { plugin: 'app', load: loadStatusPage },
+      page
+        ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages }
+        : { plugin: 'app', load: loadStatusPage },
     ),
     // what is only shown at times is loaded at such times
     ...fills.map(

@@ -3,7 +3,10 @@ import { z } from 'zod'
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 /** HH:MM */
-const hour = z.string().regex(/^([01]?\d|2[0-4]):[0-5]\d/).transform(text => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
+const hour = z
+  .string()
+  .regex(/^([01]?\d|2[0-4]):[0-5]\d/)
+  .transform(text => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
 const entry = z
   .object({ weekday: z.string().transform(day => day.toUpperCase()), fromHour: hour, toHour: hour })
   .transform(({ weekday, ...times }) => {

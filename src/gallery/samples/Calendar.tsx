@@ -19,7 +19,16 @@ function Days({ chosen, ...props }: Sample) {
   return (
     <Held<CivilDate | undefined> first={chosen}>
       {(value, hold) => (
-        <Calendar label="Move-in date" locale="en-GB" enabled={workingDays} today={TODAY} labels={words} {...props} value={value} onChange={hold} />
+        <Calendar
+          label="Move-in date"
+          locale="en-GB"
+          enabled={workingDays}
+          today={TODAY}
+          labels={words}
+          {...props}
+          value={value}
+          onChange={hold}
+        />
       )}
     </Held>
   )

@@ -14,7 +14,9 @@ export const room: Room = {
     'a list of unlike heights': (
       <Grid as="ul" gap={5}>
         <Box as="li">Bristol</Box>
-        <Box as="li">Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch has the longest name of all our stores and two lifts</Box>
+        <Box as="li">
+          Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch has the longest name of all our stores and two lifts
+        </Box>
         <Box as="li">Bath</Box>
       </Grid>
     ),

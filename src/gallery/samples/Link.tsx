@@ -19,8 +19,8 @@ export const room: Room = {
     ...statesOf(all),
     'in a text': (
       <p>
-        The code lasts ten minutes. If it has not come, look among the unwanted messages, <Link to="/">send a new one</Link> or call us on{' '}
-        <Link href="tel:+441170000000">0117 000 0000</Link>; the{' '}
+        The code lasts ten minutes. If it has not come, look among the unwanted messages, <Link to="/">send a new one</Link> or
+        call us on <Link href="tel:+441170000000">0117 000 0000</Link>; the{' '}
         <Link href="https://example.com/" newTab="(opens in a new tab)">
           opening hours
         </Link>{' '}

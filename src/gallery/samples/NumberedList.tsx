@@ -16,7 +16,8 @@ export const room: Room = {
     'long words': (
       <NumberedList>
         <li>
-          Come to the store on the day you chose, between six in the morning and ten in the evening, with something that shows who you are.
+          Come to the store on the day you chose, between six in the morning and ten in the evening, with something that shows who
+          you are.
         </li>
         <li>The door knows your phone.</li>
       </NumberedList>

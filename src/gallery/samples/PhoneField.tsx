@@ -17,7 +17,10 @@ const words = {
   count: (count: number) => `${count} countries`,
 }
 
-type Sample = Partial<Pick<PhoneFieldProps, 'legend' | 'hint' | 'error'>> & { readonly callingCode?: string; readonly national?: string }
+type Sample = Partial<Pick<PhoneFieldProps, 'legend' | 'hint' | 'error'>> & {
+  readonly callingCode?: string
+  readonly national?: string
+}
 
 function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
   return (
@@ -39,7 +42,13 @@ export const room: Room = {
     filled,
     hover: <Forced as="hover">{filled}</Forced>,
     focus: <Forced as="focus">{filled}</Forced>,
-    error: <Phone national="7700" error="This number is too short for the United Kingdom." hint="We call only if something is wrong." />,
+    error: (
+      <Phone
+        national="7700"
+        error="This number is too short for the United Kingdom."
+        hint="We call only if something is wrong."
+      />
+    ),
     'another country': <Phone callingCode="+33" national="6 12 34 56 78" />,
     'no such code': <Phone callingCode="+999" national="123 456" />,
     'long words': (

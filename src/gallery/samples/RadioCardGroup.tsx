@@ -11,7 +11,13 @@ const covers: readonly RadioCard[] = [
 ]
 const drawing = <Picture src={unit} alt="" width={240} height={160} eager fill />
 const sizes: readonly RadioCard[] = [
-  { value: '35', title: '35 sq ft', description: 'A small room: 20 boxes, a bed, a chest of drawers.', price: '£62.00 a month', media: drawing },
+  {
+    value: '35',
+    title: '35 sq ft',
+    description: 'A small room: 20 boxes, a bed, a chest of drawers.',
+    price: '£62.00 a month',
+    media: drawing,
+  },
   { value: '75', title: '75 sq ft', description: 'A flat of one bedroom.', price: '£118.00 a month', media: drawing },
 ]
 const payments: readonly RadioCard[] = [
@@ -29,12 +35,17 @@ const long: readonly RadioCard[] = [
   {
     value: 'long',
     title: 'Up to £100,000, with antiques, instruments and works of art that an expert has valued',
-    description: 'Send the valuation within fourteen days of moving in: until it has come, the cover ends at £10,000 for each piece.',
+    description:
+      'Send the valuation within fourteen days of moving in: until it has come, the cover ends at £10,000 for each piece.',
     price: '£1,234.50 a month, first eight weeks half price',
   },
   ...covers,
 ]
-const many = Array.from({ length: 9 }, (_, floor) => ({ value: String(floor), title: `Floor ${floor}`, price: `£${90 - floor}.00 a month` }))
+const many = Array.from({ length: 9 }, (_, floor) => ({
+  value: String(floor),
+  title: `Floor ${floor}`,
+  price: `£${90 - floor}.00 a month`,
+}))
 
 type Sample = Partial<Omit<RadioCardGroupProps, 'value' | 'onChange' | 'name'>> & { readonly chosen?: string }
 

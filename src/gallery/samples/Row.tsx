@@ -49,7 +49,10 @@ export const room: Room = {
     ),
     'long words': (
       <Row>
-        <Box>A sentence that is longer than any window is wide, so that it has to break within its box and leave the next one its own line</Box>
+        <Box>
+          A sentence that is longer than any window is wide, so that it has to break within its box and leave the next one its own
+          line
+        </Box>
         <Box>Short</Box>
       </Row>
     ),

@@ -16,7 +16,10 @@ const signed: readonly Segment[] = [
   { value: 'email', label: 'Email', media: <Icon name="person" /> },
   { value: 'phone', label: 'Phone', media: <Icon name="phone" /> },
 ]
-const many: readonly Segment[] = ['All', '10', '25', '35', '50', '75', '100', '150', '200', '250+'].map(label => ({ value: label, label }))
+const many: readonly Segment[] = ['All', '10', '25', '35', '50', '75', '100', '150', '200', '250+'].map(label => ({
+  value: label,
+  label,
+}))
 const long: readonly Segment[] = [
   { value: 'near', label: 'The stores nearest to me' },
   { value: 'cheap', label: 'The lowest price for the whole rental, deposit and cover included' },
@@ -28,7 +31,9 @@ type Sample = Partial<Omit<SegmentedControlProps, 'value' | 'onChange' | 'name'>
 function Segments({ chosen, ...props }: Sample) {
   return (
     <Held<string | undefined> first={chosen}>
-      {(value, hold, name) => <SegmentedControl legend="Show sizes in" options={units} {...props} name={name} value={value} onChange={hold} />}
+      {(value, hold, name) => (
+        <SegmentedControl legend="Show sizes in" options={units} {...props} name={name} value={value} onChange={hold} />
+      )}
     </Held>
   )
 }

@@ -34,7 +34,12 @@ export const room: Room = {
       <SelectField label="Title" optionalText="(optional)" hint="As we should write to you." options={titles} width={10} />
     ),
     'disabled with the reason': (
-      <SelectField label="Length of the rental" hint="This store rents by the month." options={[{ value: 'm', label: 'By the month' }]} disabled />
+      <SelectField
+        label="Length of the rental"
+        hint="This store rents by the month."
+        options={[{ value: 'm', label: 'By the month' }]}
+        disabled
+      />
     ),
     widths: (
       <Stack>

@@ -31,7 +31,9 @@ export const room: Room = {
     'long words': (
       <>
         <Acted act={focus}>
-          <SkipLink targetId="content">Skip the header, the menu and the steps of the rental and go to the question of this page</SkipLink>
+          <SkipLink targetId="content">
+            Skip the header, the menu and the steps of the rental and go to the question of this page
+          </SkipLink>
         </Acted>
         {below}
       </>

@@ -27,9 +27,13 @@ export const room: Room = {
     'many lines': (
       <TextAreaField
         label="What is in the boxes?"
-        defaultValue={Array.from({ length: 12 }, (_, box) => `Box ${box + 1}: books, kitchen things and the good lamp`).join('\n')}
+        defaultValue={Array.from({ length: 12 }, (_, box) => `Box ${box + 1}: books, kitchen things and the good lamp`).join(
+          '\n',
+        )}
       />
     ),
-    'no place to break': <TextAreaField label="Link to the list" defaultValue={`https://lists.example.com/${'storage'.repeat(16)}`} rows={2} />,
+    'no place to break': (
+      <TextAreaField label="Link to the list" defaultValue={`https://lists.example.com/${'storage'.repeat(16)}`} rows={2} />
+    ),
   },
 }

@@ -7,8 +7,8 @@ export const room: Room = {
   states: {
     'in a sentence': (
       <p>
-        Between these words<VisuallyHidden> (which a screen reader says in full)</VisuallyHidden> stand others that are not seen, and leave
-        no gap.
+        Between these words<VisuallyHidden> (which a screen reader says in full)</VisuallyHidden> stand others that are not seen,
+        and leave no gap.
       </p>
     ),
     'at the end of a line': (

@@ -4,12 +4,17 @@ import type { Cookies } from '../effects/world'
 export const HINT_SECONDS = 24 * 3600
 
 /** The names a real tenant's client uses, so that both can stand side by side (decisions.md D46). */
-export const hintNames = (clientId: string): readonly string[] => [`auth0.${clientId}.is.authenticated`, `_legacy_auth0.${clientId}.is.authenticated`]
+export const hintNames = (clientId: string): readonly string[] => [
+  `auth0.${clientId}.is.authenticated`,
+  `_legacy_auth0.${clientId}.is.authenticated`,
+]
 
 /** Whether a session may exist: without this cookie no call is made at start (S4.54). It holds no secret. */
-export const hasSessionHint = (cookies: Cookies, clientId: string): boolean => hintNames(clientId).some(name => cookies.read(name) === 'true')
+export const hasSessionHint = (cookies: Cookies, clientId: string): boolean =>
+  hintNames(clientId).some(name => cookies.read(name) === 'true')
 
 export const leaveSessionHint = (cookies: Cookies, clientId: string): void =>
   hintNames(clientId).forEach(name => cookies.write(name, 'true', HINT_SECONDS))
 
-export const removeSessionHint = (cookies: Cookies, clientId: string): void => hintNames(clientId).forEach(name => cookies.remove(name))
+export const removeSessionHint = (cookies: Cookies, clientId: string): void =>
+  hintNames(clientId).forEach(name => cookies.remove(name))

@@ -73,8 +73,6 @@ function keep({ storage, now, getState, subscribe, digestOf }: Parts, kept: Pers
     const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }
     writer.update(value === undefined ? {} : { value, version: kept.version, ...until })
     const written = writer.flush() ?? Promise.resolve()
-    void written
-      .then(() => (last === undefined ? storage.removeItem(kept.key) : undefined))
-      .catch(() => undefined)
+    void written.then(() => (last === undefined ? storage.removeItem(kept.key) : undefined)).catch(() => undefined)
   })
 }

@@ -6,12 +6,18 @@ import { plainReport } from '@/app/monitoring/plainReport'
 import { RefusedByPolicy } from '@/app/monitoring/RefusedByPolicy'
 import { safeWords } from '@/app/monitoring/safeWords'
 
-const CIRCUMSTANCES = { page: '/register/unit', lastEvents: ['app/started', 'navigation/arrived'], recordingId: 'r-1', online: false }
+const CIRCUMSTANCES = {
+  page: '/register/unit',
+  lastEvents: ['app/started', 'navigation/arrived'],
+  recordingId: 'r-1',
+  online: false,
+}
 type Values = NonNullable<NonNullable<ErrorEvent['exception']>['values']>
 const reportOf = (values: Values | undefined, error: unknown = new Error()) =>
   plainReport({ type: undefined, ...(values && { exception: { values } }) }, error, CIRCUMSTANCES)
 const fileOf = (filename: string | undefined) =>
-  reportOf([{ stacktrace: { frames: [filename === undefined ? {} : { filename }] } }]).exception?.values?.[0]?.stacktrace?.frames?.[0]?.filename
+  reportOf([{ stacktrace: { frames: [filename === undefined ? {} : { filename }] } }]).exception?.values?.[0]?.stacktrace
+    ?.frames?.[0]?.filename
 
 test('a report says the page, the connection and the last events in their order', () => {
   expect(reportOf([])).toMatchObject({
@@ -23,7 +29,9 @@ test('a report says the page, the connection and the last events in their order'
 
 test('a frame says where in our own files it was, and nothing else the library gathered', () => {
   const frame = { filename: 'https://shop.example/assets/main.1a2b-c.js', function: 'pay', lineno: 3, colno: 14, in_app: true }
-  const report = reportOf([{ type: 'TypeError', stacktrace: { frames: [{ ...frame, vars: { name: 'Ada' }, context_line: 'Ada' }] } }])
+  const report = reportOf([
+    { type: 'TypeError', stacktrace: { frames: [{ ...frame, vars: { name: 'Ada' }, context_line: 'Ada' }] } },
+  ])
   expect(report.exception?.values?.[0]?.stacktrace).toEqual({ frames: [{ ...frame, filename: '/assets/main.1a2b-c.js' }] })
 })
 
@@ -39,7 +47,8 @@ test.each([
 })
 
 test('how an error was caught is told as far as it is known, without the data of it', () => {
-  const mechanism = (given: Values[number]['mechanism']) => reportOf([{ ...(given && { mechanism: given }) }]).exception?.values?.[0]?.mechanism
+  const mechanism = (given: Values[number]['mechanism']) =>
+    reportOf([{ ...(given && { mechanism: given }) }]).exception?.values?.[0]?.mechanism
   expect(mechanism({ type: 'generic', handled: false, data: { name: 'Ada' } })).toEqual({ type: 'generic', handled: false })
   expect(mechanism({ type: 'generic' })).toEqual({ type: 'generic' })
   expect(mechanism(undefined)).toBeUndefined()
@@ -59,7 +68,10 @@ test('what has neither kind nor words is an error without words, and a report ma
 
 test('what the policy refused is told under a name of its own', () => {
   const error = new RefusedByPolicy({ directive: 'img-src', blocked: 'inline' })
-  expect([error.name, reportOf([], error).tags]).toEqual(['RefusedByPolicy', { page: '/register/unit', online: false, directive: 'img-src', blocked: 'inline' }])
+  expect([error.name, reportOf([], error).tags]).toEqual([
+    'RefusedByPolicy',
+    { page: '/register/unit', online: false, directive: 'img-src', blocked: 'inline' },
+  ])
 })
 
 test.each([
@@ -71,7 +83,8 @@ test.each([
 })
 
 const DROPPED = new Error('Object Not Found Matching Id:3')
-const wrapped = (times: number, cause: unknown): unknown => (times === 0 ? cause : new Error('wrapped', { cause: wrapped(times - 1, cause) }))
+const wrapped = (times: number, cause: unknown): unknown =>
+  times === 0 ? cause : new Error('wrapped', { cause: wrapped(times - 1, cause) })
 
 test('S8.77 an object that was let go of is no news as the fifth cause of an error; what is no error at all is news', () => {
   expect([wrapped(5, DROPPED), wrapped(1, DROPPED.message), DROPPED].map(isExpected)).toEqual([true, true, true])

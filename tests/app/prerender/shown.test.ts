@@ -11,5 +11,7 @@ test('another path, brand or way to sign in is another page; where the services 
     shownOf({ ...aConfig, brand: { ...aConfig.brand, supportPhone: '01632 960 101' } }, '/'),
   ]
   expect(others).not.toContain(shownOf(aConfig, '/'))
-  expect(shownOf({ ...aConfig, identity: { domain: 'https://id.example', clientId: 'c', audience: 'a' } }, '/')).toBe(shownOf(aConfig, '/'))
+  expect(shownOf({ ...aConfig, identity: { domain: 'https://id.example', clientId: 'c', audience: 'a' } }, '/')).toBe(
+    shownOf(aConfig, '/'),
+  )
 })

@@ -35,7 +35,9 @@ test.each([
   expect(it.memory.kept.has(record)).toBe(true)
   expect([...it.memory.cookies.keys()].filter(name => name.startsWith('a0.spajs.txs.'))).toHaveLength(1)
   expect(it.world.identityReturn.isHeld()).toBe(true)
-  expect(JSON.stringify([[...it.memory.kept], [...it.memory.cookies], [...it.memory.texts], [...it.memory.tab]])).not.toContain('c-secret')
+  expect(JSON.stringify([[...it.memory.kept], [...it.memory.cookies], [...it.memory.texts], [...it.memory.tab]])).not.toContain(
+    'c-secret',
+  )
 
   // another tab at the same return sends nothing before its time
   it.returns(it.world.identityReturn.take() ?? {})

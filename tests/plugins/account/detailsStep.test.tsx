@@ -126,7 +126,9 @@ describe('signed out', () => {
     })
     await leaveDetails()
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Please enter a valid phone number')
+    expect(within(dialog).getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription(
+      'Please enter a valid phone number',
+    )
     expect(within(dialog).getByLabelText('First name')).toHaveValue('Ada')
   })
 

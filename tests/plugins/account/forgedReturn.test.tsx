@@ -43,7 +43,10 @@ interface Coming {
 const withClaims = (change: object) => (nonce: string) => sign({ ...goodClaims(nonce), ...change }, keys)
 
 /** Somebody comes back from the provider, whose identity token is what `make` gives. */
-async function comeBack(make: (nonce: string) => unknown, { organization, answer = idToken => tokens(idToken), held = {}, lost, clock }: Coming = {}) {
+async function comeBack(
+  make: (nonce: string) => unknown,
+  { organization, answer = idToken => tokens(idToken), held = {}, lost, clock }: Coming = {},
+) {
   let nonce = ''
   const it = identityWorld({
     keys: [keys],
@@ -128,12 +131,15 @@ test.each<[string, string, (nonce: string) => unknown]>([
   expect(account(app).isAuthenticated).toBe(true)
 })
 
-test.each(['nonce', 'verifier'])('AUTH-05 a sign-in whose %s was lost ends at the error page, and no token is asked for', async lost => {
-  const back = await comeBack(withClaims({}), { lost })
-  await expectRefused(back)
-  expect(account(back.app).signInFailure?.code).toBe('missing_transaction')
-  expect(back.it.tokenCalls()).toEqual([])
-})
+test.each(['nonce', 'verifier'])(
+  'AUTH-05 a sign-in whose %s was lost ends at the error page, and no token is asked for',
+  async lost => {
+    const back = await comeBack(withClaims({}), { lost })
+    await expectRefused(back)
+    expect(account(back.app).signInFailure?.code).toBe('missing_transaction')
+    expect(back.it.tokenCalls()).toEqual([])
+  },
+)
 
 test('AUTH-27 a connection that fails twice is tried again, and leads to where the person was going', async () => {
   let failures = 2
@@ -168,7 +174,9 @@ test('AUTH-28 a return whose answer was lost is sent once more as it was, and th
 test('AUTH-32 a token endpoint that never answers ends at the error page after ten seconds, and the call is given up', async () => {
   const clock = createVirtualClock(Date.now())
   const never = (_: unknown, { signal }: Call) =>
-    new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+    new Promise<Response>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    )
   const back = await comeBack(withClaims({}), { answer: never, clock })
   await back.app.advance(9_999)
   expect(back.app.address()).toBe('/callback')

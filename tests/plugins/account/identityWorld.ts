@@ -149,7 +149,11 @@ export function identityWorld(parts: {
       closeThis: () => undefined,
     },
     reload: () => false,
-    record: { prepare: () => Promise.resolve(''), prepared: () => undefined, send: () => Promise.reject(new Error('nothing is sent')) },
+    record: {
+      prepare: () => Promise.resolve(''),
+      prepared: () => undefined,
+      send: () => Promise.reject(new Error('nothing is sent')),
+    },
     saveFile: () => undefined,
     printPage: () => undefined,
     share: () => Promise.resolve('copied' as const),
@@ -177,10 +181,22 @@ export function identityWorld(parts: {
 
 /** A token endpoint's good answer. */
 export const tokens = (idToken: unknown, more: object = {}): Response =>
-  json({ access_token: 'at-1', refresh_token: 'rt-1', id_token: idToken, token_type: 'Bearer', expires_in: 3600, scope: 'openid', ...more })
+  json({
+    access_token: 'at-1',
+    refresh_token: 'rt-1',
+    id_token: idToken,
+    token_type: 'Bearer',
+    expires_in: 3600,
+    scope: 'openid',
+    ...more,
+  })
 
 /** The authorize address of a sign-in that was begun. */
-export async function begun(it: IdentityWorld, target = '/register/payment?x=1', method: 'phone' | 'email' = 'phone'): Promise<URLSearchParams> {
+export async function begun(
+  it: IdentityWorld,
+  target = '/register/payment?x=1',
+  method: 'phone' | 'email' = 'phone',
+): Promise<URLSearchParams> {
   await beginSignIn.run(it.world, { method, target })
   // what is asked on the way there is not what is asked on the way back
   it.calls.length = 0

@@ -18,14 +18,28 @@ const contact = {
   email: 'ada@example.com',
   address: { line1: '9 Canary Row', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
 }
-const person = aPerson({ givenName: 'Ada', name: 'Ada Canaryname', phoneNumber: '+447400123457', picture: 'https://faces.example/ada.png' })
+const person = aPerson({
+  givenName: 'Ada',
+  name: 'Ada Canaryname',
+  phoneNumber: '+447400123457',
+  picture: 'https://faces.example/ada.png',
+})
 const store = { id: 's1', name: 'Bristol', address: { line1: '14 Avonside Yard', city: 'Bristol', country: 'GB' } }
-const rental = { id: 'sub1', status: 'Active', moveInAt: '2025-08-14', store, unit: { id: 'u1', name: 'A12' }, hasExtendedAccess: true }
-const next = <T>(answers: T[]) => () => {
-  const answer = answers.shift()
-  if (answer instanceof AppError) throw answer
-  return answer
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2025-08-14',
+  store,
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: true,
 }
+const next =
+  <T>(answers: T[]) =>
+  () => {
+    const answer = answers.shift()
+    if (answer instanceof AppError) throw answer
+    return answer
+  }
 
 /** A session out of reach, a failed and a good return, a profile refused and taken, a refused token, a sign-out. */
 async function aVisitWithSignIns() {

@@ -32,20 +32,30 @@ test.each(HOSTILE)('AUTH-48 SEC-14 the target %j becomes the home page', target 
   expect(safeTarget(target, ORIGIN)).toBe('/')
 })
 
-test.each(['/callback?code=1', '/callback/', '/callback///?code=1', '/auth-error', '/sign-in?target=%2Fapp', undefined, null, 7, {}])(
-  'AUTH-48 %j is no page to come back to',
-  target => {
-    expect(safeTarget(target, ORIGIN)).toBe('/')
-  },
-)
+test.each([
+  '/callback?code=1',
+  '/callback/',
+  '/callback///?code=1',
+  '/auth-error',
+  '/sign-in?target=%2Fapp',
+  undefined,
+  null,
+  7,
+  {},
+])('AUTH-48 %j is no page to come back to', target => {
+  expect(safeTarget(target, ORIGIN)).toBe('/')
+})
 
 test('AUTH-48 what is read as a path of this app is one', () => {
   expect(safeTarget('https:evil.example', ORIGIN)).toBe('/evil.example')
 })
 
-test.each(['/app', '/app/callback/', '/callback/a', '/register/payment?storeId=s1&x=%2F%2Fy', '/shop/confirm?ä=ö'])('%s is kept', target => {
-  expect(new URL(safeTarget(target, ORIGIN), ORIGIN).href).toBe(new URL(target, ORIGIN).href)
-})
+test.each(['/app', '/app/callback/', '/callback/a', '/register/payment?storeId=s1&x=%2F%2Fy', '/shop/confirm?ä=ö'])(
+  '%s is kept',
+  target => {
+    expect(new URL(safeTarget(target, ORIGIN), ORIGIN).href).toBe(new URL(target, ORIGIN).href)
+  },
+)
 
 const pieces = fc.constantFrom(
   '/',

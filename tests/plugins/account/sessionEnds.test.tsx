@@ -235,16 +235,22 @@ test('AUTH-55 nobody is sent to the provider who has not pressed anything, howev
 test('A11Y-37 no session runs out over somebody who types: it is renewed by itself, and where the provider ends it all answers stay', async () => {
   const clock = createVirtualClock(NOW)
   let isOver = false
-  const app = await signedInAt('/app', [], {
-    ...window(),
-    'account.renewSession': () => (isOver ? ended : { ...renewed(), expiresAt: clock.now() + HOUR }),
-    'account.fetchProfile': incomplete,
-  }, { clock })
+  const app = await signedInAt(
+    '/app',
+    [],
+    {
+      ...window(),
+      'account.renewSession': () => (isOver ? ended : { ...renewed(), expiresAt: clock.now() + HOUR }),
+      'account.fetchProfile': incomplete,
+    },
+    { clock },
+  )
   // its code may be long in coming on a busy machine
   await screen.findByLabelText('First name', {}, { timeout: 15_000 })
   await fillIn()
   await userEvent.tab()
-  const typed = () => ['First name', 'Last name', 'Street address', 'Postcode'].map(name => (field(name) as HTMLInputElement).value)
+  const typed = () =>
+    ['First name', 'Last name', 'Street address', 'Postcode'].map(name => (field(name) as HTMLInputElement).value)
   const before = typed()
   for (let hours = 0; hours < 3; hours++) await app.advance(HOUR)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -266,9 +272,14 @@ test('A11Y-37 no session runs out over somebody who types: it is renewed by itse
 test('AUTH-26 a device whose clock jumps, asleep or set right, shows nothing of it, and is renewed in time afterwards', async () => {
   const clock = createVirtualClock(NOW)
   const asked: number[] = []
-  const app = await signedInAt('/app', [], {
-    'account.renewSession': () => (asked.push(clock.now()), { ...renewed(), expiresAt: clock.now() + HOUR }),
-  }, { clock })
+  const app = await signedInAt(
+    '/app',
+    [],
+    {
+      'account.renewSession': () => (asked.push(clock.now()), { ...renewed(), expiresAt: clock.now() + HOUR }),
+    },
+    { clock },
+  )
   const seen = document.body.textContent
   // shut for the night: the token ended long ago
   clock.sleepThrough(9 * HOUR)

@@ -2,7 +2,17 @@
 import { AppError } from '@/kernel/AppError'
 import { forgetSession } from '@plugins/account/ports/person'
 import { renewSession } from '@plugins/account/ports/session'
-import { CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, type IdentityWorld, type Keys } from './identityWorld'
+import {
+  CLIENT,
+  goodClaims,
+  identityWorld,
+  json,
+  ORIGIN,
+  publishedKeys,
+  sign,
+  type IdentityWorld,
+  type Keys,
+} from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {

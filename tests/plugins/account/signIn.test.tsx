@@ -23,7 +23,10 @@ describe('going to sign in', () => {
     ['Continue with e-mail', 'email'],
   ])('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself: %s', async (name, method) => {
     const asked: unknown[] = []
-    const app = await makeApp({ at: '/app?status=x', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
+    const app = await makeApp({
+      at: '/app?status=x',
+      ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) },
+    })
     await userEvent.click(screen.getByRole('button', { name }))
     expect(asked).toEqual([{ method, target: '/app?status=x' }])
     // the log says where the person goes on, in the part of an address that may be kept
@@ -146,23 +149,23 @@ describe('coming back', () => {
   test.each([
     ['S5.52', 'state_mismatch'],
     ['S2.5', 'missing_transaction'],
-  ])(
-    'S4.58 %s %s: the error page, with a text, a code, and another try at the same thing',
-    async (_, code) => {
-      const asked: unknown[] = []
-      const app = await makeApp({
-        at: '/callback?code=c&state=s',
-        ports: { 'account.finishSignIn': () => failed(code), 'account.beginSignIn': (request: unknown) => void asked.push(request) },
-      })
-      expect(app.address()).toBe('/auth-error')
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
-      expect(screen.getByText(/^Invalid state/)).toBeVisible()
-      expect(screen.getByText(`For our support: ${code} (Invalid state)`)).toBeVisible()
-      expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
-      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-      expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
-    },
-  )
+  ])('S4.58 %s %s: the error page, with a text, a code, and another try at the same thing', async (_, code) => {
+    const asked: unknown[] = []
+    const app = await makeApp({
+      at: '/callback?code=c&state=s',
+      ports: {
+        'account.finishSignIn': () => failed(code),
+        'account.beginSignIn': (request: unknown) => void asked.push(request),
+      },
+    })
+    expect(app.address()).toBe('/auth-error')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
+    expect(screen.getByText(/^Invalid state/)).toBeVisible()
+    expect(screen.getByText(`For our support: ${code} (Invalid state)`)).toBeVisible()
+    expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
+  })
 
   test('AUTH-01 the real checks refuse a return that belongs to no sign-in, without a call', async () => {
     const app = await makeApp({ at: '/callback?code=c' })

@@ -130,7 +130,8 @@ test('SEC-35 the link to sign is asked for at the press, and stands nowhere it c
   const server = links('http://localhost:3004/agreements/secret')
   const app = await openPage(server)
   const before = server.asked.length
-  const places = () => [document.documentElement.outerHTML, window.location.href, JSON.stringify([app.state(), app.rows()])].join()
+  const places = () =>
+    [document.documentElement.outerHTML, window.location.href, JSON.stringify([app.state(), app.rows()])].join()
   expect(places()).not.toContain('secret')
   await press(app)
   // not the one that was seen while the page waited, which may have lapsed
@@ -139,18 +140,19 @@ test('SEC-35 the link to sign is asked for at the press, and stands nowhere it c
   expect(places()).not.toContain('secret')
 })
 
-test.each(['javascript:alert(1)//http://localhost:3004', 'data:text/html,<script>alert(1)</script>', 'blob:http://localhost:3004/x'])(
-  'SEC-04 nobody is led to %s to sign: the page says that it is not possible',
-  async agreementUrl => {
-    const server = links(agreementUrl)
-    const app = await openPage(links('http://localhost:3004/agreements/good'), server)
-    await press(app)
-    expect(server.asked).toHaveLength(1)
-    expect(server.left).toEqual([])
-    expect(screen.getByRole('alert')).toBeVisible()
-    expect(document.querySelector('a[href^="javascript:"], a[href^="data:"], a[href^="blob:"]')).toBeNull()
-  },
-)
+test.each([
+  'javascript:alert(1)//http://localhost:3004',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:http://localhost:3004/x',
+])('SEC-04 nobody is led to %s to sign: the page says that it is not possible', async agreementUrl => {
+  const server = links(agreementUrl)
+  const app = await openPage(links('http://localhost:3004/agreements/good'), server)
+  await press(app)
+  expect(server.asked).toHaveLength(1)
+  expect(server.left).toEqual([])
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(document.querySelector('a[href^="javascript:"], a[href^="data:"], a[href^="blob:"]')).toBeNull()
+})
 
 test('the address of an agreement is in no recording', async () => {
   const app = await openAgreement({

@@ -10,7 +10,10 @@ import { aSession } from '../payment/support/aSession'
 import { aRental } from './openAgreement'
 
 test('a recorded signing verifies: the same states, and the same events from the workflows', async () => {
-  const prepared = [{ state: 'InsuranceAdded', ready: false, expiresAt: null }, { state: 'TermsAccepted', ready: true, expiresAt: 1 }]
+  const prepared = [
+    { state: 'InsuranceAdded', ready: false, expiresAt: null },
+    { state: 'TermsAccepted', ready: true, expiresAt: 1 },
+  ]
   const opened = [new AppError('NETWORK', 0), { left: true }]
   const visit = aVisit({
     plugins: [aSession, aRental, agreement],
@@ -35,5 +38,7 @@ test('a recorded signing verifies: the same states, and the same events from the
   const verdict = await verify(visit.registry, await visit.file())
   expect(verdict).toMatchObject({ verdict: 'ok' })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
-  expect(visit.types()).toEqual(expect.arrayContaining(['agreement/signingNotOpened', 'agreement/signingOpened', 'agreement/outcomeLearned']))
+  expect(visit.types()).toEqual(
+    expect.arrayContaining(['agreement/signingNotOpened', 'agreement/signingOpened', 'agreement/outcomeLearned']),
+  )
 })

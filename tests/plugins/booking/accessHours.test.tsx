@@ -35,17 +35,23 @@ describe('two choices', () => {
     expect(await screen.findByText('Mon–Sun 05:00–23:00')).toBeInTheDocument()
     app.screen?.unmount()
     await atAccess(serverWith(extendedAccess))
-    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription('+ £12 per month (£2.76 per week)')
+    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription(
+      '+ £12 per month (£2.76 per week)',
+    )
   })
 
   test('S9.5 A11Y-19 that extended hours cannot be undone is read before choosing, and confirmed before Continue', async () => {
     const app = await atAccess()
-    expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(/once booked you cannot change back/)
+    expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(
+      /once booked you cannot change back/,
+    )
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()
     expect(confirmation()).not.toBeChecked()
     await goOn()
-    expect(confirmation()).toHaveAccessibleDescription('Confirm that extended hours cannot be changed back, or choose regular hours')
+    expect(confirmation()).toHaveAccessibleDescription(
+      'Confirm that extended hours cannot be changed back, or choose regular hours',
+    )
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
     await userEvent.click(confirmation())
     await goOn()

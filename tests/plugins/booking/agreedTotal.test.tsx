@@ -107,31 +107,34 @@ test.each([
   ['NaN', Number.NaN],
   ['missing', undefined],
   ['a text', '140'],
-])('PAY-41 a total that is %s: the page says that it does not understand the answer, shows no such sum, and nothing can be paid until there is one', async (_, bad) => {
-  const sent = (totalPrice: unknown) => ({
-    id: 'bkg-1',
-    status: 'InsuranceAdded',
-    unit: { id: 'u1', name: '50 sq ft', measurements: [{ system: 'IU', area: 50 }], features: [] },
-    store: { id: 's1', name: 'Bristol', address: { city: 'Bristol', country: 'GB' } },
-    moveInAt: '2026-03-10',
-    extendedAccess: false,
-    insurance: { type: 'ProviderProtection', price: 8.25, declaredValue: 2000 },
-    invoiceEstimate: { totalPrice, lineItems: [{ type: 'MonthlyPrice', amount: 140 }] },
-  })
-  let total: unknown = bad
-  const read = () => reading(wireBooking('ProviderProtection'))(sent(total))
-  const server = fakeServer({ booking: insured(), fakes: { 'booking.readBooking': read } })
-  const app = await at(server)
-  const notice = screen.getByRole('alert')
-  expect(notice).toHaveTextContent('We could not load your booking')
-  expect(notice).toHaveTextContent('We received an answer we do not understand')
-  expect(document.body).not.toHaveTextContent(/NaN|undefined|£(0\b|-|1,00)/)
-  expect(payButton()).toBeNull()
-  total = 140
-  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
-  await app.settle()
-  expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
-})
+])(
+  'PAY-41 a total that is %s: the page says that it does not understand the answer, shows no such sum, and nothing can be paid until there is one',
+  async (_, bad) => {
+    const sent = (totalPrice: unknown) => ({
+      id: 'bkg-1',
+      status: 'InsuranceAdded',
+      unit: { id: 'u1', name: '50 sq ft', measurements: [{ system: 'IU', area: 50 }], features: [] },
+      store: { id: 's1', name: 'Bristol', address: { city: 'Bristol', country: 'GB' } },
+      moveInAt: '2026-03-10',
+      extendedAccess: false,
+      insurance: { type: 'ProviderProtection', price: 8.25, declaredValue: 2000 },
+      invoiceEstimate: { totalPrice, lineItems: [{ type: 'MonthlyPrice', amount: 140 }] },
+    })
+    let total: unknown = bad
+    const read = () => reading(wireBooking('ProviderProtection'))(sent(total))
+    const server = fakeServer({ booking: insured(), fakes: { 'booking.readBooking': read } })
+    const app = await at(server)
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent('We could not load your booking')
+    expect(notice).toHaveTextContent('We received an answer we do not understand')
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|£(0\b|-|1,00)/)
+    expect(payButton()).toBeNull()
+    total = 140
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
+  },
+)
 
 describe('what the payment provider was told to take', () => {
   const intent = { id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }

@@ -6,7 +6,10 @@ import { makeApp } from '../../support/makeApp'
 
 test.each(['ios', 'android'] as const)('S2.64 S2.65 /download/%s leads out to the store of the configuration', async platform => {
   const asked: unknown[] = []
-  await makeApp({ at: `/download/${platform}`, ports: { 'booking.leaveForAppStore': (wanted: string) => void asked.push(wanted) } })
+  await makeApp({
+    at: `/download/${platform}`,
+    ports: { 'booking.leaveForAppStore': (wanted: string) => void asked.push(wanted) },
+  })
   expect(asked).toEqual([platform])
   expect(screen.getByRole('link', { name: /iPhone|Android/ })).toHaveAttribute('href', aConfig.appLinks[platform])
 

@@ -40,34 +40,37 @@ describe('a page that was killed before there was anything to pay', () => {
   test.each([
     ['access-hours', 'booking.holdUnit', undefined, 'insurance'],
     ['insurance', 'booking.addProtection', aBooking(), 'payment'],
-  ])('NET-26 killed at %s during %s it is the same step again with its answers, and one press goes on', async (step, port, held, next) => {
-    const server = fakeServer(held && { booking: held })
-    const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
-    const memory = createMemoryDevice(() => clock.now())
-    const open = () =>
-      makeRental({
-        at: `/register/${step}${QUERY}`,
-        clock,
-        memory,
-        server,
-        person: customer,
-        ...(held && { kept: { 'booking-store:booking-id': held.id } }),
-      })
-    const before = await open()
-    if (step === 'access-hours') await userEvent.click(await screen.findByRole('radio', { name: /Regular/ }))
-    server.hold(port, never)
-    await press(before)
-    before.screen?.unmount()
-    before.app.store.stopSagas()
-    server.hold(port, Promise.resolve())
-    const after = await open()
-    expect(after.address()).toBe(`/register/${step}${QUERY}`)
-    await press(after)
-    expect(after.address()).toBe(`/register/${next}${QUERY}`)
-    const keys = server.calls(port).map(({ args }) => args.at(-1))
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
+  ])(
+    'NET-26 killed at %s during %s it is the same step again with its answers, and one press goes on',
+    async (step, port, held, next) => {
+      const server = fakeServer(held && { booking: held })
+      const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
+      const memory = createMemoryDevice(() => clock.now())
+      const open = () =>
+        makeRental({
+          at: `/register/${step}${QUERY}`,
+          clock,
+          memory,
+          server,
+          person: customer,
+          ...(held && { kept: { 'booking-store:booking-id': held.id } }),
+        })
+      const before = await open()
+      if (step === 'access-hours') await userEvent.click(await screen.findByRole('radio', { name: /Regular/ }))
+      server.hold(port, never)
+      await press(before)
+      before.screen?.unmount()
+      before.app.store.stopSagas()
+      server.hold(port, Promise.resolve())
+      const after = await open()
+      expect(after.address()).toBe(`/register/${step}${QUERY}`)
+      await press(after)
+      expect(after.address()).toBe(`/register/${next}${QUERY}`)
+      const keys = server.calls(port).map(({ args }) => args.at(-1))
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+    },
+  )
 })
 
 describe('a page that was killed while paying', () => {

@@ -84,16 +84,13 @@ describe('a bank that wants the whole window', () => {
     ['S8.11 PAY-10', 'refused', 'inited', /Verify again or use another card/],
     ['PAY-11', 'cancelled', 'inited', /You cancelled the check/],
     ['PAY-12', 'expired', 'expired', /took too long/],
-  ])(
-    '%s: what was %s leads back to payment with its text, and charges nothing',
-    async (_, word, status, sentence) => {
-      const app = await thereAndBack(backAt(word), says(status))
-      await app.advance(2_000)
-      expect(app.address()).toBe(`/register/payment${QUERY}`)
-      expect(screen.getByText(sentence)).toBeVisible()
-      expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
-    },
-  )
+  ])('%s: what was %s leads back to payment with its text, and charges nothing', async (_, word, status, sentence) => {
+    const app = await thereAndBack(backAt(word), says(status))
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+  })
 
   test('PAY-14: an address that says authorized of a check that was refused is overruled', async () => {
     const app = await thereAndBack(backAt('authorized'), says('inited'))

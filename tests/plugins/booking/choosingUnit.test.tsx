@@ -159,7 +159,9 @@ describe('the filter', () => {
       ['55 sq ft', true],
       ['145 sq ft', true],
     ])
-    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(document.querySelectorAll('[id]').length)
+    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
+      document.querySelectorAll('[id]').length,
+    )
   })
 
   test('S3.58 S3.59: medium and large say their sizes in feet', async () => {

@@ -20,7 +20,11 @@ const atDate = (options: { query?: string; dates?: Dates; now?: string } = {}) =
     ...(options.now !== undefined && { now: options.now }),
   })
 const type = async (day: string, month: string, year: string): Promise<void> => {
-  const parts: readonly (readonly [string, string])[] = [['Day', day], ['Month', month], ['Year', year]]
+  const parts: readonly (readonly [string, string])[] = [
+    ['Day', day],
+    ['Month', month],
+    ['Year', year],
+  ]
   for (const [name, value] of parts) {
     const field = await screen.findByLabelText(name)
     await userEvent.clear(field)
@@ -36,11 +40,23 @@ describe('a day is typed', () => {
   test.each([
     ['31', '2', '2026', 'Select a valid date. This month has no day 31.', ['Day']],
     ['31', 'feb', '26', 'Select a valid date. This month has no day 31.', ['Day']],
-    ['10', '13', '2026', 'Select a valid date. “13” is no month. Type a number from 1 to 12, or a name such as March.', ['Month']],
+    [
+      '10',
+      '13',
+      '2026',
+      'Select a valid date. “13” is no month. Type a number from 1 to 12, or a name such as March.',
+      ['Month'],
+    ],
     ['10', '3', '202', 'Select a valid date. “202” is no year. Type all four figures.', ['Year']],
     ['10', '', '2026', 'Select a valid date. The month is missing.', ['Month']],
     ['10', '', '', 'Select a valid date. Type the day, the month and the year.', ['Month', 'Year']],
-    ['tomorrow', 'please', '!', 'Select a valid date. Type the day, the month and the year as numbers.', ['Day', 'Month', 'Year']],
+    [
+      'tomorrow',
+      'please',
+      '!',
+      'Select a valid date. Type the day, the month and the year as numbers.',
+      ['Day', 'Month', 'Year'],
+    ],
   ])('S5.24 A11Y-11 %s / %s / %s says what is wrong where, and keeps what was typed', async (day, month, year, says, parts) => {
     const app = await atDate()
     await type(day, month, year)
@@ -56,16 +72,19 @@ describe('a day is typed', () => {
     ['1', '3', '2026', 'Sunday 1 March 2026 has passed.'],
     ['13', '3', '2026', 'You can book until Thursday 12 March 2026 at the moment.'],
     ['8', '3', '2026', 'You cannot move in on Sunday 8 March 2026. Choose a day marked as available.'],
-  ])('S5.24 S3.81 %s / %s / %s is a date, but not one to be had: it is named, and Continue stays', async (day, month, year, says) => {
-    const app = await atDate()
-    await type(day, month, year)
-    await app.settle()
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await app.settle()
-    expect(fields()).toHaveAccessibleDescription(expect.stringContaining(`Select a valid date. ${says}`))
-    expect(app.address()).toMatch(/^\/register\/date/)
-    expect(app.types()).not.toContain('booking/stepBegun')
-  })
+  ])(
+    'S5.24 S3.81 %s / %s / %s is a date, but not one to be had: it is named, and Continue stays',
+    async (day, month, year, says) => {
+      const app = await atDate()
+      await type(day, month, year)
+      await app.settle()
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await app.settle()
+      expect(fields()).toHaveAccessibleDescription(expect.stringContaining(`Select a valid date. ${says}`))
+      expect(app.address()).toMatch(/^\/register\/date/)
+      expect(app.types()).not.toContain('booking/stepBegun')
+    },
+  )
 
   test('S5.24 a day chosen before does not count while something else is typed; the words stay when the page is left', async () => {
     const app = await atDate({ query: `${PLACE}&startDate=2026-03-10` })

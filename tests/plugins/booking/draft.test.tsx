@@ -140,7 +140,9 @@ describe('the other answers', () => {
   test.each([0.5, -1, 1e300])('S5.53 a value of £%d that stands in their place is not used', async declaredValue => {
     const device = aDevice(aBooking())
     await remember(device)
-    await device.memory.device.write('drafts', 'booking.drafts', [{ name: 'u1 2026-03-10', until: 9e15, draft: { declaredValue } }])
+    await device.memory.device.write('drafts', 'booking.drafts', [
+      { name: 'u1 2026-03-10', until: 9e15, draft: { declaredValue } },
+    ])
     await device.open('insurance')
     expect(await screen.findByLabelText(/worth/i)).toHaveValue('2000')
   })

@@ -35,16 +35,13 @@ describe('entering a step', () => {
     ['S2.34', 'payment'],
     ['S2.35', 'payment/confirm'],
     ['S2.36', 'sign'],
-  ])(
-    '%s S2.42: signed out, %s leads to the date with the query kept, and no booking call is made',
-    async (_, step) => {
-      const app = await makeRental({ at: `/register/${step}${QUERY}&utm_source=x`, stored: insured() })
-      expect(app.address()).toBe(`/register/date${QUERY}&utm_source=x`)
-      expect(app.server.calls('booking.readBooking')).toHaveLength(0)
-      expect(app.server.calls('booking.readProtection')).toHaveLength(0)
-      expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
-    },
-  )
+  ])('%s S2.42: signed out, %s leads to the date with the query kept, and no booking call is made', async (_, step) => {
+    const app = await makeRental({ at: `/register/${step}${QUERY}&utm_source=x`, stored: insured() })
+    expect(app.address()).toBe(`/register/date${QUERY}&utm_source=x`)
+    expect(app.server.calls('booking.readBooking')).toHaveLength(0)
+    expect(app.server.calls('booking.readProtection')).toHaveLength(0)
+    expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
+  })
 
   test('S2.43: an incomplete profile leads to the date too', async () => {
     const app = await makeRental({ at: `/register/insurance${QUERY}`, person: { session: 'signedIn', profile: 'incomplete' } })
@@ -231,12 +228,15 @@ describe('entering a step', () => {
       expect(screen.queryByText(/£140/)).toBeNull()
     })
 
-    test.each(['access-hours', 'insurance', 'payment'])('NET-19 at %s is led by the rules: the unit is held no longer', async step => {
-      const app = await broughtBack(step, insured({ status: 'Expired' }))
-      expect(app.address()).toBe(`/register/access-hours${QUERY}`)
-      expect(screen.getByText('Your unit is no longer held')).toBeVisible()
-      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-    })
+    test.each(['access-hours', 'insurance', 'payment'])(
+      'NET-19 at %s is led by the rules: the unit is held no longer',
+      async step => {
+        const app = await broughtBack(step, insured({ status: 'Expired' }))
+        expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+        expect(screen.getByText('Your unit is no longer held')).toBeVisible()
+        expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+      },
+    )
   })
 
   test('S2.49: without a booking, access hours come first and open themselves', async () => {

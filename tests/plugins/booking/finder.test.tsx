@@ -44,7 +44,9 @@ describe('looking for a store', () => {
       expect(of.getByRole('link', { name: /directions/i })).toBeVisible()
       expect(of.getByText(/^(Open|Closed) now/)).toBeVisible()
     }
-    expect(document.querySelectorAll('main :is(canvas, iframe, object, [role=application], [role=region][aria-label*=map i])')).toHaveLength(0)
+    expect(
+      document.querySelectorAll('main :is(canvas, iframe, object, [role=application], [role=region][aria-label*=map i])'),
+    ).toHaveLength(0)
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main')
   })
 

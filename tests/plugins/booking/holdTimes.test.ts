@@ -33,13 +33,15 @@ async function live(steps: readonly Happening[]) {
   let skew = 0
   let known = 0
   const server = fakeServer({ booking: insured() })
-  const corrected = (port: string) => (...args: never[]) => {
-    if (known !== skew) {
-      known = skew
-      app.app.store.send(clockCompared({ offsetMs: -skew }), 'server')
+  const corrected =
+    (port: string) =>
+    (...args: never[]) => {
+      if (known !== skew) {
+        known = skew
+        app.app.store.send(clockCompared({ offsetMs: -skew }), 'server')
+      }
+      return server.ports[port]?.(...args)
     }
-    return server.ports[port]?.(...args)
-  }
   const answers = { 'booking.readBooking': corrected('booking.readBooking'), 'booking.renewHold': corrected('booking.renewHold') }
   const heard: { type: string; at: number; due: number; warning: string }[] = []
   const app = await makeRental({

@@ -317,20 +317,23 @@ describe('a button that is hidden', () => {
   test.each([
     ['outside the window', 0, { width: 200, height: 44 }],
     ['of one pixel', 1, { width: 1, height: 1 }],
-  ])('SEC-16 a button to pay that is %s pays nothing; once it has been seen for half a second, it pays', async (_, ratio, size) => {
-    const button = aButtonOnScreen()
-    button.sized(size)
-    const app = await atForm()
-    await acceptTerms()
-    button.shows(ratio)
-    later = 60_000
-    await press(app)
-    expect(app.frame.told).toEqual([])
-    button.sized({ width: 200, height: 44 })
-    button.shows(0)
-    button.shows(1)
-    later += SEEN_MS
-    await press(app)
-    expect(app.frame.told).toHaveLength(1)
-  })
+  ])(
+    'SEC-16 a button to pay that is %s pays nothing; once it has been seen for half a second, it pays',
+    async (_, ratio, size) => {
+      const button = aButtonOnScreen()
+      button.sized(size)
+      const app = await atForm()
+      await acceptTerms()
+      button.shows(ratio)
+      later = 60_000
+      await press(app)
+      expect(app.frame.told).toEqual([])
+      button.sized({ width: 200, height: 44 })
+      button.shows(0)
+      button.shows(1)
+      later += SEEN_MS
+      await press(app)
+      expect(app.frame.told).toHaveLength(1)
+    },
+  )
 })

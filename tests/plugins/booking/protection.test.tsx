@@ -65,7 +65,9 @@ describe('our protection', () => {
 
   test('S3.121 S3.122 values go up by the increment to what can be covered, the usual one among them', async () => {
     await atProtection({ options: { coverageIncrement: 500, defaultValueOfGoods: 1_250 } })
-    const values = within(value()).getAllByRole('option').map(option => option.textContent)
+    const values = within(value())
+      .getAllByRole('option')
+      .map(option => option.textContent)
     expect(values).toEqual(['£500', '£1,000', '£1,250', '£1,500', '£2,000', '£2,500', '£3,000', 'More than £3,000'])
     expect(value()).toHaveDisplayValue('£1,250')
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
@@ -77,7 +79,9 @@ describe('our protection', () => {
       await atProtection()
       await userEvent.click(screen.getByText('All levels and prices', { selector: 'summary' }))
       const table = screen.getByText('£2,000 (yours)').closest('table') as HTMLElement
-      rows = within(table).getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))
+      rows = within(table)
+        .getAllByRole('row')
+        .map(row => [...row.children].map(cell => cell.textContent))
     })
 
     test.each([
@@ -123,7 +127,9 @@ describe('our protection', () => {
 
   test('S9.22 no level above the declared value is chosen beforehand, and what the usual value adds is said', async () => {
     await atProtection()
-    expect(screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/),
+    ).toBeInTheDocument()
     await declare('1000')
     expect(screen.getByText('Cover up to £1,000:')).toBeInTheDocument()
     expect(screen.queryByText(/^The prices so far were/)).toBeNull()
@@ -132,10 +138,14 @@ describe('our protection', () => {
   test('another value or own insurance says what it changes', async () => {
     await atProtection()
     await declare('3000')
-    expect(screen.getByText(/^You pay/)).toHaveTextContent('Protection: £2.75 a month more. You pay £146 today, then £131 each month.')
+    expect(screen.getByText(/^You pay/)).toHaveTextContent(
+      'Protection: £2.75 a month more. You pay £146 today, then £131 each month.',
+    )
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('up to £3,000')
     await userEvent.click(own())
-    expect(screen.getByText(/^You pay/)).toHaveTextContent('Protection: £11 a month less. You pay £135 today, then £120 each month.')
+    expect(screen.getByText(/^You pay/)).toHaveTextContent(
+      'Protection: £11 a month less. You pay £135 today, then £120 each month.',
+    )
     expect(document.querySelector('[data-line="Insurance"]')).toBeNull()
   })
 })
@@ -145,7 +155,9 @@ describe('more than can be covered', () => {
     const app = await atProtection()
     await declare('4000')
     expect(value()).toHaveDisplayValue('More than £3,000')
-    expect(screen.getByRole('alert')).toHaveTextContent('We cannot cover this value online. Choose a lower one, or contact customer service')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We cannot cover this value online. Choose a lower one, or contact customer service',
+    )
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:01632960100')
     await goOn()
     expect(value()).toHaveAccessibleDescription(/Online we cover up to £3,000/)
@@ -171,7 +183,9 @@ describe('own insurance', () => {
     await atProtection()
     await userEvent.click(own())
     const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
-    expect(rule).toHaveTextContent('E-mail your proof of insurance by Tuesday 24 March 2026, 14 days after you move in, to help@lockstep.example')
+    expect(rule).toHaveTextContent(
+      'E-mail your proof of insurance by Tuesday 24 March 2026, 14 days after you move in, to help@lockstep.example',
+    )
     expect(within(rule).getByRole('link')).toHaveAttribute('href', 'mailto:help@lockstep.example')
   })
 
@@ -212,7 +226,10 @@ describe('more to read', () => {
     expect(link).toHaveAttribute('href', '/articles/protection')
     expect(link).toHaveAttribute('target', '_blank')
     await userEvent.click(own())
-    expect(await screen.findByRole('link', { name: /^What your own insurance has to cover/ })).toHaveAttribute('href', '/articles/own-insurance')
+    expect(await screen.findByRole('link', { name: /^What your own insurance has to cover/ })).toHaveAttribute(
+      'href',
+      '/articles/own-insurance',
+    )
   })
 
   test.each(['__proto__', 'javascript:alert(1)', '/evil.example', '../sign-in?target=//evil.example'])(

@@ -28,10 +28,22 @@ test('PAY-20 a card that is put on file and cannot be charged: said as declined,
 
 test.each([
   ['PAYMENT_SOURCE_NOT_AUTHORIZED', 400, 'Verify again or use another card.'],
-  ['INVALID_PAYMENT_SOURCE', 400, 'This card cannot be used. Nothing has been taken. Choose another card or add one; your bank can tell you why.'],
+  [
+    'INVALID_PAYMENT_SOURCE',
+    400,
+    'This card cannot be used. Nothing has been taken. Choose another card or add one; your bank can tell you why.',
+  ],
   ['INVALID_PAYMENT_SOURCE_ID', 400, 'This card cannot be used. Nothing has been taken. Choose another card or add one.'],
-  ['PAYMENT_SOURCE_NOT_FOUND', 404, 'We could not find this card any more. Nothing has been taken. Choose another card or add one.'],
-  ['BILLING_METHOD_NOT_FOUND', 404, 'We could not find this card any more. Nothing has been taken. Choose another card or add one.'],
+  [
+    'PAYMENT_SOURCE_NOT_FOUND',
+    404,
+    'We could not find this card any more. Nothing has been taken. Choose another card or add one.',
+  ],
+  [
+    'BILLING_METHOD_NOT_FOUND',
+    404,
+    'We could not find this card any more. Nothing has been taken. Choose another card or add one.',
+  ],
 ])(
   'PAY-23 %s at Pay: its own text above the cards, the card chosen no longer, and another one can be',
   async (code, status, sentence) => {

@@ -7,14 +7,19 @@ import { makeRental, QUERY } from './support/rental'
 
 const atPayment = async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured(), beside: [content] })
-  return { app, box: await screen.findByRole('checkbox', { name: 'I have read the Privacy Policy and the Terms and Conditions' }) }
+  return {
+    app,
+    box: await screen.findByRole('checkbox', { name: 'I have read the Privacy Policy and the Terms and Conditions' }),
+  }
 }
 
 test('S5.25 the terms are never ticked beforehand; unticked, Pay asks for them beside the box and nothing is sent', async () => {
   const { app, box } = await atPayment()
   expect(box).not.toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
-  expect(box).toHaveAccessibleDescription(expect.stringContaining('Confirm you have read the Privacy Policy and Terms and Conditions'))
+  expect(box).toHaveAccessibleDescription(
+    expect.stringContaining('Confirm you have read the Privacy Policy and Terms and Conditions'),
+  )
   expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(app.types()).not.toContain('booking/paymentSubmitted')
   await userEvent.click(box)

@@ -36,7 +36,11 @@ describe('size groups', () => {
       for (const section of await screen.findAllByRole('region', { name: /sq ft$/ })) {
         seen.headings.push(within(section).getByRole('heading', { level: 2 }).textContent)
         seen.units.push([...section.querySelectorAll('[data-unit]')].map(row => row.getAttribute('data-unit')))
-        seen.pictures.push(within(section).getByRole('img', { name: /^A storage unit of/ }).getAttribute('alt'))
+        seen.pictures.push(
+          within(section)
+            .getByRole('img', { name: /^A storage unit of/ })
+            .getAttribute('alt'),
+        )
       }
     })
 
@@ -89,12 +93,14 @@ describe('a unit', () => {
     expect(row).not.toHaveTextContent(/GBP|[$€]/)
   })
 
-  test.each([{ currencySymbol: '£' }, { currencySymbol: '£', currencyCode: null }, { currencyCode: 'GBP', currencySymbol: null }, {}])(
-    'S3.24: a price with %j is shown in pounds: by its sign, by its currency, or because all our prices are',
-    async currency => {
-      expect(await rowOf({ price: { amount: 85, ...currency } })).toHaveTextContent('£85 per month')
-    },
-  )
+  test.each([
+    { currencySymbol: '£' },
+    { currencySymbol: '£', currencyCode: null },
+    { currencyCode: 'GBP', currencySymbol: null },
+    {},
+  ])('S3.24: a price with %j is shown in pounds: by its sign, by its currency, or because all our prices are', async currency => {
+    expect(await rowOf({ price: { amount: 85, ...currency } })).toHaveTextContent('£85 per month')
+  })
 
   test.each(['€', '$', 'kr', 'SEK'])('S3.24: a price whose sign is %s is never shown as one in pounds', async currencySymbol => {
     await atUnits(serverWithUnits({ price: { amount: 85, currencyCode: 'GBP', currencySymbol } }))

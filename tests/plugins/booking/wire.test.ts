@@ -48,7 +48,13 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
     config: aConfig,
     clock,
     jitter: () => 0,
-    accessToken: { current: () => token ?? undefined, hold: () => undefined, next: () => Promise.resolve(undefined), forget: () => undefined, gone: () => 0 },
+    accessToken: {
+      current: () => token ?? undefined,
+      hold: () => undefined,
+      next: () => Promise.resolve(undefined),
+      forget: () => undefined,
+      gone: () => 0,
+    },
     reports: {
       rateLimited: () => undefined,
       serverTime: () => undefined,

@@ -21,7 +21,10 @@ const after = (...events: AppEvent[]) =>
 test('S9.60 analytics receives that a sign-in and a rental took place, and how an agreement was answered', () => {
   expect(trackedOf(signedIn({ subject: 'cus-secret' }))).toEqual({ name: 'signed_in', facts: {} })
   expect(trackedOf(rentalPaid({ bookingId: 'b-secret' }))).toEqual({ name: 'rental_paid', facts: {} })
-  expect(trackedOf(outcomeLearned({ outcome: 'declined' }))).toEqual({ name: 'agreement_answered', facts: { outcome: 'declined' } })
+  expect(trackedOf(outcomeLearned({ outcome: 'declined' }))).toEqual({
+    name: 'agreement_answered',
+    facts: { outcome: 'declined' },
+  })
   expect(trackedOf(signedOut())).toBeUndefined()
 })
 
@@ -51,6 +54,9 @@ test('to leave the page is to think better of forgetting, and stops none that is
 })
 
 test('a cookie of the name under which something is kept elsewhere is not ours', () => {
-  const things = [{ name: 'basket', where: 'local', purpose: 'basket' }, { name: 'hint', where: 'cookie', purpose: 'hint' }] as const
+  const things = [
+    { name: 'basket', where: 'local', purpose: 'basket' },
+    { name: 'hint', where: 'cookie', purpose: 'hint' },
+  ] as const
   expect(['basket', 'hint', 'hint.4711', 'hinted'].map(name => isOurCookie(things, name))).toEqual([false, true, true, false])
 })

@@ -48,7 +48,8 @@ interface Written {
 
 /** As people read it. */
 function lifeText(ms: number): string {
-  const [count, unit] = ms < 3_600_000 ? [ms / 60_000, 'minute'] : ms < 86_400_000 ? [ms / 3_600_000, 'hour'] : [ms / 86_400_000, 'day']
+  const [count, unit] =
+    ms < 3_600_000 ? [ms / 60_000, 'minute'] : ms < 86_400_000 ? [ms / 3_600_000, 'hour'] : [ms / 86_400_000, 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'} at most`
 }
 
@@ -76,7 +77,11 @@ function aDevice() {
         return Promise.all(
           keys.map(async (key): Promise<Written> => {
             const { until } = (await database.get(room, key)) as { until?: number }
-            return { where: 'Browser database', name: `${room}/${key}`, life: until === undefined ? UNTIL_DONE : lifeText(until - NOW) }
+            return {
+              where: 'Browser database',
+              name: `${room}/${key}`,
+              life: until === undefined ? UNTIL_DONE : lifeText(until - NOW),
+            }
           }),
         )
       }),
@@ -114,7 +119,15 @@ const transaction = {
   method: 'phone',
   way: 'page',
 } as const
-const person = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+44', email: 'a@b.uk', isBusiness: false, acceptTerms: true, storeId: 's1' } as const
+const person = {
+  givenName: 'Ada',
+  familyName: 'Byron',
+  phoneNumber: '+44',
+  email: 'a@b.uk',
+  isBusiness: false,
+  acceptTerms: true,
+  storeId: 's1',
+} as const
 
 interface Case {
   /** The file that writes. */
@@ -125,20 +138,34 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
-  'an intention': { file: 'src/runtime/effects/intentions.ts', write: ({ world }) => keyOfIntention.run(world, 'pay'), lives: { 'intentions/pay': '1 day at most' } },
+  'an intention': {
+    file: 'src/runtime/effects/intentions.ts',
+    write: ({ world }) => keyOfIntention.run(world, 'pay'),
+    lives: { 'intentions/pay': '1 day at most' },
+  },
   'S9.42 the session-check cookies': {
     file: 'src/runtime/adapters/sessionHint.ts',
     write: ({ world }) => leaveSessionHint(world.cookies, CLIENT),
-    lives: { [`auth0.${CLIENT}.is.authenticated`]: '1 day at most', [`_legacy_auth0.${CLIENT}.is.authenticated`]: '1 day at most' },
+    lives: {
+      [`auth0.${CLIENT}.is.authenticated`]: '1 day at most',
+      [`_legacy_auth0.${CLIENT}.is.authenticated`]: '1 day at most',
+    },
   },
   'the number of the visit in this tab': {
     file: 'src/recording/visit.ts',
-    write: ({ memory }) => continueVisit({ read: () => undefined, write: (key, value) => void memory.tab.set(key, value) }, () => 'r-1'),
+    write: ({ memory }) =>
+      continueVisit({ read: () => undefined, write: (key, value) => void memory.tab.set(key, value) }, () => 'r-1'),
     lives: { 'lockstep:visit': TAB },
   },
   'the guard against reloading in circles': {
     file: 'src/runtime/adapters/reload.ts',
-    write: ({ memory }) => createReload(() => NOW, () => ({ getItem: () => null, setItem: (key, value) => void memory.tab.set(key, value) }), () => '/', () => undefined)(),
+    write: ({ memory }) =>
+      createReload(
+        () => NOW,
+        () => ({ getItem: () => null, setItem: (key, value) => void memory.tab.set(key, value) }),
+        () => '/',
+        () => undefined,
+      )(),
     lives: { 'nuxt:reload': TAB },
   },
   'S9.43 a sign-in under way': {
@@ -289,25 +316,26 @@ async function rowsOfPage(): Promise<readonly Row[]> {
 
 /** The row that is about a name: the one that begins like most of it. */
 const rowOf = (rows: readonly Row[], { where, name }: Pick<Written, 'where' | 'name'>): Row | undefined =>
-  rows
-    .filter(row => row.where === where && name.startsWith(row.name))
-    .sort((a, b) => b.name.length - a.name.length)[0]
+  rows.filter(row => row.where === where && name.startsWith(row.name)).sort((a, b) => b.name.length - a.name.length)[0]
 
 let rows: readonly Row[] = []
 beforeAll(async () => {
   rows = await rowsOfPage()
 })
 
-test.each(Object.entries(CASES))('tests deviceEntries: %s lives on the device as long as the privacy page says', async (_, { write, lives }) => {
-  const device = aDevice()
-  await write(device)
-  const written = await device.written()
-  for (const [name, life] of Object.entries(lives)) {
-    const found = written.filter(each => (name.endsWith('*') ? each.name.startsWith(name.slice(0, -1)) : each.name === name))
-    expect([name, found.map(each => each.life)]).toEqual([name, [life]])
-  }
-  for (const each of written) expect([each.name, rowOf(rows, each)?.life]).toEqual([each.name, each.life])
-})
+test.each(Object.entries(CASES))(
+  'tests deviceEntries: %s lives on the device as long as the privacy page says',
+  async (_, { write, lives }) => {
+    const device = aDevice()
+    await write(device)
+    const written = await device.written()
+    for (const [name, life] of Object.entries(lives)) {
+      const found = written.filter(each => (name.endsWith('*') ? each.name.startsWith(name.slice(0, -1)) : each.name === name))
+      expect([name, found.map(each => each.life)]).toEqual([name, [life]])
+    }
+    for (const each of written) expect([each.name, rowOf(rows, each)?.life]).toEqual([each.name, each.life])
+  },
+)
 
 const keptIn = (memory: Device['memory']) => (key: string) => {
   const { until } = JSON.parse(memory.texts.get(key) ?? '{}') as { until?: string }
@@ -322,7 +350,8 @@ test('tests deviceEntries: S9.24 an enquiry and its details are kept for an hour
   const { memory } = form.app
   for (const key of ['inquiry-id', 'inquiry-contact']) {
     expect([key, keptIn(memory)(key), memory.cookieSeconds.get(key)]).toEqual([key, '1 hour at most', 3600])
-    for (const where of ['Browser storage', 'Cookie'] as const) expect(rowOf(rows, { where, name: key })?.life).toBe('1 hour at most')
+    for (const where of ['Browser storage', 'Cookie'] as const)
+      expect(rowOf(rows, { where, name: key })?.life).toBe('1 hour at most')
   }
 })
 
@@ -363,5 +392,7 @@ test('tests deviceEntries: a file that writes to the device, its tab or its cook
   const writing = files.filter(file => WRITES.test(readFileSync(file, 'utf8')))
   // the adapters that keep what others give them, each with the lifetime it comes with
   const adapters = ['src/runtime/adapters/browserCookies.ts', 'src/runtime/persistence/guardedLocalStorage.ts']
-  expect(writing.filter(file => !adapters.includes(file)).sort()).toEqual([...new Set(Object.values(CASES).map(({ file }) => file))].sort())
+  expect(writing.filter(file => !adapters.includes(file)).sort()).toEqual(
+    [...new Set(Object.values(CASES).map(({ file }) => file))].sort(),
+  )
 })

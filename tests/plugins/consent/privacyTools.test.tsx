@@ -25,7 +25,8 @@ async function privacyPage(ports = {}, at = '/privacy-policy', config: Config = 
 test('the privacy page lists everything that may be kept, with its purpose and its life', async () => {
   await privacyPage()
   const table = within(screen.getByRole('table', { name: 'What is kept, for how long and where' }))
-  for (const { name } of await everything()) expect(table.getAllByText(name.replace('{client}', '…').trim()).length).toBeGreaterThan(0)
+  for (const { name } of await everything())
+    expect(table.getAllByText(name.replace('{client}', '…').trim()).length).toBeGreaterThan(0)
   expect(table.getAllByRole('row', { name: /^The number of your enquiry 1 hour at most/ })).toHaveLength(2)
   expect(table.getByRole('row', { name: /booking-store:booking-id/ })).toHaveTextContent('The booking you are working on')
 })
@@ -41,7 +42,9 @@ test('everything that is kept has a sentence of its own, and what a new plugin k
 test('consent is denied from the start: the page says so and loads no third-party script', async () => {
   const { support: _, ...config } = aConfig
   await privacyPage({}, '/privacy-policy', config)
-  expect(screen.getByText(/advertising, analytics, personal advertising and personalisation is refused from the start/)).toBeVisible()
+  expect(
+    screen.getByText(/advertising, analytics, personal advertising and personalisation is refused from the start/),
+  ).toBeVisible()
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })
 
@@ -50,7 +53,13 @@ test('erasing leaves nothing of ours behind, and then the page reloads', async (
   const { memory } = app
   memory.texts.set('booking-store:booking-id', '"b1"')
   await memory.device.write('session', 'lockstep-web', 'refresh-token')
-  for (const name of ['inquiry-contact', 'auth0.lockstep-web.is.authenticated', 'a0.spajs.txs.lockstep-web.abc', 'lockstep.lockstep-web.frames', 'not-ours'])
+  for (const name of [
+    'inquiry-contact',
+    'auth0.lockstep-web.is.authenticated',
+    'a0.spajs.txs.lockstep-web.abc',
+    'lockstep.lockstep-web.frames',
+    'not-ours',
+  ])
     memory.cookies.set(name, 'x')
   await press(FORGET)
   await press('Forget everything')

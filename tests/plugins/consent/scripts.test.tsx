@@ -85,10 +85,7 @@ test.each([
 const AGREED: Choice = { analytics: true, recordings: true }
 const keptChoice = (version = '2') => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
-  memory.texts.set(
-    'consent-store:choice',
-    JSON.stringify({ value: JSON.stringify(AGREED), version, until: '1788170400000' }),
-  )
+  memory.texts.set('consent-store:choice', JSON.stringify({ value: JSON.stringify(AGREED), version, until: '1788170400000' }))
   return memory
 }
 
@@ -196,7 +193,16 @@ test.each([
     where === 'notice'
       ? screen.getByRole('region', { name: NOTICE })
       : screen.getByRole('checkbox', { name: 'Count which pages are used', description: /company/ }).closest('section')
-  for (const said of [/which pages are opened/, /sign in/, /enquire/, /rent/, /answer an agreement/, /the store/, /the kind of unit/, /for a business/])
+  for (const said of [
+    /which pages are opened/,
+    /sign in/,
+    /enquire/,
+    /rent/,
+    /answer an agreement/,
+    /the store/,
+    /the kind of unit/,
+    /for a business/,
+  ])
     expect(shown).toHaveTextContent(said)
   expect(app.types()).toContain('consent/scriptsFound')
 })

@@ -123,7 +123,10 @@ describe('browsers can fill the fields in', () => {
   beforeAll(async () => {
     await openForm()
     for (const name of ['First name', 'Last name', 'E-mail address', 'Number', 'Country code'])
-      attributes.set(name, ['autocomplete', 'type'].map(attribute => screen.getByLabelText(name).getAttribute(attribute)))
+      attributes.set(
+        name,
+        ['autocomplete', 'type'].map(attribute => screen.getByLabelText(name).getAttribute(attribute)),
+      )
     callingCode = screen.getByLabelText<HTMLInputElement>('Country code').value
     isBusiness = screen.getByLabelText<HTMLInputElement>('I represent a business').checked
   })

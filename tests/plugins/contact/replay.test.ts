@@ -11,7 +11,13 @@ import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
 import { stores } from './support'
 
-const details = { ...noDetails, givenName: 'Philippa', familyName: 'Quill', nationalNumber: '07400 654321', email: 'pip@quill.uk' }
+const details = {
+  ...noDetails,
+  givenName: 'Philippa',
+  familyName: 'Quill',
+  nationalNumber: '07400 654321',
+  email: 'pip@quill.uk',
+}
 const submission = {
   givenName: 'Philippa',
   familyName: 'Quill',
@@ -65,11 +71,23 @@ test('a recorded enquiry verifies: the same states, and the same events from the
 test('customers 4: a visit that recorded the shape of a question is replayed without it', async () => {
   const shape = 'Xx xxxxx x xxxx?'
   const file = await (await aVisitThatAsks()).file()
-  const events = [detailsNoted(notedDetails({ ...noDetails, question: shape })), detailsSubmitted({ ...submission, question: shape })]
-  const rows = events.map(({ type, payload }, index) => ({ kind: 'event', seq: index + 1, at: 0, cause: 'user', type, payload }) as Row)
-  const recorded = { ...file, header: { ...file.header, plugins: { contact: 2 } }, segments: [{ rows }] } as unknown as RecordingFile
+  const events = [
+    detailsNoted(notedDetails({ ...noDetails, question: shape })),
+    detailsSubmitted({ ...submission, question: shape }),
+  ]
+  const rows = events.map(
+    ({ type, payload }, index) => ({ kind: 'event', seq: index + 1, at: 0, cause: 'user', type, payload }) as Row,
+  )
+  const recorded = {
+    ...file,
+    header: { ...file.header, plugins: { contact: 2 } },
+    segments: [{ rows }],
+  } as unknown as RecordingFile
   const upgraded = upgradeEvents(recorded, [contact])
-  expect(upgraded.rows).toMatchObject([{ payload: { question: '', hasQuestion: true } }, { payload: { question: '', storeId: 'store-1' } }])
+  expect(upgraded.rows).toMatchObject([
+    { payload: { question: '', hasQuestion: true } },
+    { payload: { question: '', storeId: 'store-1' } },
+  ])
 })
 
 test('what was recorded names no person and no enquiry', async () => {

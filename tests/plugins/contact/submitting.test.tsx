@@ -88,16 +88,24 @@ describe('tests S4.41: analytics learns of a completed registration', () => {
 
   test.each([
     ['of a person', { storeId: 'store-1' }, false, { storeId: 'store-1', isBusiness: false }],
-    ['of a business, for a unit', { storeId: 'store-2', unitTypeId: 'unit-7' }, true, { storeId: 'store-2', unitTypeId: 'unit-7', isBusiness: true }],
-  ])('tests S4.41: once, after consent, with the store, the unit and whether it is a business: %s', async (_, ask, isBusiness, facts) => {
-    const form = await openForm({ ask, config, adapters: { tags } })
-    await form.app.dispatch(choiceMade({ analytics: true, recordings: false }))
-    await fillIn(form)
-    if (isBusiness) await form.user.click(field(inCompany))
-    await send(form)
-    expect(form.sent).toHaveLength(1)
-    expect(ofForms()).toEqual([['registration_complete', facts]])
-  })
+    [
+      'of a business, for a unit',
+      { storeId: 'store-2', unitTypeId: 'unit-7' },
+      true,
+      { storeId: 'store-2', unitTypeId: 'unit-7', isBusiness: true },
+    ],
+  ])(
+    'tests S4.41: once, after consent, with the store, the unit and whether it is a business: %s',
+    async (_, ask, isBusiness, facts) => {
+      const form = await openForm({ ask, config, adapters: { tags } })
+      await form.app.dispatch(choiceMade({ analytics: true, recordings: false }))
+      await fillIn(form)
+      if (isBusiness) await form.user.click(field(inCompany))
+      await send(form)
+      expect(form.sent).toHaveLength(1)
+      expect(ofForms()).toEqual([['registration_complete', facts]])
+    },
+  )
 
   test('tests S4.41: not without consent', async () => {
     const form = await openForm({ ask: { storeId: 'store-1' }, config, adapters: { tags } })
@@ -225,7 +233,9 @@ test('customers 4: a question is sent with a button of its own, and the confirma
   expect(screen.queryByRole('dialog')).toBeNull()
   const said = 'Thank you. Your question is with Leeds Holbeck.'
   expect(screen.getByText(said)).toBeVisible()
-  expect(screen.getByText(/will reply to ada@example\.uk or ring you by the end of the next working day/, { selector: 'p' })).toBeVisible()
+  expect(
+    screen.getByText(/will reply to ada@example\.uk or ring you by the end of the next working day/, { selector: 'p' }),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Call 0113 496 0372' })).toHaveAttribute('href', 'tel:01134960372')
   await form.user.click(screen.getByRole('button', { name: 'Close' }))
   await form.app.settle()
@@ -379,7 +389,9 @@ test('customers 4: of a question it is recorded that there is one, and nothing o
   await fillIn(form)
   await ask(form, QUESTION)
   await send(form)
-  const payloads = form.app.rows().flatMap(row => (row.kind === 'event' && row.type.startsWith('contact/details') ? [row.payload] : []))
+  const payloads = form.app
+    .rows()
+    .flatMap(row => (row.kind === 'event' && row.type.startsWith('contact/details') ? [row.payload] : []))
   expect(payloads.at(-1)).toMatchObject({ question: '' })
   expect(payloads).toContainEqual(expect.objectContaining({ question: '', hasQuestion: true }))
   expect(payloads).toContainEqual(expect.objectContaining({ question: '', hasQuestion: false }))

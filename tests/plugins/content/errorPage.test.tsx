@@ -44,7 +44,8 @@ test('S2.6 a page that does not exist is not offered again', async () => {
 })
 
 /** Words that make light of it or lay it at the person's door. */
-const BLAMES = /\b(oops|whoops|uh-oh|oh no|illegal|forbidden|invalid|bad request|your (fault|mistake|error)|you (failed|did something wrong))\b/i
+const BLAMES =
+  /\b(oops|whoops|uh-oh|oh no|illegal|forbidden|invalid|bad request|your (fault|mistake|error)|you (failed|did something wrong))\b/i
 
 test.each([
   ['an address that is not there', '/no-such-page'],

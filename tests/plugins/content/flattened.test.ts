@@ -96,6 +96,9 @@ test.each([
 })
 
 test('a page thirty times as long as the longest of ours is read', () => {
-  const questions = Array.from({ length: 1_000 }, (_, index) => ({ question: `Question ${index}`, answer: 'word '.repeat(40) + index }))
+  const questions = Array.from({ length: 1_000 }, (_, index) => ({
+    question: `Question ${index}`,
+    answer: 'word '.repeat(40) + index,
+  }))
   expect(revive(flatten({ questions }, 1))).toEqual({ data: { questions }, prerenderedAt: 1 })
 })

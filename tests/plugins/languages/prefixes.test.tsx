@@ -15,7 +15,10 @@ async function open(name: Name, at: string, { chosen, rootRedirect }: { chosen?:
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   if (chosen !== undefined) memory.cookies.set('i18n_redirected', chosen)
-  const languages = speaking({ strategy: name === 'no_prefix' ? withoutPrefix : withPrefix(name), ...(rootRedirect !== undefined && { rootRedirect }) })
+  const languages = speaking({
+    strategy: name === 'no_prefix' ? withoutPrefix : withPrefix(name),
+    ...(rootRedirect !== undefined && { rootRedirect }),
+  })
   const app = await makeApp({ at, clock, memory, languages })
   await screen.findByRole('heading', { level: 1 })
   const { path } = app.state<{ location: { path: string } }>().location

@@ -49,7 +49,9 @@ test.each([
 })
 
 test('NET-14 a card with a status this build does not know stands beside the others, which can be paid with', async () => {
-  await openPaymentStep({ 'payment.listSources': () => [{ ...savedVisa, id: 'pm9', last4: '9999', status: 'Frozen' }, savedVisa] })
+  await openPaymentStep({
+    'payment.listSources': () => [{ ...savedVisa, id: 'pm9', last4: '9999', status: 'Frozen' }, savedVisa],
+  })
   expect(card(/9999/)).toBeDisabled()
   expect(document.body).not.toHaveTextContent('Frozen')
   await userEvent.click(card(/1111/))

@@ -29,7 +29,9 @@ async function open(ports: FakePorts = {}) {
         asked.push(address)
         const { pathname } = new URL(address)
         const isKnown = pathname.endsWith(`/referrals/${CODE}`)
-        const body = isKnown ? { from: 'Grace', pence: 1_000 } : { error: 'REFERRAL_UNKNOWN', statusCode: 404, message: 'Nobody has this code' }
+        const body = isKnown
+          ? { from: 'Grace', pence: 1_000 }
+          : { error: 'REFERRAL_UNKNOWN', statusCode: 404, message: 'Nobody has this code' }
         return Promise.resolve(Response.json(body, { status: isKnown ? 200 : 404 }))
       },
     },

@@ -30,4 +30,4 @@ export const selectCode = ({ referral }: Root): string => referral.code
 export const selectCredit = ({ referral }: Root): ReferralState['credit'] => referral.credit
 export const selectHasCredit = ({ referral }: Root): boolean => referral.credit !== null
 /** What the price is told of it: negative, for it is taken off a later bill. */
-export const selectCreditPence = ({ referral }: Root): Pence | undefined => referral.credit ? -referral.credit.pence : undefined
+export const selectCreditPence = ({ referral }: Root): Pence | undefined => (referral.credit ? -referral.credit.pence : undefined)

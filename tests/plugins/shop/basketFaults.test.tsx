@@ -220,18 +220,21 @@ describe('the page goes away', () => {
       },
     ],
   ]
-  test.each(moments)('Ca 20 Ca 25 reloaded, by the person or for a new build, or killed %s: the change is restored and sent', async (_, until) => {
-    const first = await openBasket()
-    await press(WAYS['one more'].press)
-    await until(first)
-    first.screen?.unmount()
-    const after = await openShop({ server: first.server, memory: first.memory, at: REVIEW })
-    expect(shown()).toEqual({ box: 2, tape: 2 })
-    await after.advance(LONG_MS)
-    expect(shown()).toEqual({ box: 2, tape: 2 })
-    expect(kept(first.server)).toEqual({ box: 2, tape: 2 })
-    expect(first.server.carts.size).toBe(1)
-  })
+  test.each(moments)(
+    'Ca 20 Ca 25 reloaded, by the person or for a new build, or killed %s: the change is restored and sent',
+    async (_, until) => {
+      const first = await openBasket()
+      await press(WAYS['one more'].press)
+      await until(first)
+      first.screen?.unmount()
+      const after = await openShop({ server: first.server, memory: first.memory, at: REVIEW })
+      expect(shown()).toEqual({ box: 2, tape: 2 })
+      await after.advance(LONG_MS)
+      expect(shown()).toEqual({ box: 2, tape: 2 })
+      expect(kept(first.server)).toEqual({ box: 2, tape: 2 })
+      expect(first.server.carts.size).toBe(1)
+    },
+  )
 
   test('Ca 22 closed and opened again within the hour: the change is restored; later only what the server has', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))

@@ -22,7 +22,10 @@ test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'h
     const left: string[] = []
     const world = { config: aConfig, navigation: { leave: (href: string) => void left.push(href) } } as unknown as World
     const app = await openGuest({ ports: { 'shop.leaveForHostedPage': (href: string) => leaveForHostedPage.run(world, href) } })
-    app.server.plan('GET', '/guest-checkout', { status: 200, body: { hostedPageId: 'hp-1', url, expiresAt: '2026-03-02T13:00:00Z' } })
+    app.server.plan('GET', '/guest-checkout', {
+      status: 200,
+      body: { hostedPageId: 'hp-1', url, expiresAt: '2026-03-02T13:00:00Z' },
+    })
     await press(app)
     expect(left).toEqual([])
     expect(screen.getByRole('alert')).toBeVisible()
@@ -103,7 +106,11 @@ test('a payment that reaches the server late ends as paid', async () => {
 
 test('PAY-16 a payment reported three times while the page is open gives one result, which no later answer reverts', async () => {
   const app = await comeBack('succeeded', false)
-  const phases = () => app.events().filter(({ type }) => type === 'shop/checkoutReached').map(({ payload }) => (payload as { phase: string }).phase)
+  const phases = () =>
+    app
+      .events()
+      .filter(({ type }) => type === 'shop/checkoutReached')
+      .map(({ payload }) => (payload as { phase: string }).phase)
   for (let time = 0; time < 3; time++) {
     app.server.payElsewhere('cart-1')
     await app.dispatch(visibilityChanged({ visible: time % 2 === 1 }), 'app')

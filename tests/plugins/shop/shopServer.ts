@@ -130,7 +130,10 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     if (path.endsWith('/products'))
       return { status: 200, body: onSale.map(({ pence, ...product }) => ({ ...product, price: pounds(pence) })) }
     const [, cartId, rest] = /\/carts(?:\/([^/]+))?(\/.*)?$/.exec(path) ?? []
-    if ((method === 'POST' || method === 'PUT') && itemsOf(body).some(({ productId }) => !onSale.some(({ id }) => id === productId)))
+    if (
+      (method === 'POST' || method === 'PUT') &&
+      itemsOf(body).some(({ productId }) => !onSale.some(({ id }) => id === productId))
+    )
       return refusal('PRODUCT_NOT_FOUND', 404)
     if (method === 'POST' && cartId === undefined) {
       const made: ServerCart = { id: `cart-${carts.size + 1}`, items: itemsOf(body) }

@@ -79,8 +79,7 @@ test('S3.252 a day is written out, and one in an unknown format is shown unchang
   expect(releaseDay('in the spring', 'en-GB')).toBe('in the spring')
 })
 
-const ENGLISH_DAY =
-  /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) 202[45]$/
+const ENGLISH_DAY = /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) 202[45]$/
 
 test('S3.252 whatever stands there, reading it gives a day or nothing and never throws', () => {
   fc.assert(

@@ -79,7 +79,9 @@ test('SEC-36 what a gateway asks for is no secret once a browser has it: it is r
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])
-  expect(await readConfig(prod)).toMatchObject({ problems: [{ expected: expect.stringContaining('secret must not be shipped to browsers') }] })
+  expect(await readConfig(prod)).toMatchObject({
+    problems: [{ expected: expect.stringContaining('secret must not be shipped to browsers') }],
+  })
   expect(await readConfig({ ...prod, environment: 'stage' })).toHaveProperty('config.api.gateway', gateway)
 })
 
@@ -91,7 +93,8 @@ test('S7.3 half a gateway is none: neither header is sent', async () => {
     'x',
     { names: ['a', ''], values: ['1', '2'] },
   ]
-  for (const gateway of halves) expect(await readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
+  for (const gateway of halves)
+    expect(await readConfig({ ...aConfig, api: { ...aConfig.api, gateway } })).toEqual({ config: aConfig })
 })
 
 describe('the payment gateway', () => {

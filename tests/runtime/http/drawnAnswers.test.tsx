@@ -124,7 +124,10 @@ describe('JSON that means harm', () => {
 
   test('NET-12 what nobody knows is left out, however it is written, and the rest is shown', async () => {
     const unit = (area: number, field: string) =>
-      JSON.stringify(wireUnit({ id: `u${area}`, measurement: { system: 'IU', area } })).replace('"features":', `${field},"features":`)
+      JSON.stringify(wireUnit({ id: `u${area}`, measurement: { system: 'IU', area } })).replace(
+        '"features":',
+        `${field},"features":`,
+      )
     const units = [
       unit(16, '"__proto__":{"polluted":true,"soldOut":true},"constructor":{"prototype":{"polluted":true}}'),
       unit(20, `"extra":${DEEP}`),
@@ -161,7 +164,9 @@ test('NET-13 unknown fields are left out, and what is optional may be null or mi
     shoeSize: 46,
     colour: { of: 'door', rgb: [1, 2, 3] },
   }
-  const app = await atUnits(() => JSON.stringify([wireRange([full, wireUnit({ id: 'u2' })], { priceFirstMonth: null, mood: 'good' })]))
+  const app = await atUnits(() =>
+    JSON.stringify([wireRange([full, wireUnit({ id: 'u2' })], { priceFirstMonth: null, mood: 'good' })]),
+  )
   expect(choose()).toHaveLength(2)
   const [one, other] = ['u1', 'u2'].map(id => document.querySelector(`[data-unit=${id}]`)?.textContent)
   // null says as much as nothing

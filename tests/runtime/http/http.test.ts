@@ -24,7 +24,10 @@ describe('what is sent', () => {
   })
 
   test('S1.20 another back end is one value of the configuration', async () => {
-    const { ask, requests } = aClient(() => json({}), { ...aConfig, api: { ...aConfig.api, baseUrl: 'https://api.elsewhere.example' } })
+    const { ask, requests } = aClient(() => json({}), {
+      ...aConfig,
+      api: { ...aConfig.api, baseUrl: 'https://api.elsewhere.example' },
+    })
     await ask({ path: '/profile' })
     expect(requests.map(({ url }) => url)).toEqual(['https://api.elsewhere.example/v1/profile'])
   })

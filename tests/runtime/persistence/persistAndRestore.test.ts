@@ -48,7 +48,11 @@ const basketKept = (limit: { readonly ttlMs?: number }): Plugin => ({
 })
 
 /** A page of the app with this plugin, on a device that other pages used before. */
-async function aPage(memory = createMemoryDevice(() => 0), storage: TextStorage = memory.storage, basket = basketKept({ ttlMs: HOUR })) {
+async function aPage(
+  memory = createMemoryDevice(() => 0),
+  storage: TextStorage = memory.storage,
+  basket = basketKept({ ttlMs: HOUR }),
+) {
   const visit = aVisit({ plugins: [basket, samplePlugin()] })
   await persistAndRestore({
     registry: visit.registry,

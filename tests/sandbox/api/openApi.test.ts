@@ -151,7 +151,10 @@ interface Generated {
 
 // Headers travel as bytes: what is none would be refused by the client that sends it.
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-const asHeader = (value: unknown): string => asText(value).replaceAll(/[^\x20-\x7e]/g, '').trim()
+const asHeader = (value: unknown): string =>
+  asText(value)
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .trim()
 // A path of dots is another path by the time it leaves.
 const asPart = (value: unknown): string => {
   const text = asText(value)

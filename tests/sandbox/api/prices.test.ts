@@ -30,21 +30,19 @@ function dueOf({ invoiceEstimate }: WireBooking): number {
   return sum((invoiceEstimate?.lineItems ?? []).map(({ amount, discountedAmount }) => pence(discountedAmount ?? amount)))
 }
 
-const choices = fc
-  .constantFrom(...seededStores().filter(({ id }) => id !== 'store-3'))
-  .chain(store =>
-    fc.record({
-      store: fc.constant(store),
-      unit: fc.constantFrom(...seededUnitTypes(store)),
-      day: fc.nat({ max: 60 }),
-      extendedAccess: fc.boolean().map(wanted => wanted && store.extendedHours !== undefined),
-      insurance: fc.oneof(
-        fc.constant({ type: 'Other' }),
-        fc.integer({ min: 1_000, max: 10_000 }).map(declaredValue => ({ type: 'ProviderProtection', declaredValue })),
-        fc.constant({ type: 'ProviderProtection' }),
-      ),
-    }),
-  )
+const choices = fc.constantFrom(...seededStores().filter(({ id }) => id !== 'store-3')).chain(store =>
+  fc.record({
+    store: fc.constant(store),
+    unit: fc.constantFrom(...seededUnitTypes(store)),
+    day: fc.nat({ max: 60 }),
+    extendedAccess: fc.boolean().map(wanted => wanted && store.extendedHours !== undefined),
+    insurance: fc.oneof(
+      fc.constant({ type: 'Other' }),
+      fc.integer({ min: 1_000, max: 10_000 }).map(declaredValue => ({ type: 'ProviderProtection', declaredValue })),
+      fc.constant({ type: 'ProviderProtection' }),
+    ),
+  }),
+)
 
 test(
   `S3.111 I-9 whatever is chosen, the lines add up to the total, and the intent asks for it (${RUNS} bookings)`,

@@ -52,7 +52,9 @@ test(
       }
       expect(await api.sandbox.db.$count(bookings, eq(bookings.customerId, as))).toBe(1)
       const other = { ...ask, body: { unitTypeId, moveInAt, extendedAccess: true } }
-      expect((await times(2, index => either(index).call('POST', 'booking', other))).map(({ status }) => status)).toEqual([422, 422])
+      expect((await times(2, index => either(index).call('POST', 'booking', other))).map(({ status }) => status)).toEqual([
+        422, 422,
+      ])
     }
   },
   RUNS * 10_000,

@@ -126,7 +126,12 @@ describe('refresh tokens by time', () => {
   test('SRV-20 rotation does not make a family live longer than eight hours', async () => {
     const { browser, token } = await signedIn()
     const expiryOf = async (id: unknown) =>
-      (await identity.sandbox.db.select().from(artifacts).where(eq(artifacts.key, `RefreshToken:${String(id)}`)))[0]?.expiresAt
+      (
+        await identity.sandbox.db
+          .select()
+          .from(artifacts)
+          .where(eq(artifacts.key, `RefreshToken:${String(id)}`))
+      )[0]?.expiresAt
     const first = await expiryOf(token)
     const { body } = await browser.refresh(token)
     const second = await expiryOf(body['refresh_token'])

@@ -16,7 +16,13 @@ async function stemOf(connection: string) {
 }
 
 /** The work of the same action for somebody known and for somebody unknown, each in a sign-in of its own. */
-async function works(connection: string, status: number, path: string, known: Record<string, string>, unknown: Record<string, string>) {
+async function works(
+  connection: string,
+  status: number,
+  path: string,
+  known: Record<string, string>,
+  unknown: Record<string, string>,
+) {
   const workFor = async (form: Record<string, string>): Promise<Work> => {
     const post = await stemOf(connection)
     return workOf(identity.sandbox.db, async () => expect((await post(path, form)).status).toBe(status))

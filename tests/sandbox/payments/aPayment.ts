@@ -35,7 +35,7 @@ export async function testGateway(): Promise<TestGateway> {
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'sec-fetch-site': 'same-origin',
-          'accept': 'text/html',
+          accept: 'text/html',
         },
       }),
     get: path => app.inject({ url: path, headers: { accept: 'text/html' } }),

@@ -56,10 +56,7 @@ async function paidGuest() {
   const cart = await api.call<{ id: string }>('POST', 'stores/store-4/carts', {
     body: { items: [{ productId: products.body[0]?.id, quantity: 2 }] },
   })
-  const page = await api.call<{ hostedPageId: string; url: string }>(
-    'GET',
-    `stores/store-4/carts/${cart.body.id}/guest-checkout`,
-  )
+  const page = await api.call<{ hostedPageId: string; url: string }>('GET', `stores/store-4/carts/${cart.body.id}/guest-checkout`)
   const form = { decision: 'pay', email: 'g@example.com', holder: 'G', number: '4111111111111111', expiry: '12/34', cvc: '123' }
   const paid = await pages.inject({
     method: 'POST',

@@ -95,7 +95,7 @@ test.each([
   expect(await tried(id)).toMatchObject({ status: 'authorized' })
 })
 
-test('S8.32 a card that fails when it is stored, with the processor\'s words for developers', async () => {
+test("S8.32 a card that fails when it is stored, with the processor's words for developers", async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   await tried(id, '4119 8627 6033 8320')
@@ -119,7 +119,9 @@ test.each([
 })
 
 test('S8.9 a card that vanished from the vault cannot be charged', async () => {
-  expect(await chargeOf(await aCard(GOOD, aCustomer(), 'GONE'), 'ref-gone')).toMatchObject({ refused: 'PAYMENT_SOURCE_NOT_FOUND' })
+  expect(await chargeOf(await aCard(GOOD, aCustomer(), 'GONE'), 'ref-gone')).toMatchObject({
+    refused: 'PAYMENT_SOURCE_NOT_FOUND',
+  })
 })
 
 test('PAY-21 a payment that its holder disputes makes the card invalid ten minutes later', async () => {

@@ -34,7 +34,9 @@ const card = (changes: object = {}) => ({
 const back = (id: string, state: string) =>
   `${test_.services.sandbox.settings.origins.app}/shop/guest-checkout/confirmation?id=${id}&state=${state}`
 const taken = async (id: string) =>
-  (await test_.services.sandbox.db.select().from(charges)).filter(row => row.reference.startsWith(`${id}/`) && row.refused === null)
+  (await test_.services.sandbox.db.select().from(charges)).filter(
+    row => row.reference.startsWith(`${id}/`) && row.refused === null,
+  )
 
 test('S3.210 S3.212 a page for a cart lives three hours; asking again gives the same one', async () => {
   const cart = aCart()
@@ -63,7 +65,14 @@ test('SEC-34 going back to a page about money asks for it again: browsers keep n
   const challenge = await test_.post(pathOf(atBank), card({ number: ASKS_BANK }))
   const bank = await test_.get(String(challenge.headers.location))
   expect(bank.body).toContain('Is this you?')
-  const answers = [refused, challenge, bank, await test_.get(pathOf(open)), await test_.get(pathOf(paid)), await test_.get('/card-frame')]
+  const answers = [
+    refused,
+    challenge,
+    bank,
+    await test_.get(pathOf(open)),
+    await test_.get(pathOf(paid)),
+    await test_.get('/card-frame'),
+  ]
   for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
   // not even the page that asks for another card repeats the number or the code
   expect(refused.body).toContain('guest@example.com')

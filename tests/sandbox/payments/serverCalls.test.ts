@@ -53,7 +53,7 @@ test('the attempt tells how far a card is', async () => {
 test('a card is attached; one that fails when stored says so to developers', async () => {
   const customer = aCustomer()
   const attach = (id: string) =>
-    call('POST', 'payment_sources/create_using_payment_intent', { 'customer_id': customer, 'payment_intent[id]': id })
+    call('POST', 'payment_sources/create_using_payment_intent', { customer_id: customer, 'payment_intent[id]': id })
   const good = await anIntent(customer)
   expect(await attach(good)).toMatchObject({ status: 400, body: { type: 'payment' } })
   await tried(test_.gateway, good, GOOD)
@@ -79,7 +79,7 @@ test('a hosted page goes created, requested, succeeded, acknowledged', async () 
   const made = await call('POST', 'hosted_pages/checkout_one_time', {
     'charges[amount][0]': '700',
     'charges[description][0]': 'Two boxes',
-    'reference_id': 'order-9',
+    reference_id: 'order-9',
   })
   const page = made.body['hosted_page'] ?? {}
   expect(page).toMatchObject({ object: 'hosted_page', type: 'checkout_one_time', state: 'created' })
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('PAY-45 a hosted page returns to the shop alone', async () => {
-  const page = { 'charges[amount][0]': '700', 'charges[description][0]': 'Box', 'reference_id': 'order-10' }
+  const page = { 'charges[amount][0]': '700', 'charges[description][0]': 'Box', reference_id: 'order-10' }
   const answer = await call('POST', 'hosted_pages/checkout_one_time', { ...page, redirect_url: 'https://evil.example/' })
   expect(answer).toMatchObject({ status: 400, body: { param: 'redirect_url' } })
 })

@@ -106,7 +106,10 @@ test('PAY-15 never: nothing is heard, but whoever asks is told', async () => {
   test_.services.pass(60 * MINUTE_MS)
   expect(await heard()).toEqual([])
   const told = await test_.gateway.feed.since(before)
-  expect(told.map(event => event.news)).toContainEqual({ type: 'payment_succeeded', content: expect.objectContaining({ reference }) })
+  expect(told.map(event => event.news)).toContainEqual({
+    type: 'payment_succeeded',
+    content: expect.objectContaining({ reference }),
+  })
 })
 
 test.each([
@@ -134,7 +137,12 @@ test('a product API that does not take the news is told again, more and more sel
   expect(await heard(503)).toHaveLength(2)
   test_.services.pass(24 * 60 * MINUTE_MS)
   expect(await heard()).toEqual([])
-  expect(await db().select().from(deliveries).where(and(isNull(deliveries.endedAt), eq(deliveries.tries, 7)))).toEqual([])
+  expect(
+    await db()
+      .select()
+      .from(deliveries)
+      .where(and(isNull(deliveries.endedAt), eq(deliveries.tries, 7))),
+  ).toEqual([])
 })
 
 test('a declined charge is told as failed, with the code of the catalogue', async () => {
@@ -157,7 +165,13 @@ describe('PAY-17 SRV-21 what the gateway did not sign, or long ago, is not read'
     expect(read(signature, body)).toBeDefined()
     expect(read(signature, body.replace('12050', '1'))).toBeUndefined()
     expect(read(undefined, body)).toBeUndefined()
-    for (const forged of ['', 'v1=', signature.replace(/t=\d+/, 't=9999999999'), signature.replace(/.$/, 'x'), `${signature},v1=00`])
+    for (const forged of [
+      '',
+      'v1=',
+      signature.replace(/t=\d+/, 't=9999999999'),
+      signature.replace(/.$/, 'x'),
+      `${signature},v1=00`,
+    ])
       expect(read(forged, body)).toBeUndefined()
     expect(read(signed(body, 'another key', test_.services.sandbox.clock.now()), body)).toBeUndefined()
   })

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 // `signing` of the test API is what `signingService` made.
 const knobs = () => (api.signing as SigningService).knobs
-const turn = (name: string, value: string) => knobs().find(knob => knob.name === name)?.turn(value)
+const turn = (name: string, value: string) =>
+  knobs()
+    .find(knob => knob.name === name)
+    ?.turn(value)
 
 const asked = (held: Held) =>
   api.call<{ state: string; id?: string; agreementUrl?: string; expiresAt?: string }>(
@@ -33,7 +36,9 @@ const asked = (held: Held) =>
 const pathOf = async (held: Held) => new URL((await asked(held)).body.agreementUrl ?? '').pathname
 const current = async (held: Held) => {
   const { body } = await api.call<{ id: string }[]>('GET', 'subscriptions', { as: held.customer })
-  const answer = await api.call<{ status: string }>('GET', `subscriptions/${body[0]?.id}/agreements/current`, { as: held.customer })
+  const answer = await api.call<{ status: string }>('GET', `subscriptions/${body[0]?.id}/agreements/current`, {
+    as: held.customer,
+  })
   return answer.body.status
 }
 async function paidFor(): Promise<Held> {
@@ -48,7 +53,7 @@ async function decided(path: string, decision: 'agree' | 'decline') {
     method: 'POST',
     url: path,
     payload: new URLSearchParams({ decision, name: 'Ada Marsh', agree: 'yes', digest }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'accept': 'text/html' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', accept: 'text/html' },
   })
 }
 

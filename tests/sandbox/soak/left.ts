@@ -29,10 +29,14 @@ export async function socketsAreClosed(): Promise<void> {
 
 /** Rows by table; support's are of nights and agents, whom nobody here asks for anything. */
 export async function rows(db: Database): Promise<Record<string, number>> {
-  const { rows: tables } = await db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public' and tablename not like 'support%'`)
+  const { rows: tables } = await db.execute<{ tablename: string }>(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not like 'support%'`,
+  )
   const counts: Record<string, number> = {}
   for (const { tablename } of tables) {
-    const { rows: found } = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${sql.identifier(tablename)}`)
+    const { rows: found } = await db.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from ${sql.identifier(tablename)}`,
+    )
     counts[tablename] = found[0]?.rows ?? 0
   }
   return counts

@@ -100,7 +100,11 @@ afterAll(async () => {
 })
 
 test(`SRV-34 ${ROUNDS} rounds of ${CUSTOMERS} customers are answered like the first, and leave as many rows in every table`, () => {
-  expect(first.answers).toMatchObject({ 'confirm-payment 200': CUSTOMERS, 'give back 204': CUSTOMERS, 'no bearer of ours 401': CUSTOMERS })
+  expect(first.answers).toMatchObject({
+    'confirm-payment 200': CUSTOMERS,
+    'give back 204': CUSTOMERS,
+    'no bearer of ours 401': CUSTOMERS,
+  })
   expect(Object.keys(first.answers).filter(told => / 5\d\d$/.test(told))).toEqual([])
   expect(first.rows).toMatchObject({ bookings: 2 * CUSTOMERS, subscriptions: CUSTOMERS })
   for (const { answers, rows } of later) expect({ answers, rows }).toEqual({ answers: first.answers, rows: first.rows })

@@ -42,7 +42,7 @@ const HOSTILE: readonly unknown[] = [
   [],
   {},
   [[]],
-  { '$ne': 1 },
+  { $ne: 1 },
   { toString: 1 },
   { constructor: { prototype: {} } },
 ]

@@ -69,8 +69,7 @@ export const PROVOKED: Readonly<Record<string, Provoke>> = {
     return order(api, as, (await aCart(api, as)).id, card)
   },
   PAYMENT_SOURCE_NOT_AUTHORIZED: api => keep(api, '4000 0000 0000 3220'),
-  NO_AVAILABLE_UNIT: async api =>
-    book(api, { unitTypeId: 'unit-3-250-drive', moveInAt: await aMoveInDate(api, 'store-3') }),
+  NO_AVAILABLE_UNIT: async api => book(api, { unitTypeId: 'unit-3-250-drive', moveInAt: await aMoveInDate(api, 'store-3') }),
   INCOMPLETE_PROFILE: api => api.call('GET', 'profile', { as: PERSONAS.incomplete.sub }),
   INVALID_AGREEMENT: async api => {
     const held = await insured(api)
@@ -121,8 +120,7 @@ export const PROVOKED: Readonly<Record<string, Provoke>> = {
     ])
     return api.call('GET', `${CARTS}/${cart.id}/guest-checkout`)
   },
-  NOT_A_GUEST: async api =>
-    api.call('GET', `${CARTS}/${(await aCart(api)).id}/guest-checkout`, { as: await aCustomer(api) }),
+  NOT_A_GUEST: async api => api.call('GET', `${CARTS}/${(await aCart(api)).id}/guest-checkout`, { as: await aCustomer(api) }),
   NOT_A_GUEST_CART: async api => {
     const as = await aCustomer(api)
     return api.call('GET', `${CARTS}/${(await aCart(api, as)).id}/guest-checkout`, { as })

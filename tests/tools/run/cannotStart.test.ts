@@ -80,7 +80,12 @@ test.each([
 })
 
 test('a port that was taken while the app was being built', async () => {
-  const { code, said } = await serve('serveAll', `--port=${port - 3}`, '--state=memory://', `--config-to=${path.join(folder, 'config.json')}`)
+  const { code, said } = await serve(
+    'serveAll',
+    `--port=${port - 3}`,
+    '--state=memory://',
+    `--config-to=${path.join(folder, 'config.json')}`,
+  )
   expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program: stop it`)])
   expect(said).toContain('PORT=4000 npm run dev')
   expect(said).not.toMatch(STACK)
@@ -89,7 +94,12 @@ test('a port that was taken while the app was being built', async () => {
 test('a state folder that another process has, or whose number another process has now', async () => {
   const lock = path.join(folder, 'in-use-by-process')
   writeFileSync(lock, String(process.pid))
-  const { code, said } = await serve('serveAll', `--port=${await aFreePort()}`, `--state=${folder}`, `--config-to=${folder}/config.json`)
+  const { code, said } = await serve(
+    'serveAll',
+    `--port=${await aFreePort()}`,
+    `--state=${folder}`,
+    `--config-to=${folder}/config.json`,
+  )
   rmSync(lock)
   expect([code, said]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}`)])
   expect(said).toContain(`delete ${lock}`)
@@ -138,7 +148,9 @@ describe('the app host', () => {
   }
   const statusFor = (at: number, host: string) =>
     new Promise((resolve, reject) =>
-      request({ port: at, host: '127.0.0.1', headers: { host } }, answer => resolve(answer.statusCode)).on('error', reject).end(),
+      request({ port: at, host: '127.0.0.1', headers: { host } }, answer => resolve(answer.statusCode))
+        .on('error', reject)
+        .end(),
     )
 
   test('a taken port, or no build', async () => {
@@ -154,10 +166,16 @@ describe('the app host', () => {
 
   test('it answers to the names of this machine and to those it is given, and to no other', async () => {
     const at = await aFreePort()
-    const server = run([...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'], {}, builtIn())
+    const server = run(
+      [...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'],
+      {},
+      builtIn(),
+    )
     await server.ready
-    for (const host of [`localhost:${at}`, `127.0.0.1:${at}`, 'app.example.test']) expect([host, await statusFor(at, host)]).toEqual([host, 200])
-    for (const host of ['evil.test', `evil.test:${at}`, 'localhost']) expect([host, await statusFor(at, host)]).toEqual([host, 421])
+    for (const host of [`localhost:${at}`, `127.0.0.1:${at}`, 'app.example.test'])
+      expect([host, await statusFor(at, host)]).toEqual([host, 200])
+    for (const host of ['evil.test', `evil.test:${at}`, 'localhost'])
+      expect([host, await statusFor(at, host)]).toEqual([host, 421])
     server.stop()
     expect((await server).code).toBe(0)
   }, 60_000)

@@ -27,7 +27,9 @@ test('Playwright: failed journeys by name, and those that passed only when they 
         title: 'journeys/shop.spec.ts',
         file: 'journeys/shop.spec.ts',
         specs: [spec('opens', 'expected'), spec('pays', 'unexpected')],
-        suites: [{ title: 'without script', file: 'journeys/shop.spec.ts', specs: [spec('reads', 'flaky'), spec('waits', 'skipped')] }],
+        suites: [
+          { title: 'without script', file: 'journeys/shop.spec.ts', specs: [spec('reads', 'flaky'), spec('waits', 'skipped')] },
+        ],
       },
     ],
   }

@@ -46,19 +46,22 @@ const program = (politely: boolean): string => {
 }
 const INTERRUPTED = 128 + constants.signals.SIGINT
 
-test.each([true, false])('an interrupted check does not pass, and the steps after it are not run (it ends with 0: %j)', async politely => {
-  const { code, said } = await interrupted(
-    `async function run() {`,
-    `  const tally = createTally()`,
-    `  await tally.step('first', () => node(${program(politely)}))`,
-    `  await tally.step('second', () => node(${program(politely)}))`,
-    `  return 0`,
-    `}`,
-  )
-  expect(code).toBe(INTERRUPTED)
-  expect(said).toContain('── first')
-  expect(said).not.toMatch(/ok|── second/)
-})
+test.each([true, false])(
+  'an interrupted check does not pass, and the steps after it are not run (it ends with 0: %j)',
+  async politely => {
+    const { code, said } = await interrupted(
+      `async function run() {`,
+      `  const tally = createTally()`,
+      `  await tally.step('first', () => node(${program(politely)}))`,
+      `  await tally.step('second', () => node(${program(politely)}))`,
+      `  return 0`,
+      `}`,
+    )
+    expect(code).toBe(INTERRUPTED)
+    expect(said).toContain('── first')
+    expect(said).not.toMatch(/ok|── second/)
+  },
+)
 
 test('a step in the background is interrupted with the command', async () => {
   const { code, said } = await interrupted(

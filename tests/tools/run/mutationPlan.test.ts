@@ -2,9 +2,15 @@
 import { mutationPlan } from '../../../tools/run/lib/mutationPlan.mjs'
 
 const IMPORTERS = new Map([
-  ['plugins/shop/model/total.ts', ['plugins/shop/components/Total.tsx', 'tests/prices/sums.test.ts', 'tests/prices/page.test.tsx']],
+  [
+    'plugins/shop/model/total.ts',
+    ['plugins/shop/components/Total.tsx', 'tests/prices/sums.test.ts', 'tests/prices/page.test.tsx'],
+  ],
   ['plugins/shop/components/Total.tsx', ['plugins/shop/plugin.ts']],
-  ['plugins/shop/plugin.ts', ['src/app/installedPlugins.ts', 'tests/sandbox/orders.test.ts', 'tests/prices/everyPrice.long.test.ts']],
+  [
+    'plugins/shop/plugin.ts',
+    ['src/app/installedPlugins.ts', 'tests/sandbox/orders.test.ts', 'tests/prices/everyPrice.long.test.ts'],
+  ],
   ['plugins/shop/describe.ts', ['plugins/shop/plugin.ts']],
   ['plugins/shop/styles.d.ts', []],
   ['plugins/shopping/list.ts', ['tests/plugins/shopping/list.test.ts']],
@@ -37,13 +43,21 @@ test('of a folder, the files that decide are changed, and no views, catalogues a
 
 test('a plugin is tested by the tests that mirror it and by those that import it and draw nothing', () => {
   const { tests } = planOf('plugins/shop')
-  expect(tests).toEqual(['tests/plugins/shop/basket.test.tsx', 'tests/plugins/shop/model/lines.test.ts', 'tests/prices/sums.test.ts'])
+  expect(tests).toEqual([
+    'tests/plugins/shop/basket.test.tsx',
+    'tests/plugins/shop/model/lines.test.ts',
+    'tests/prices/sums.test.ts',
+  ])
 })
 
 test('a folder further down is tested by all tests of its plugin', () => {
   const { files, tests } = planOf('plugins/shop/model')
   expect(files).toEqual(['plugins/shop/model/total.ts'])
-  expect(tests).toEqual(['tests/plugins/shop/basket.test.tsx', 'tests/plugins/shop/model/lines.test.ts', 'tests/prices/sums.test.ts'])
+  expect(tests).toEqual([
+    'tests/plugins/shop/basket.test.tsx',
+    'tests/plugins/shop/model/lines.test.ts',
+    'tests/prices/sums.test.ts',
+  ])
 })
 
 test('a part of a folder of src is tested as that folder is', () => {

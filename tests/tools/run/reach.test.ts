@@ -62,7 +62,11 @@ test('a change below a plugin reaches the tests of both', () => {
 test('a change of the composition root reaches every test of the whole app', () => {
   const { tests } = reached('src/app/installedPlugins.ts')
   expect(tests).toEqual(
-    expect.arrayContaining(['tests/app/shell.test.tsx', 'tests/plugins/account/signIn.test.tsx', 'tests/plugins/shop/basket.test.tsx']),
+    expect.arrayContaining([
+      'tests/app/shell.test.tsx',
+      'tests/plugins/account/signIn.test.tsx',
+      'tests/plugins/shop/basket.test.tsx',
+    ]),
   )
 })
 
@@ -76,7 +80,11 @@ test.each([
 
 test('a part of the sandbox is tested by the tests of that part', () => {
   expect(reached('tools/sandbox/identity/codes.ts').tests).toEqual([...EVERY, 'tests/sandbox/identity/codes.test.ts'])
-  expect(reached('tools/sandbox/main.ts').tests).toEqual([...EVERY, 'tests/sandbox/booking.test.ts', 'tests/sandbox/identity/codes.test.ts'])
+  expect(reached('tools/sandbox/main.ts').tests).toEqual([
+    ...EVERY,
+    'tests/sandbox/booking.test.ts',
+    'tests/sandbox/identity/codes.test.ts',
+  ])
 })
 
 test('a changed helper of journeys reaches those that use it, and a document reaches nothing', () => {
@@ -99,20 +107,27 @@ test.each([
   'package-lock.json',
   'tsconfig.json',
 ])('%s is read by tools and not imported: it reaches all unit tests and one walk through the product', changed => {
-  expect(reached(changed)).toEqual({ tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(), journeys: [SMOKE], gallery: false })
+  expect(reached(changed)).toEqual({
+    tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(),
+    journeys: [SMOKE],
+    gallery: false,
+  })
 })
 
 test('journeys that move the clock are reached like others', () => {
   expect(reached('e2e/support/sandboxClock.ts').journeys).toEqual(['e2e/journeys/hold.clock.spec.ts', SMOKE])
 })
 
-test.each(['src/ui/tokens.css', 'src/gallery/samples/Button.tsx', 'src/domain/measure.ts', 'e2e/gallery/checks.ts', 'e2e/support/chromium.ts'])(
-  'a change of %s reaches the browser tests of the gallery, which are no journeys',
-  changed => {
-    const { gallery, journeys } = reached(changed)
-    expect([gallery, journeys]).toEqual([true, [SMOKE]])
-  },
-)
+test.each([
+  'src/ui/tokens.css',
+  'src/gallery/samples/Button.tsx',
+  'src/domain/measure.ts',
+  'e2e/gallery/checks.ts',
+  'e2e/support/chromium.ts',
+])('a change of %s reaches the browser tests of the gallery, which are no journeys', changed => {
+  const { gallery, journeys } = reached(changed)
+  expect([gallery, journeys]).toEqual([true, [SMOKE]])
+})
 
 test('a unit test that changed is run by itself, without a browser', () => {
   const { journeys, gallery } = reached('tests/domain/money.test.ts')

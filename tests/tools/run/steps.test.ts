@@ -8,7 +8,12 @@ const lib = (name: string): string => JSON.stringify(pathToFileURL(path.resolve(
 
 /** What a program of these lines prints, errors that nobody caught included. */
 function printed(...lines: readonly string[]): string {
-  const program = [`import { createTally } from ${lib('steps')}`, `import { UserError } from ${lib('userError')}`, `const tally = createTally()`, ...lines]
+  const program = [
+    `import { createTally } from ${lib('steps')}`,
+    `import { UserError } from ${lib('userError')}`,
+    `const tally = createTally()`,
+    ...lines,
+  ]
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program.join('\n')], {
     env: { ...process.env, NODE_OPTIONS: '' },
     encoding: 'utf8',

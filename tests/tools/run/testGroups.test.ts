@@ -25,8 +25,17 @@ test('files that run in the same environment are loaded together, neighbours fir
 })
 
 test('every file that is asked for is in a group, or runs by itself', () => {
-  const files = ['tests/a/one.test.tsx', 'tests/player/player.test.tsx', 'tests/player/playedBack.test.tsx', 'tests/z/two.test.tsx']
-  expect(groupsOf(files, () => DRAWN).flatMap(group => group.files).sort()).toEqual([...files].sort())
+  const files = [
+    'tests/a/one.test.tsx',
+    'tests/player/player.test.tsx',
+    'tests/player/playedBack.test.tsx',
+    'tests/z/two.test.tsx',
+  ]
+  expect(
+    groupsOf(files, () => DRAWN)
+      .flatMap(group => group.files)
+      .sort(),
+  ).toEqual([...files].sort())
 })
 
 test('a group may be as large as is asked for', () => {
@@ -79,6 +88,11 @@ test('the report of a group is one of its files, each with its own tests, titles
 })
 
 test('a group that could not be loaded stays in the report, with why', () => {
-  const broken = { name: '/repo/.lockstep/groups/drawn-01.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
+  const broken = {
+    name: '/repo/.lockstep/groups/drawn-01.test.ts',
+    status: 'failed',
+    message: 'no such module',
+    assertionResults: [],
+  }
   expect(ungrouped({ testResults: [broken] }, '/repo').testResults).toEqual([broken])
 })

@@ -2,9 +2,16 @@
 import { compare, type ShapesByPlugin } from '../../../tools/shapes/changes'
 
 const locked: ShapesByPlugin = {
-  shop: { version: 2, events: { 'shop/storeChosen': { storeId: 'string' }, 'shop/closed': 'undefined' }, state: { shop: { open: 'boolean' } } },
+  shop: {
+    version: 2,
+    events: { 'shop/storeChosen': { storeId: 'string' }, 'shop/closed': 'undefined' },
+    state: { shop: { open: 'boolean' } },
+  },
 }
-const shopWith = (changed: object): ShapesByPlugin => ({ ...locked, shop: { version: 2, events: {}, state: {}, ...locked['shop'], ...changed } })
+const shopWith = (changed: object): ShapesByPlugin => ({
+  ...locked,
+  shop: { version: 2, events: {}, state: {}, ...locked['shop'], ...changed },
+})
 const [events, state] = [locked['shop']?.events, locked['shop']?.state]
 
 test('what is recorded as it was locked is in order', () => {
@@ -12,7 +19,11 @@ test('what is recorded as it was locked is in order', () => {
 })
 
 test.each([
-  ['a field of an event that was renamed', { events: { ...events, 'shop/storeChosen': { store: 'string' } } }, 'shop/storeChosen has another shape'],
+  [
+    'a field of an event that was renamed',
+    { events: { ...events, 'shop/storeChosen': { store: 'string' } } },
+    'shop/storeChosen has another shape',
+  ],
   ['an event that is gone', { events: { 'shop/closed': 'undefined' } }, 'shop/storeChosen is gone'],
   ['a field more in the state', { state: { shop: { open: 'boolean', count: 'number' } } }, 'shop has another shape'],
   ['a slice more', { state: { ...state, basket: 'string' } }, 'basket is new'],
@@ -29,7 +40,10 @@ test('what differs is said field by field', () => {
 })
 
 test('an event more, and a plugin more, need no version, but are to be locked', () => {
-  expect(compare(locked, shopWith({ events: { ...events, 'shop/opened': 'undefined' } }))).toEqual({ problems: [], isStale: true })
+  expect(compare(locked, shopWith({ events: { ...events, 'shop/opened': 'undefined' } }))).toEqual({
+    problems: [],
+    isStale: true,
+  })
   expect(compare(locked, { ...locked, quiz: { version: 1, events: {}, state: {} } })).toEqual({ problems: [], isStale: true })
 })
 

@@ -4,7 +4,13 @@ import { shapeOf } from '../../../tools/shapes/shapeOf'
 
 /** The shape of the type `Asked` of a file. */
 function shapeIn(text: string): unknown {
-  const options: ts.CompilerOptions = { strict: true, exactOptionalPropertyTypes: true, noLib: false, lib: ['lib.es2022.d.ts'], types: [] }
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noLib: false,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+  }
   const host = ts.createCompilerHost(options)
   const file = ts.createSourceFile('asked.ts', text, ts.ScriptTarget.ES2022, true)
   const read = host.getSourceFile.bind(host)
@@ -21,10 +27,10 @@ test('a shape says the kind of every field, whatever its types are called and in
     type Asked = { price: Price; names: readonly string[]; note?: string | null; place: [number, string]; by: Record<string, Price> }`)
   const price = { currency: '"EUR" | "GBP"', pence: 'number' }
   expect(shape).toEqual({
-    'by': { '[key]': price },
-    'names': ['string'],
+    by: { '[key]': price },
+    names: ['string'],
     'note?': 'null | string',
-    'place': { items: ['number', 'string'] },
+    place: { items: ['number', 'string'] },
     price,
   })
   const renamed = shapeIn(`

@@ -4,16 +4,16 @@ import { valueOf } from '../../../tools/shapes/valueOf'
 test('a value of a shape has every field, one item of each list and table, and the first of all choices', () => {
   expect(
     valueOf({
-      'name': 'string',
+      name: 'string',
       'count?': 'null | number',
-      'open': 'boolean',
-      'kind': '"b" | "c"',
-      'step': '2 | 3',
-      'rows': [{ id: 'string' }],
-      'place': { items: ['number', 'string'] },
-      'by': { '[key]': 'boolean' },
-      'failure': { either: ['null', { code: 'string' }] },
-      'within': '… Node',
+      open: 'boolean',
+      kind: '"b" | "c"',
+      step: '2 | 3',
+      rows: [{ id: 'string' }],
+      place: { items: ['number', 'string'] },
+      by: { '[key]': 'boolean' },
+      failure: { either: ['null', { code: 'string' }] },
+      within: '… Node',
     }),
   ).toEqual({
     name: 'a1',

@@ -8,5 +8,13 @@ export async function run(args) {
   const port = portFrom()
   await mustBeFree(port, free => `PORT=${free} npm run gallery`, 1)
   console.log(`The gallery: http://localhost:${port}/gallery`)
-  return nodeServer('node_modules/webpack-cli/bin/cli.js', ['serve', '--env', 'gallery', '--mode', 'development', '--port', String(port)])
+  return nodeServer('node_modules/webpack-cli/bin/cli.js', [
+    'serve',
+    '--env',
+    'gallery',
+    '--mode',
+    'development',
+    '--port',
+    String(port),
+  ])
 }

@@ -18,9 +18,5 @@ export async function run(args) {
   const port = portFrom(wanted)
   await mustBeFree(port, free => `npm run serve -- --config ${config} --port ${free}`, 1)
   await buildIfChanged()
-  return tsxServer('tools/run/serveApp.ts', [
-    `--config=${config}`,
-    `--port=${port}`,
-    ...hosts.map(host => `--host=${host}`),
-  ])
+  return tsxServer('tools/run/serveApp.ts', [`--config=${config}`, `--port=${port}`, ...hosts.map(host => `--host=${host}`)])
 }

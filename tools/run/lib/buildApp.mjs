@@ -48,9 +48,15 @@ async function build(digest, onOutput) {
   tell('Building the app …')
   const began = Date.now()
   rmSync(STAMP, { force: true })
-  const bundled = await node('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' }, onOutput)
+  const bundled = await node(
+    'node_modules/webpack-cli/bin/cli.js',
+    ['--mode', 'production'],
+    { NODE_ENV: 'production' },
+    onOutput,
+  )
   if (bundled !== 0) throw new UserError('The app could not be built; what is wrong stands above.')
-  if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0) throw new UserError('The built files could not be finished; what is wrong stands above.')
+  if ((await tsx('tools/build/finish.ts', [], {}, onOutput)) !== 0)
+    throw new UserError('The built files could not be finished; what is wrong stands above.')
   writeFileSync(STAMP, digest)
   tell(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -12,7 +12,12 @@ export const lintFiles = async files => (files.length === 0 ? 0 : eslint(['--no-
 const CACHE = ['--cache', '--cache-location=node_modules/.cache/eslint/', '--cache-strategy=content']
 
 const eslint = (args, onOutput) =>
-  node('node_modules/eslint/bin/eslint.js', ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args], {}, onOutput)
+  node(
+    'node_modules/eslint/bin/eslint.js',
+    ['--config', 'tools/config/eslint.config.mjs', '--max-warnings=0', ...args],
+    {},
+    onOutput,
+  )
 
 const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 
@@ -43,6 +48,18 @@ export const checks = [
         'tests',
         'e2e',
         'webpack.config.ts',
+      ]),
+  },
+  {
+    name: 'format',
+    run: () =>
+      node('node_modules/prettier/bin/prettier.cjs', [
+        '--check',
+        '--log-level=warn',
+        '--cache',
+        '--cache-location=node_modules/.cache/prettier/cache',
+        '--cache-strategy=content',
+        '.',
       ]),
   },
   { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },

@@ -36,7 +36,8 @@ export function exec(program, args, options = {}) {
       shell: options.shell ?? false,
       env: { ...process.env, ...options.env },
     })
-    for (const stream of ['stdout', 'stderr']) child[stream]?.setEncoding('utf8').on('data', text => options.onOutput(text, stream))
+    for (const stream of ['stdout', 'stderr'])
+      child[stream]?.setEncoding('utf8').on('data', text => options.onOutput(text, stream))
     let asked = false
     const forward = signal => {
       if (!asked) {
@@ -86,4 +87,5 @@ export const tsx = (file, args = [], env = {}, onOutput) =>
 
 /** The same for servers: they run until they are stopped. */
 export const nodeServer = (file, args = [], env = {}) => exec(process.execPath, [file, ...args], { env, isServer: true })
-export const tsxServer = (file, args = []) => exec(process.execPath, ['--import', 'tsx', file, ...args], { env: TSX, isServer: true })
+export const tsxServer = (file, args = []) =>
+  exec(process.execPath, ['--import', 'tsx', file, ...args], { env: TSX, isServer: true })

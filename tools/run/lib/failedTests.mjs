@@ -25,6 +25,8 @@ const inJest = ({ testResults }) =>
 export const browserTestsThat = (ends, files) => files.flatMap(suite => inSuite(ends, suite, [suite.file]))
 
 const inSuite = (ends, { specs = [], suites = [] }, path) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => ends.includes(status))).map(({ title }) => [...path, title].join(' › ')),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => ends.includes(status)))
+    .map(({ title }) => [...path, title].join(' › ')),
   ...suites.flatMap(suite => inSuite(ends, suite, [...path, suite.title])),
 ]

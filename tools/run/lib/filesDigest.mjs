@@ -5,7 +5,8 @@ import path from 'node:path'
 /** Content digest of files and folders: times and checkouts change, what counts is what the files say. */
 export function filesDigest(entries, salt = '') {
   const hash = createHash('sha256').update(salt)
-  for (const entry of entries) for (const file of filesOf(entry)) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const entry of entries)
+    for (const file of filesOf(entry)) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { canInstall, install } from './apt.mjs'
 import { UserError } from './userError.mjs'
 
-const CANDIDATES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+const CANDIDATES = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
 const installed = () => CANDIDATES.find(file => file && existsSync(file))
 
 /**

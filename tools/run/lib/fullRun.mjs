@@ -6,7 +6,17 @@ import { reportFolder } from './root.mjs'
 /** What the last `npm test` or `npm run test:long` reported, for `coverage:*`; single suites do not change it. */
 export const fullRunFolder = path.join(reportFolder, 'full-run')
 
-const TESTED = ['src', 'plugins', 'tools', 'tests', 'e2e', 'package.json', 'package-lock.json', 'webpack.config.ts', 'tsconfig.json']
+const TESTED = [
+  'src',
+  'plugins',
+  'tools',
+  'tests',
+  'e2e',
+  'package.json',
+  'package-lock.json',
+  'webpack.config.ts',
+  'tsconfig.json',
+]
 
 /**
  * Identifies what was tested, by which tests, with which packages and on which Node: a report of anything else proves nothing
@@ -29,7 +39,11 @@ export function beginFullRun() {
       suites.push({ name, kind })
     },
     /** What the suites that were kept reported. */
-    reports: () => suites.map(({ name, kind }) => ({ kind, report: JSON.parse(readFileSync(path.join(fullRunFolder, `${name}.json`), 'utf8')) })),
+    reports: () =>
+      suites.map(({ name, kind }) => ({
+        kind,
+        report: JSON.parse(readFileSync(path.join(fullRunFolder, `${name}.json`), 'utf8')),
+      })),
     ended(long) {
       const run = { digest, began, ended: new Date().toISOString(), long, suites }
       writeFileSync(path.join(fullRunFolder, 'run.json'), `${JSON.stringify(run, null, 2)}\n`)

@@ -10,7 +10,10 @@ const NEEDED_BYTES = 1.5e9
 export async function installPackages() {
   // npm ci would empty the folder that the link leads to, which belongs to another checkout
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).update(process.versions.node.split('.')[0]).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.versions.node.split('.')[0])
+    .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   const disk = statfsSync('.')
   if (disk.bavail * disk.bsize < NEEDED_BYTES)
@@ -24,6 +27,8 @@ export async function installPackages() {
     ? await exec(process.execPath, [npm, ...args])
     : await exec('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0)
-    throw new UserError('npm ci failed; its message stands above. Usual causes: no network, a proxy (npm config set proxy …), or a full disk.')
+    throw new UserError(
+      'npm ci failed; its message stands above. Usual causes: no network, a proxy (npm config set proxy …), or a full disk.',
+    )
   writeFileSync(STAMP, wanted)
 }

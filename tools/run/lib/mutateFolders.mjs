@@ -32,7 +32,8 @@ const FOLDER = '.lockstep/mutate'
 export async function mutateFolders(wanted) {
   const folders = wanted.length === 0 ? FOLDERS : wanted.map(folder => folder.replace(/\/$/, ''))
   const missing = folders.find(folder => !/^(src|plugins)\//.test(folder) || !existsSync(folder))
-  if (missing !== undefined) throw new UserError(`There is no folder ${missing} of the app. For example: npm run mutate -- plugins/payment`)
+  if (missing !== undefined)
+    throw new UserError(`There is no folder ${missing} of the app. For example: npm run mutate -- plugins/payment`)
   const importers = await importersByFile()
   const scores = []
   for (const folder of folders) scores.push(await mutate(folder, importers))

@@ -8,7 +8,16 @@ import { beginFullRun } from './fullRun.mjs'
 import { mutateFolders } from './mutateFolders.mjs'
 import { slowestFiles } from './slowestFiles.mjs'
 import { createTally } from './steps.mjs'
-import { firefox, gallery, JEST_REPORT, jestFigures, jestInGroups, playwright, PLAYWRIGHT_REPORT, playwrightFigures } from './suites.mjs'
+import {
+  firefox,
+  gallery,
+  JEST_REPORT,
+  jestFigures,
+  jestInGroups,
+  playwright,
+  PLAYWRIGHT_REPORT,
+  playwrightFigures,
+} from './suites.mjs'
 import { isLongRun } from './isLongRun.mjs'
 
 /**
@@ -50,7 +59,8 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
   console.log('The slowest files')
   console.table(slowestFiles(fullRun.reports()))
   for (const { kind, report } of fullRun.reports())
-    if (kind === 'playwright') for (const name of flakyTests(report)) console.log(`~ flaky, passed when it was run again: ${name}`)
+    if (kind === 'playwright')
+      for (const name of flakyTests(report)) console.log(`~ flaky, passed when it was run again: ${name}`)
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1

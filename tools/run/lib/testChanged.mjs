@@ -20,7 +20,9 @@ export async function testChanged(since) {
   await tally.step('lint of what changed', () => lintFiles(change.files.filter(file => LINTED.test(file))))
   const reached = reachedTests(change.files, await importersByFile(), testFiles())
   const { tests, journeys } = reached
-  console.log(`\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys${reached.gallery ? ', the gallery' : ''}`)
+  console.log(
+    `\nReached: ${tests.length} files of unit tests, ${journeys.length} of journeys${reached.gallery ? ', the gallery' : ''}`,
+  )
   if (tests.length > 0) await tally.counted('unit tests', () => jestInGroups(tests), jestFigures)
   if (reached.gallery) await tally.counted('design system in the browser', gallery, playwrightFigures)
   if (journeys.length > 0) {
@@ -35,4 +37,7 @@ export async function testChanged(since) {
 }
 
 /** The projects of e2e/playwright.config.ts that run them: every selection has journeys of `chromium`, whose teardown is the third. */
-const projectsOf = journeys => ['--project=chromium', ...(journeys.some(file => file.endsWith('.clock.spec.ts')) ? ['--project=clock'] : [])]
+const projectsOf = journeys => [
+  '--project=chromium',
+  ...(journeys.some(file => file.endsWith('.clock.spec.ts')) ? ['--project=clock'] : []),
+]

@@ -23,9 +23,15 @@ const PLAIN = '@jest-environment node'
  * @returns {{ plain: boolean, files: string[] }[]} files that run in the same environment, neighbours together
  */
 export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
-  const tests = files.filter(file => !LONERS.test(file)).sort().map(file => ({ file, text: textOf(file) }))
+  const tests = files
+    .filter(file => !LONERS.test(file))
+    .sort()
+    .map(file => ({ file, text: textOf(file) }))
   return [true, false].flatMap(plain =>
-    inGroups(tests.filter(({ text }) => text.includes(PLAIN) === plain), largest).map(files => ({ plain, files })),
+    inGroups(
+      tests.filter(({ text }) => text.includes(PLAIN) === plain),
+      largest,
+    ).map(files => ({ plain, files })),
   )
 }
 
@@ -72,7 +78,10 @@ const textOfGroup = ({ plain, files }) =>
  * @param {any} report as `jest --json` writes it
  * @param {string} root folder the paths of the groups begin at
  */
-export const ungrouped = (report, root) => ({ ...report, testResults: report.testResults.flatMap(result => filesOf(result, root)) })
+export const ungrouped = (report, root) => ({
+  ...report,
+  testResults: report.testResults.flatMap(result => filesOf(result, root)),
+})
 
 function filesOf(result, root) {
   const isGroup = path.relative(root, result.name).startsWith(GROUPS_FOLDER)

@@ -28,7 +28,8 @@ export async function testSteady(runs, only) {
     for (let run = 1; run <= runs; run++) {
       console.log(`\n── run ${run} of ${runs}`)
       const failures = []
-      for (const [name, suite] of Object.entries(SUITES)) if (only === undefined || only === name) failures.push(...(await failuresOf(name, suite)))
+      for (const [name, suite] of Object.entries(SUITES))
+        if (only === undefined || only === name) failures.push(...(await failuresOf(name, suite)))
       for (const failure of failures) timesByTest.set(failure, (timesByTest.get(failure) ?? 0) + 1)
       if (failures.length === 0) green++
       console.log(`── run ${run}: ${failures.length === 0 ? 'green' : `${failures.length} failed`}`)

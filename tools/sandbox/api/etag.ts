@@ -42,5 +42,8 @@ export async function sendCatalogue(
   const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
   if (known?.includes(etag) === true) return void (await reply.code(304).send())
   // A text that is JSON already is sent as it is.
-  await reply.type('application/json; charset=utf-8').serializer((ready: unknown) => ready as string).send(text)
+  await reply
+    .type('application/json; charset=utf-8')
+    .serializer((ready: unknown) => ready as string)
+    .send(text)
 }

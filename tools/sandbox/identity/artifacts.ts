@@ -86,7 +86,10 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
       await db.transaction(async tx => {
         const [used] = await tx
           .update(artifacts)
-          .set({ consumedAt: sql`coalesce(${artifacts.consumedAt}, ${now.toISOString()}::timestamptz)`, uses: sql`${artifacts.uses} + 1` })
+          .set({
+            consumedAt: sql`coalesce(${artifacts.consumedAt}, ${now.toISOString()}::timestamptz)`,
+            uses: sql`${artifacts.uses} + 1`,
+          })
           .where(and(eq(artifacts.key, keyOf(id)), lt(artifacts.uses, MOST_USES)))
           .returning({ parentKey: artifacts.parentKey, uses: artifacts.uses })
         // Of many requests at the same time, each found it before the others had used it up.

@@ -35,8 +35,5 @@ export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>)
   })
   await db.insert(people).values(rows).onConflictDoNothing()
   await db.insert(organizations).values(TRADE_ORGANIZATION).onConflictDoNothing()
-  await db
-    .insert(memberships)
-    .values({ organizationId: TRADE_ORGANIZATION.id, sub: PERSONAS.trade.sub })
-    .onConflictDoNothing()
+  await db.insert(memberships).values({ organizationId: TRADE_ORGANIZATION.id, sub: PERSONAS.trade.sub }).onConflictDoNothing()
 }

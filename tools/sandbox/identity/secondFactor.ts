@@ -49,7 +49,10 @@ export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
   return {
     async begin(uid, { person, factor }, from) {
       const row = { sub: person.sub, factor, expiresAt: new Date(clock.now().getTime() + LIFETIME_MS) }
-      await db.insert(firstFactors).values({ uid, ...row }).onConflictDoUpdate({ target: firstFactors.uid, set: row })
+      await db
+        .insert(firstFactors)
+        .values({ uid, ...row })
+        .onConflictDoUpdate({ target: firstFactors.uid, set: row })
       return send(uid, { person, factor }, from)
     },
     async halfSignedIn(uid) {

@@ -18,10 +18,7 @@ export async function isSwitchedOn(db: Database, name: Switch): Promise<boolean>
 }
 
 export async function turn(db: Database, name: Switch, enabled: boolean): Promise<void> {
-  await db
-    .insert(switches)
-    .values({ name, enabled })
-    .onConflictDoUpdate({ target: switches.name, set: { enabled } })
+  await db.insert(switches).values({ name, enabled }).onConflictDoUpdate({ target: switches.name, set: { enabled } })
 }
 
 export const isPublicSignup = (db: Database): Promise<boolean> => isSwitchedOn(db, 'public_signup')

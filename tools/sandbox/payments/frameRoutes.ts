@@ -58,7 +58,11 @@ function originOf(address: string): string | undefined {
 }
 
 /** Takes its time, breaks the connection or fails, when the holder's name asks for it; the card has been dealt with by then. */
-export async function answerAsWished(holder: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+export async function answerAsWished(
+  holder: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const { delayMs, loseAnswer } = wishOf(holder)
   if (delayMs > 0) await pause(delayMs)
   if (loseAnswer === '500')

@@ -48,7 +48,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '3DS-CANCEL': { challenge: true, bankScript: 'cancels' },
   '3DS-TIMEOUT': { challenge: true, bankScript: 'times_out' },
   '3DS-REDIRECT': { challenge: true, redirect: true },
-  'GONE': { charge: 'gone' },
+  GONE: { charge: 'gone' },
 }
 
 export function wishOf(holder: string): HolderWish {

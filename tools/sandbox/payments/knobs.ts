@@ -18,7 +18,7 @@ export interface PaymentKnobs {
   readonly list: readonly Knob[]
 }
 
-const INITIAL = { 'webhooks': 'prompt', 'webhook-delay': '30', 'gateway': 'up', 'currency': 'GBP', 'brands': 'visa mastercard' }
+const INITIAL = { webhooks: 'prompt', 'webhook-delay': '30', gateway: 'up', currency: 'GBP', brands: 'visa mastercard' }
 type Name = keyof typeof INITIAL
 
 /** Turned for a while, by tests and by people; a new start forgets them. */
@@ -47,9 +47,13 @@ export function paymentKnobs(): PaymentKnobs {
         options: ['prompt', 'late', 'twice', 'disordered', 'never'],
       }),
       knob('webhook-delay', 'How late late news are', { max: 3_600, unit: 'seconds' }),
-      knob('gateway', 'Whether the gateway answers the product API (BILLING_SETUP_FAILED when not); mute: it acts, but its answers are lost, and nobody knows (503)', {
-        options: ['up', 'down', 'mute'],
-      }),
+      knob(
+        'gateway',
+        'Whether the gateway answers the product API (BILLING_SETUP_FAILED when not); mute: it acts, but its answers are lost, and nobody knows (503)',
+        {
+          options: ['up', 'down', 'mute'],
+        },
+      ),
       knob('currency', 'The currency of the gateway account (INVALID_CURRENCYCODE when it is not pounds)', {
         options: ['GBP', 'EUR'],
       }),

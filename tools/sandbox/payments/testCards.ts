@@ -38,15 +38,28 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 3220', effect: 'the bank asks first', challenge: true },
   { number: '4000 0027 6000 3184', effect: 'the bank asks first', challenge: true },
   { number: '4000 0000 0000 3063', effect: 'the bank asks first, on a page of its own', challenge: true, redirect: true },
-  { number: '4000 0082 6000 3178', effect: 'the bank asks first, then it has no funds', challenge: true, charge: 'insufficient_funds' },
+  {
+    number: '4000 0082 6000 3178',
+    effect: 'the bank asks first, then it has no funds',
+    challenge: true,
+    charge: 'insufficient_funds',
+  },
   { number: '4000 0000 0000 0002', effect: 'is declined', ...DECLINED },
   { number: '4000 0000 0000 0119', effect: 'is declined (processing error)', ...DECLINED },
   // Lost and stolen look like any other decline: whoever holds the card is not to be told.
   { number: '4000 0000 0000 9987', effect: 'is declined (lost)', ...DECLINED },
   { number: '4000 0000 0000 9979', effect: 'is declined (stolen)', ...DECLINED },
   { number: '4000 0000 0000 0069', effect: 'has expired', refused: { code: 'CARD_INFORMATION_INVALID', field: 'expiry' } },
-  { number: '4000 0000 0000 0127', effect: 'security code is wrong', refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
-  { number: '4000 0000 0000 0101', effect: 'security code is wrong', refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' } },
+  {
+    number: '4000 0000 0000 0127',
+    effect: 'security code is wrong',
+    refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' },
+  },
+  {
+    number: '4000 0000 0000 0101',
+    effect: 'security code is wrong',
+    refused: { code: 'CARD_INFORMATION_INVALID', field: 'cvc' },
+  },
 ]
 
 const BY_DIGITS: ReadonlyMap<string, Behaviour> = new Map(TEST_CARDS.map(card => [card.number.replaceAll(' ', ''), card]))

@@ -26,6 +26,7 @@ export function keptSecret(stateFolder: string, file: string, make: () => string
   }
 }
 
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST'

@@ -15,7 +15,15 @@ export interface Layout {
 }
 
 /** A whole page with the service's name on top. */
-export const layout = ({ title, service, stylesheets, scripts = [], refreshAfter, body, footer }: Layout): Html => html`<!doctype html>
+export const layout = ({
+  title,
+  service,
+  stylesheets,
+  scripts = [],
+  refreshAfter,
+  body,
+  footer,
+}: Layout): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">

@@ -31,7 +31,13 @@ export async function authorizeAddress(
     // or the provider's own session would lead back to the account that is to be left
     ...(reauthenticate && { prompt: 'login' }),
   })
-  await keepTransaction(world, provider.clientId, { ...asked, method, way, closesAt, target: safeTarget(target, world.navigation.origin) })
+  await keepTransaction(world, provider.clientId, {
+    ...asked,
+    method,
+    way,
+    closesAt,
+    target: safeTarget(target, world.navigation.origin),
+  })
   return address
 }
 

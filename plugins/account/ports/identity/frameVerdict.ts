@@ -9,4 +9,5 @@ const nameOf = (clientId: string): string => `lockstep.${clientId}.frames`
 
 export const framesAreBlocked = (cookies: Cookies, clientId: string): boolean => cookies.read(nameOf(clientId)) === 'blocked'
 
-export const rememberBlockedFrames = (cookies: Cookies, clientId: string): void => cookies.write(nameOf(clientId), 'blocked', 'session')
+export const rememberBlockedFrames = (cookies: Cookies, clientId: string): void =>
+  cookies.write(nameOf(clientId), 'blocked', 'session')

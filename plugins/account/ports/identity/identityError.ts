@@ -21,7 +21,9 @@ export function identityError(error: unknown): AppError {
   if (error instanceof oauth.ResponseBodyError) return new AppError(known(error.error), error.status)
   if (error instanceof oauth.AuthorizationResponseError) return new AppError(known(error.error))
   if (error instanceof oauth.OperationProcessingError)
-    return new AppError(error.code === oauth.RESPONSE_IS_NOT_CONFORM || error.code === oauth.PARSE_ERROR ? 'request_error' : 'invalid_token')
+    return new AppError(
+      error.code === oauth.RESPONSE_IS_NOT_CONFORM || error.code === oauth.PARSE_ERROR ? 'request_error' : 'invalid_token',
+    )
   return new AppError('request_error')
 }
 

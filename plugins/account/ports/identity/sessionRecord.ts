@@ -17,7 +17,12 @@ export async function readSession({ device }: Pick<World, 'device'>, clientId: s
 }
 
 /** A new sign-in takes the place of whatever was there. */
-export async function beginSession({ device }: Pick<World, 'device'>, clientId: string, refreshToken: string, subject: string): Promise<void> {
+export async function beginSession(
+  { device }: Pick<World, 'device'>,
+  clientId: string,
+  refreshToken: string,
+  subject: string,
+): Promise<void> {
   await device.update(ROOM, clientId, before => {
     const generation = (record.safeParse(before).data?.generation ?? 0) + 1
     return { refreshToken, subject, generation } satisfies SessionRecord

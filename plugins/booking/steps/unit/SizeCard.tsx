@@ -91,13 +91,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
       )}
       {hasOthers && (
         <div className={styles.more}>
-          <Button
-            variant="quiet"
-            fullWidth
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={() => tellOpen(!isOpen)}
-          >
+          <Button variant="quiet" fullWidth aria-expanded={isOpen} aria-controls={listId} onClick={() => tellOpen(!isOpen)}>
             {text(isOpen ? 'booking.unit.fewer' : 'booking.unit.others', { count: others.length, names })}
           </Button>
         </div>

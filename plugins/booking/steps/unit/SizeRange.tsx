@@ -56,11 +56,7 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
     heading.focus()
   }, [])
   return (
-    <section
-      aria-labelledby={headingId}
-      data-group={group.range.label}
-      className={styles.range}
-    >
+    <section aria-labelledby={headingId} data-group={group.range.label} className={styles.range}>
       <div className={styles.head}>
         <div className={styles.picture}>
           <Picture

@@ -5,10 +5,13 @@ import { hoursLine } from '@/domain/storeTexts'
 describe('what is said of a store', () => {
   test('hours of neighbouring days are said together', () => {
     expect(
-      hoursLine([
-        ...(['MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map(weekday => ({ weekday, fromHour: '09:00', toHour: '17:30' })),
-        { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' },
-      ], 'en-GB'),
+      hoursLine(
+        [
+          ...(['MONDAY', 'TUESDAY', 'WEDNESDAY'] as const).map(weekday => ({ weekday, fromHour: '09:00', toHour: '17:30' })),
+          { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' },
+        ],
+        'en-GB',
+      ),
     ).toBe('Mon–Wed 09:00–17:30, Sat 10:00–16:00')
   })
 })

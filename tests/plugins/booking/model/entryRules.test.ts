@@ -29,12 +29,9 @@ describe('entry rules', () => {
     ['S2.34', 'payment'],
     ['S2.35', 'payment/confirm'],
     ['S2.36', 'sign'],
-  ] as const)(
-    '%s S6.17: without a valid profile %s leads to the date',
-    (_, step) => {
-      expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'goTo', step: 'date' })
-    },
-  )
+  ] as const)('%s S6.17: without a valid profile %s leads to the date', (_, step) => {
+    expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'goTo', step: 'date' })
+  })
 
   test.each(['unit', 'date', 'sign-in', 'download'] as const)('S2.37: %s opens without a profile', step => {
     expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'enter' })

@@ -124,7 +124,11 @@ describe('entry rules, over the whole product of cases', () => {
     ['S2.47: a booking that matches', one => stored(one) !== undefined && one.expected.booking === stored(one), {}],
     ['S2.48 S3.158: no booking, extended access already', one => isNew(one) && one.facts.hasExtended, { isExtended: true }],
     ['S2.49: no booking otherwise', one => isNew(one) && !one.facts.hasExtended, {}],
-    ['S4.70: extended access at another store', one => isNew(one) && one.world.extendedAt.length > 0 && !one.facts.hasExtended, {}],
+    [
+      'S4.70: extended access at another store',
+      one => isNew(one) && one.world.extendedAt.length > 0 && !one.facts.hasExtended,
+      {},
+    ],
   ])('%s ends where the rules say', (_, isOfRow, always) => {
     let count = 0
     inEveryCase(one => {

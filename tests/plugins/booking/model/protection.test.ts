@@ -39,7 +39,8 @@ test('S3.121 each value that can be declared is covered by a level, and the step
       const values = valuesToDeclare(offered)
       expect(values.every(value => levelFor(offered, value) !== undefined)).toBe(true)
       const most = Math.max(...offered.levels.map(level => level.valueCoverage))
-      for (let value = offered.coverageIncrement; value <= most; value += offered.coverageIncrement) expect(values).toContain(value)
+      for (let value = offered.coverageIncrement; value <= most; value += offered.coverageIncrement)
+        expect(values).toContain(value)
       expect(values).toEqual([...new Set(values)].sort((a, b) => a - b))
     }),
   )

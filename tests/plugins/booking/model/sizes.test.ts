@@ -60,9 +60,7 @@ describe('the size filter', () => {
 
   test('S3.61: each size between two filters is led to by both, and in Other; the others are in one alone', () => {
     const within = (area: number) =>
-      ['small', 'medium', 'large', 'other'].filter(
-        ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0,
-      )
+      ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0)
     for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
     for (let area = 131; area <= 159; area++) expect(within(area)).toEqual(['medium', 'large', 'other'])
     for (const area of [16, 50]) expect(within(area)).toEqual(['small', 'other'])
@@ -206,7 +204,12 @@ describe('sizes', () => {
     Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
   test('the best are told by what two months cost, offers and all, among what can be had', () => {
-    const half = { promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
+    const half = {
+      promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+      type: 'PercentageDiscount',
+      duration: 2,
+      percentageDiscount: 50,
+    } as const
     const plain = [
       [16, { price: 5_000 }],
       [30, { price: 8_000 }],

@@ -8,9 +8,16 @@ import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionO
 const HOLD_MS = 30 * 60_000
 /** The ports whose last argument is an idempotency key. */
 const EFFECTS: ReadonlySet<string> = new Set(
-  ['renewHold', 'holdUnit', 'releaseUnit', 'addProtection', 'createIntent', 'askForAgreement', 'confirmAgreement', 'confirmPayment'].map(
-    name => `booking.${name}`,
-  ),
+  [
+    'renewHold',
+    'holdUnit',
+    'releaseUnit',
+    'addProtection',
+    'createIntent',
+    'askForAgreement',
+    'confirmAgreement',
+    'confirmPayment',
+  ].map(name => `booking.${name}`),
 )
 
 export interface Call {
@@ -41,7 +48,9 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnU
   const own = (id: unknown): Booking => {
     const booking = bookings.get(String(id))
     if (!booking) throw new AppError('BOOKING_NOT_FOUND', 404)
-    return isLive(booking) || booking.status === 'Ongoing' || booking.status === 'Cancelled' ? booking : { ...booking, status: 'Expired' }
+    return isLive(booking) || booking.status === 'Ongoing' || booking.status === 'Cancelled'
+      ? booking
+      : { ...booking, status: 'Expired' }
   }
   const keep = (next: Booking): Booking => {
     bookings.set(next.id, next)
@@ -62,7 +71,9 @@ export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnU
   function hold(body: HoldRequest): Booking {
     const live = [...bookings.values()].find(isLive)
     const isSame =
-      live?.unit.id === body.unitTypeId && live.moveInAt === body.moveInAt && live.extendedAccess === (body.extendedAccess === true)
+      live?.unit.id === body.unitTypeId &&
+      live.moveInAt === body.moveInAt &&
+      live.extendedAccess === (body.extendedAccess === true)
     if (live && isSame) return live
     if (live) keep({ ...live, status: 'Cancelled' })
     return keep(

@@ -7,9 +7,16 @@ import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } fr
 const HOLD_MS = 30 * 60_000
 /** The ports whose last argument is an idempotency key. */
 const EFFECTS: ReadonlySet<string> = new Set(
-  ['renewHold', 'holdUnit', 'releaseUnit', 'addProtection', 'createIntent', 'askForAgreement', 'confirmAgreement', 'confirmPayment'].map(
-    name => `booking.${name}`,
-  ),
+  [
+    'renewHold',
+    'holdUnit',
+    'releaseUnit',
+    'addProtection',
+    'createIntent',
+    'askForAgreement',
+    'confirmAgreement',
+    'confirmPayment',
+  ].map(name => `booking.${name}`),
 )
 
 export interface Owned {
@@ -138,7 +145,8 @@ export function rentalServer(now: () => number) {
     }),
     'booking.askForAgreement': (owner, id: string) => {
       const booking = own(owner, id)
-      if (booking.status !== 'Ongoing' && held(owner, id).insurance === undefined) throw new AppError('INVALID_BOOKING_STATE', 409)
+      if (booking.status !== 'Ongoing' && held(owner, id).insurance === undefined)
+        throw new AppError('INVALID_BOOKING_STATE', 409)
       if (booking.status === 'InsuranceAdded') put(owner, { ...booking, status: 'TermsAccepted' })
       return { state: 'TermsAccepted', id: 'agr-1', agreementUrl: 'http://localhost:3004/a/1' }
     },

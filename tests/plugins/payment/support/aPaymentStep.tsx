@@ -25,6 +25,8 @@ export const aPaymentStep = definePlugin({
   recording: { version: 1, state: {} },
   routes: [
     page(bookingContract.paymentRoute, '/register/payment', () => Promise.resolve({ default: PaymentStep })),
-    page(bookingContract.paymentConfirmRoute, '/register/payment/confirm', () => Promise.resolve({ default: () => <h1>Confirm</h1> })),
+    page(bookingContract.paymentConfirmRoute, '/register/payment/confirm', () =>
+      Promise.resolve({ default: () => <h1>Confirm</h1> }),
+    ),
   ],
 })

@@ -50,7 +50,15 @@ const agreementLines = (type: LineType, pence: number, discounted: number | unde
   ...(discounted === undefined ? [] : [{ label: 'Discount', pence: discounted - pence }]),
 ]
 
-function addressLines({ line1, line2, houseNumber, apartmentNumber, city, county, postalCode }: PostalAddress): readonly string[] {
+function addressLines({
+  line1,
+  line2,
+  houseNumber,
+  apartmentNumber,
+  city,
+  county,
+  postalCode,
+}: PostalAddress): readonly string[] {
   const street = [houseNumber, line1].filter(part => part !== undefined).join(' ')
   return [apartmentNumber, street, line2, city, county, postalCode].filter(line => line !== undefined && line !== '') as string[]
 }

@@ -70,13 +70,7 @@ interface Begun {
   readonly isFirst: boolean
 }
 
-async function beginCharge(
-  tx: Database,
-  id: string,
-  customerId: string,
-  paymentSourceId: string,
-  now: Date,
-): Promise<Begun> {
+async function beginCharge(tx: Database, id: string, customerId: string, paymentSourceId: string, now: Date): Promise<Begun> {
   const { unitTypeId } = await ownBooking(tx, id, customerId)
   const unitType = await lockUnitType(tx, unitTypeId)
   const booking = await lockOwnBooking(tx, id, customerId)

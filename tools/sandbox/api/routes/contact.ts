@@ -75,7 +75,11 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
 }
 
 /** What the store's staff need to answer: who, how, and what about. */
-function forStaff({ givenName, familyName, phoneNumber, email, isBusiness, ...about }: Submission, store: string, id: string): string {
+function forStaff(
+  { givenName, familyName, phoneNumber, email, isBusiness, ...about }: Submission,
+  store: string,
+  id: string,
+): string {
   return [
     `${about.question === undefined ? 'Please call back' : 'A question'} for ${store} (${shortReference(id)})`,
     `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`,

@@ -47,9 +47,7 @@ const completeSignupSchema = {
 const readProfile = { summary: 'Who is signed in', response: answers({ 200: profileSchema }, 'INCOMPLETE_PROFILE') }
 
 export function profileRoutes(app: Routes, context: ApiContext): void {
-  app.get('/profile', { schema: readProfile }, async request =>
-    wireProfile(await customerOf(context.db, request.customerId)),
-  )
+  app.get('/profile', { schema: readProfile }, async request => wireProfile(await customerOf(context.db, request.customerId)))
 
   app.post('/profile/complete-signup', { schema: completeSignupSchema }, (request, reply) =>
     effect(context, request, reply, async tx => {

@@ -24,7 +24,11 @@ const DAY = 86_400
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export const CLAIM_FORGERIES = {
-  'iss-other': claims('AUTH-10', 'issuer of another tenant', withClaims(() => ({ iss: 'https://other.example/' }))),
+  'iss-other': claims(
+    'AUTH-10',
+    'issuer of another tenant',
+    withClaims(() => ({ iss: 'https://other.example/' })),
+  ),
   'iss-without-slash': claims(
     'AUTH-10',
     'issuer without its trailing slash',
@@ -36,11 +40,27 @@ export const CLAIM_FORGERIES = {
     withClaims((_forger, { iss }) => ({ iss: text(iss).replace(/^https?/, scheme => (scheme === 'http' ? 'https' : 'http')) })),
   ),
   'sub-missing': claims('AUTH-12', 'no subject', without('sub')),
-  'sub-empty': claims('AUTH-12', 'empty subject', withClaims(() => ({ sub: '' }))),
-  'sub-number': claims('AUTH-12', 'subject that is a number', withClaims(() => ({ sub: 12_345 }))),
-  'aud-other': claims('AUTH-13', 'for another client', withClaims(() => ({ aud: OTHER_CLIENT }))),
+  'sub-empty': claims(
+    'AUTH-12',
+    'empty subject',
+    withClaims(() => ({ sub: '' })),
+  ),
+  'sub-number': claims(
+    'AUTH-12',
+    'subject that is a number',
+    withClaims(() => ({ sub: 12_345 })),
+  ),
+  'aud-other': claims(
+    'AUTH-13',
+    'for another client',
+    withClaims(() => ({ aud: OTHER_CLIENT })),
+  ),
   'aud-missing': claims('AUTH-13', 'for nobody', without('aud')),
-  'aud-list-without-us': claims('AUTH-14', 'for several others', withClaims(() => ({ aud: [OTHER_CLIENT, 'a-third-client'] }))),
+  'aud-list-without-us': claims(
+    'AUTH-14',
+    'for several others',
+    withClaims(() => ({ aud: [OTHER_CLIENT, 'a-third-client'] })),
+  ),
   'several-aud-without-azp': claims(
     'AUTH-15',
     'for several clients, no authorised party',
@@ -67,9 +87,21 @@ export const CLAIM_FORGERIES = {
     withClaims(({ now, options }) => ({ nbf: now + (options.seconds ?? 61) })),
   ),
   'iat-missing': claims('AUTH-21', 'no time of issue', without('iat')),
-  'exp-text': claims('AUTH-21', 'end of validity that is text', withClaims(({ now }) => ({ exp: String(now + 3_600) }))),
-  'exp-huge': claims('AUTH-21', 'valid for three billion millennia', withClaims(() => ({ exp: 1e20 }))),
-  'exp-negative': claims('AUTH-21', 'ran out before time began', withClaims(() => ({ exp: -1 }))),
+  'exp-text': claims(
+    'AUTH-21',
+    'end of validity that is text',
+    withClaims(({ now }) => ({ exp: String(now + 3_600) })),
+  ),
+  'exp-huge': claims(
+    'AUTH-21',
+    'valid for three billion millennia',
+    withClaims(() => ({ exp: 1e20 })),
+  ),
+  'exp-negative': claims(
+    'AUTH-21',
+    'ran out before time began',
+    withClaims(() => ({ exp: -1 })),
+  ),
   'exp-nan': {
     of: 'AUTH-21',
     is: 'end of validity is NaN, which JSON does not know',
@@ -79,7 +111,11 @@ export const CLAIM_FORGERIES = {
     },
   },
   'nonce-missing': claims('AUTH-22', 'no nonce', without('nonce')),
-  'nonce-other': claims('AUTH-22', 'nonce of nobody', withClaims(() => ({ nonce: 'another-nonce' }))),
+  'nonce-other': claims(
+    'AUTH-22',
+    'nonce of nobody',
+    withClaims(() => ({ nonce: 'another-nonce' })),
+  ),
   replayed: claims(
     'AUTH-22',
     "yesterday's token of the same person, still valid",

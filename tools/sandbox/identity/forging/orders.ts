@@ -21,7 +21,10 @@ export interface Situation {
 }
 
 export async function place(db: Database, { options, ...order }: Order): Promise<number> {
-  const [row] = await db.insert(forgeries).values({ ...order, options: { ...options } }).returning({ id: forgeries.id })
+  const [row] = await db
+    .insert(forgeries)
+    .values({ ...order, options: { ...options } })
+    .returning({ id: forgeries.id })
   return row?.id ?? 0
 }
 

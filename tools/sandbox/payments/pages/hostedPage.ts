@@ -95,7 +95,8 @@ const orderTable = ({ lines, amount }: Checkout['page']): Html => html`<table cl
 <caption>Your order at Lockstep Storage</caption>
 <thead class="visually-hidden"><tr><th scope="col">Item</th><th scope="col">Price</th></tr></thead>
 <tbody>${lines.map(
-  ({ name, quantity, pence }) => html`<tr><td>${quantity > 1 && `${quantity} × `}${name}</td><td>${pounds(quantity * pence)}</td></tr>`,
+  ({ name, quantity, pence }) =>
+    html`<tr><td>${quantity > 1 && `${quantity} × `}${name}</td><td>${pounds(quantity * pence)}</td></tr>`,
 )}</tbody>
 <tfoot><tr><th scope="row">Total, VAT included</th><td>${pounds(amount)}</td></tr></tfoot>
 </table>`

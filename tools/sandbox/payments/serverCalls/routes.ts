@@ -20,13 +20,13 @@ const NewIntent = z.object({
   payment_method_type: z.literal('card').default('card'),
   reference_id: text.optional(),
 })
-const NewSource = z.object({ 'customer_id': text, 'payment_intent[id]': text })
+const NewSource = z.object({ customer_id: text, 'payment_intent[id]': text })
 const NewPage = z.object({
   'charges[amount][0]': z.coerce.number().int().positive().max(100_000_000),
   'charges[description][0]': text,
-  'currency_code': z.literal('GBP').default('GBP'),
-  'reference_id': text,
-  'redirect_url': z.string().max(2_000).optional(),
+  currency_code: z.literal('GBP').default('GBP'),
+  reference_id: text,
+  redirect_url: z.string().max(2_000).optional(),
 })
 const Id = z.object({ id: z.string().max(100) })
 const OfCustomer = z.object({ 'customer_id[is]': text })

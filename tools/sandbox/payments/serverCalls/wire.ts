@@ -25,7 +25,9 @@ const wireAttempt = ({ id, status, errorCode, returnTo, createdAt }: AttemptRow)
   status: status === 'requires_challenge' && returnTo !== null ? 'requires_redirection' : status,
   payment_method_type: 'card',
   created_at: unixSeconds(createdAt),
-  ...(errorCode === null ? {} : { error_code: errorCode.toLowerCase(), error_text: errorCode.toLowerCase().replaceAll('_', ' ') }),
+  ...(errorCode === null
+    ? {}
+    : { error_code: errorCode.toLowerCase(), error_text: errorCode.toLowerCase().replaceAll('_', ' ') }),
 })
 
 export const wireSource = (card: GatewayCard) => ({

@@ -20,11 +20,7 @@ export const httpPost =
   }
 
 /** Makes the calls that are due. Answers how many were made; whoever is not heard is called again later. */
-export async function deliverDue(
-  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
-  secret: string,
-  post: Post,
-): Promise<number> {
+export async function deliverDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, secret: string, post: Post): Promise<number> {
   const now = clock.now()
   const due = await db
     .select({ delivery: deliveries, event: events })

@@ -1,5 +1,9 @@
 /** The agreement's number as it is printed and read out: short, and no secret. */
-export const numberOf = (id: string): string => `LS-${id.replace(/[^A-Za-z0-9]/g, '').slice(2, 10).toUpperCase()}`
+export const numberOf = (id: string): string =>
+  `LS-${id
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(2, 10)
+    .toUpperCase()}`
 
 const SIGNED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 

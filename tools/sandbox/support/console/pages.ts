@@ -169,11 +169,11 @@ export function erasurePage(
   return consolePage(
     'Give out or erase',
     html`${problemSummary(problems)}${
-        report !== undefined &&
-        html`<p class="sheet" role="status">
+      report !== undefined &&
+      html`<p class="sheet" role="status">
           Erased recordings: ${report.recordings}. Their segments: ${report.segments}. Remaining rows: ${report.remaining}.
         </p>`
-      }
+    }
       <p>Name one of these. What is erased is deleted at once and cannot be brought back.</p>
       ${form(
         viewer,

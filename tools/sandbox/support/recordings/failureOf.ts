@@ -8,9 +8,7 @@ interface Rules {
 }
 
 /** The rules by which the app's player marks failures (its failureOf.ts): what is marked there is found here. */
-const rules = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../src/recording/failures.json'), 'utf8'),
-) as Rules
+const rules = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../src/recording/failures.json'), 'utf8')) as Rules
 
 /** More is no code and no name; an index entry is a short word. */
 const LONGEST = 200
