@@ -1,32 +1,32 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
-import { page } from '@/kernel/contract'
+import { page, type RouteContribution } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfContent } from './model/contentPaths'
 
-const words = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
+const messages = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
 
-export const routes = [
+export const routes: readonly RouteContribution[] = [
   {
     ...page(homeRoute, '/', () => import(/* webpackChunkName: "home" */ './pages/HomePage')),
-    words: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
-    still: true as const,
-    prerender: true as const,
+    messages: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
+    withoutSagas: true,
+    prerender: true,
   },
   {
     ...page(termsRoute, '/terms-and-conditions', () => import(/* webpackChunkName: "article" */ './pages/TermsPage')),
-    still: true as const,
-    prerender: true as const,
+    withoutSagas: true,
+    prerender: true,
   },
   {
     ...page(privacyRoute, '/privacy-policy', () => import(/* webpackChunkName: "article" */ './pages/PrivacyPage')),
-    still: true as const,
-    prerender: true as const,
+    withoutSagas: true,
+    prerender: true,
   },
-  ...FACILITY_PATHS.map(path => ({
+  ...FACILITY_PATHS.map((path): RouteContribution => ({
     ...page(routeRef(`content${path}`), path, () => import(/* webpackChunkName: "facility" */ './pages/FacilityPage')),
-    words,
-    fetched: true as const,
-    prerender: true as const,
+    messages,
+    fetched: true,
+    prerender: true,
   })),
   {
     ...page(
@@ -34,13 +34,13 @@ export const routes = [
       pathOfArticle(':id'),
       () => import(/* webpackChunkName: "article" */ './pages/ArticlePage'),
     ),
-    words,
+    messages,
     validate: ({ path }: { readonly path: string }) => hasContent(pathOfContent(path)),
-    fetched: true as const,
-    prerender: true as const,
+    fetched: true,
+    prerender: true,
   },
   {
     ...page(routeRef('content.error'), '/error', () => import(/* webpackChunkName: "article" */ './pages/ErrorPage')),
-    still: true as const,
+    withoutSagas: true,
   },
 ]
