@@ -22,8 +22,8 @@ const otherOrder: Plant = {
   changes: [
     [
       SAGA,
-      '  if (counts && isOwn) yield* ask(keepDraft, counts)\n  yield* showInAddress()',
-      '  yield* showInAddress()\n  if (counts && isOwn) yield* ask(keepDraft, counts)',
+      '  if (counts && isOwn) yield* call(keepDraft, counts)\n  yield* showInAddress()',
+      '  yield* showInAddress()\n  if (counts && isOwn) yield* call(keepDraft, counts)',
     ],
   ],
 }
