@@ -4,7 +4,7 @@ import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { memoised } from '@/kernel/memoised'
 import type { AccountState, accountSlice } from './accountSlice'
-import type { KnownPerson } from './model/profileDraft'
+import type { IdentifiedUser } from './model/profileDraft'
 
 type Root = WithSlice<typeof accountSlice>
 
@@ -14,9 +14,9 @@ export const selectCustomerId = (state: Root): string | undefined => selectSubje
 export const selectRenewAt = (state: Root): number | null => state.account.session.renewAt
 export const selectIsAuthenticated = (state: Root): boolean => state.account.isAuthenticated
 export const selectSignInFailure = (state: Root): AccountState['signInFailure'] => state.account.signInFailure
-export const selectPerson = (state: Root): AccountState['person'] => state.account.person
-/** The signed-in user with the token's claims (S4); nobody without a session. */
-export const selectUser = (state: Root): KnownPerson | undefined =>
+export const selectIdentifiedUser = (state: Root): AccountState['person'] => state.account.person
+/** The signed-in user with the token's claims (S4); undefined without a session. */
+export const selectUser = (state: Root): IdentifiedUser | undefined =>
   state.account.session.status === 'signedIn' ? (state.account.person ?? undefined) : undefined
 export const selectProfileStatus = (state: Root): ProfileStatus => state.account.profile.status
 export const selectProfile = (state: Root): AccountState['profile'] => state.account.profile
@@ -29,7 +29,7 @@ const storesOf = memoised((list: readonly Subscription[]): readonly string[] => 
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
-/** Undefined until the server has said what the customer rents, or could not be asked. */
+/** Undefined until the server has answered what the customer rents, or could not be reached. */
 export const selectStoresWithExtendedAccess = ({ account: { session, subscriptions } }: Root): readonly string[] | undefined =>
   session.status === 'signedIn' && subscriptions.status === 'unknown' ? undefined : storesOf(subscriptions.list)
 
@@ -44,7 +44,7 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
 
 const rentalsOf = memoised((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
 
-/** For the other plugins of the customer's own pages; undefined until the server has said what is rented. */
+/** For other plugins' sections of the account pages; undefined until the server has answered. */
 export const selectCustomerRentals = ({
   account: {
     subscriptions: { status, list },

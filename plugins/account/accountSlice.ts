@@ -14,8 +14,7 @@ import type { Subscription } from '@/domain/schemas/subscription'
 import type { Failure } from '@/kernel/AppError'
 import { timeOf } from '@/kernel/events'
 import * as events from './events'
-import type { KnownPerson, ProfileDraft } from './model/profileDraft'
-import { renewalDue, RETRY_MS } from './model/renewal'
+import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
 
 export interface AccountState {
   readonly session: {
@@ -24,26 +23,26 @@ export interface AccountState {
     /** When the token is to be renewed, epoch milliseconds; null without a session to renew. */
     readonly renewAt: number | null
   }
-  /** The flag of section S3: a session and an answer of the profile were there. */
+  /** The persisted flag of S3: there was a session, and the server had answered for its profile. */
   readonly isAuthenticated: boolean
-  /** `code` is null where a page opened anew knows only what was wanted. */
+  /** `code` is null where the error page was opened again and the device knows only what was requested. */
   readonly signInFailure: {
     readonly code: string | null
     readonly target: string | null
     readonly method: 'phone' | 'email'
   } | null
-  readonly person: KnownPerson | null
+  readonly person: IdentifiedUser | null
   readonly profile: {
     readonly status: ProfileStatus
     readonly contact: Contact | null
-    /** What it said before the server found it incomplete: fills the form in (AUTH-58). */
+    /** The contact from before the server found it incomplete; prefills the form (AUTH-58). */
     readonly before: Contact | null
     readonly failure: Failure | null
   }
   readonly subscriptions: {
     readonly status: 'unknown' | 'known' | 'failed'
     readonly list: readonly Subscription[]
-    /** Why they could not be fetched. */
+    /** Why they could not be loaded. */
     readonly failure: Failure | null
   }
   readonly form: { readonly draft: ProfileDraft | null; readonly sending: boolean; readonly failure: Failure | null }
@@ -59,24 +58,32 @@ const initialState: AccountState = {
   form: { draft: null, sending: false, failure: null },
 }
 
-const loading = (state: AccountState): AccountState => ({
+/** A token is renewed this long before it expires (S9). */
+export const AHEAD_MS = 60_000
+/** How long after a failed renewal the next one starts. */
+const RETRY_MS = 30_000
+
+/** When to renew: a minute before expiry, but not before half the lifetime is over, so that short-lived tokens do not loop. */
+const renewalDue = (now: number, expiresAt: number): number => Math.round(Math.max(expiresAt - AHEAD_MS, (now + expiresAt) / 2))
+
+const markLoading = (state: AccountState): AccountState => ({
   ...state,
   session: { ...state.session, status: 'loading' },
   profile: { ...state.profile, status: 'unknown' },
 })
-const notSignedIn = (state: AccountState): AccountState => ({
+const markSignedOut = (state: AccountState): AccountState => ({
   ...state,
   session: { ...state.session, status: 'signedOut' },
   profile: initialState.profile,
 })
 
-/** An answer that comes after the person has signed out is nobody's (AUTH-43). */
+/** An answer that arrives after the customer has signed out is dropped (AUTH-43). */
 const whileSignedIn =
   <Event>(reduce: (state: AccountState, event: Event) => AccountState) =>
   (state: AccountState, event: Event): AccountState =>
     state.session.status === 'signedIn' ? reduce(state, event) : state
 
-const incomplete = whileSignedIn((state: AccountState) => ({
+const markIncomplete = whileSignedIn((state: AccountState) => ({
   ...state,
   isAuthenticated: true,
   profile: {
@@ -93,11 +100,11 @@ export const accountSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(sessionHintFound, loading)
-      .addCase(events.signInReturned, loading)
-      .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
-      .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? loading(state) : state))
-      .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? notSignedIn(state) : state))
+      .addCase(sessionHintFound, markLoading)
+      .addCase(events.signInReturned, markLoading)
+      .addCase(events.signInPostponed, state => (state.session.status === 'loading' ? markSignedOut(state) : state))
+      .addCase(events.signInResumed, state => (state.session.status === 'signedOut' ? markLoading(state) : state))
+      .addCase(events.checkOverdue, state => (state.session.status === 'loading' ? markSignedOut(state) : state))
       .addCase(events.authenticationRemembered, (state, { payload }) => ({ ...state, isAuthenticated: payload }))
       .addCase(signInRequested, state => ({ ...state, signInFailure: null }))
       .addCase(events.failureRecalled, (state, { payload }) => ({ ...state, signInFailure: state.signInFailure ?? payload }))
@@ -107,10 +114,10 @@ export const accountSlice = createSlice({
         session: { ...state.session, renewAt: null },
       }))
       .addCase(events.signInFailed, (state, { payload }) => ({
-        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        ...(state.session.status === 'loading' ? markSignedOut(state) : state),
         signInFailure: payload,
       }))
-      // whoever signs in starts from nothing: what another person left here is not theirs (AUTH-47)
+      // a new session starts from the initial state: nothing of an earlier customer may remain (AUTH-47)
       .addCase(signedIn, (_, { payload }) => ({
         ...initialState,
         session: { status: 'signedIn', subject: payload.subject, renewAt: null },
@@ -123,7 +130,7 @@ export const accountSlice = createSlice({
         session: { ...state.session, renewAt: renewalDue(timeOf(action), action.payload.expiresAt) },
       }))
       .addCase(events.renewalFailed, (state, action) => ({
-        ...(state.session.status === 'loading' ? notSignedIn(state) : state),
+        ...(state.session.status === 'loading' ? markSignedOut(state) : state),
         session: {
           ...state.session,
           status: state.session.status === 'loading' ? 'signedOut' : state.session.status,
@@ -139,9 +146,9 @@ export const accountSlice = createSlice({
           form: initialState.form,
         })),
       )
-      .addCase(events.profileIncomplete, incomplete)
-      // by whichever call the server says so (S6)
-      .addCase(profileFoundIncomplete, incomplete)
+      .addCase(events.profileIncomplete, markIncomplete)
+      // any call may report it, not only GET profile (S6)
+      .addCase(profileFoundIncomplete, markIncomplete)
       .addCase(
         events.profileNotReceived,
         whileSignedIn((state, { payload }) => ({ ...state, profile: { ...state.profile, failure: payload } })),

@@ -15,13 +15,13 @@ const FIELDS = {
   postalCode: 'postcode',
 } satisfies Partial<Record<keyof ProfileDraft, string>>
 
-/** What is filled in by now: the event tells the whole form, and not which of its fields was left. */
+/** Names of the fields that are filled in: the event holds the whole form, not the field that was edited. */
 function filledIn(draft: ProfileDraft): string {
   const filled = Object.entries(FIELDS).filter(([field]) => draft[field as keyof typeof FIELDS] !== '')
   return filled.length === 0 ? 'nothing' : filled.map(([, name]) => name).join(', ')
 }
 
-/** One English line for each event, for support. */
+/** One English sentence per event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (session.signInRequested.match(event)) return `Asked to sign in by ${event.payload.method}`
   if (events.otherAccountRequested.match(event)) return `Asked to sign in to another account by ${event.payload.method}`

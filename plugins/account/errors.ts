@@ -1,6 +1,6 @@
 import type { ErrorCase, Errors } from '@/kernel/contract'
 
-/** What a person can do about each way signing in or the profile may fail (S8). The texts are in `messages`. */
+/** The recovery offered for each error of signing in and of the profile (S8). The texts are in `messages`. */
 const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   USER_ALREADY_EXISTS: 'signIn',
   PUBLIC_SIGNUP_DISABLED: 'contactUs',
@@ -13,7 +13,7 @@ const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   INVALID_EMAIL: 'correct',
   INVALID_GRANT_CODE: 'correct',
   INVALID_GRANT_PASSWORD: 'correct',
-  // the identity provider and the way back from it
+  // the identity provider and its redirect back to the app
   access_denied: 'signIn',
   cancelled: 'retry',
   device_clock: 'correct',

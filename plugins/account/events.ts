@@ -1,21 +1,21 @@
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
-import { contactMasks, draftMasks, personMasks, subscriptionMasks } from './masks'
-import type { KnownPerson, ProfileDraft } from './model/profileDraft'
+import { contactMasks, draftMasks, userMasks, subscriptionMasks } from './masks'
+import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
 import type { TabNews } from './model/tabNews'
 
 const event = eventsOf('account')
 
 /* ── Signing in ── */
 
-/** The person came back from the identity provider; what they brought is being checked. */
+/** The provider has redirected back to the app; its response is being checked. */
 export const signInReturned = event('signInReturned')
-/** The provider is busy: the code waits in memory and is sent once more at `retryAt`, epoch milliseconds (AUTH-30). */
+/** The provider is busy: the code stays in memory and is sent again at `retryAt`, epoch milliseconds (AUTH-30). */
 export const signInPostponed = event<{ readonly retryAt: number }>('signInPostponed', { retryAt: 'keep' })
-/** The time that the provider asked for is over: it is asked once more. */
+/** The wait the provider asked for is over: the code is sent again. */
 export const signInResumed = event('signInResumed')
-/** The return, or the way there, did not work. `target` and `method` as they were asked for, where that is known. */
+/** The redirect to the provider or its response failed. `target` and `method` as requested, where known. */
 export const signInFailed = event<{ readonly code: string; readonly target: string | null; readonly method: 'phone' | 'email' }>(
   'signInFailed',
   {
@@ -24,9 +24,7 @@ export const signInFailed = event<{ readonly code: string; readonly target: stri
     method: 'keep',
   },
 )
-/**
- * The person wants to sign in to another account than the one they are signed in to: the provider is to ask anew who they are.
- */
+/** The user wants to sign in to another account than the current one: the provider has to authenticate them again. */
 export const otherAccountRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>(
   'otherAccountRequested',
   {
@@ -34,15 +32,15 @@ export const otherAccountRequested = event<{ readonly method: 'phone' | 'email';
     target: 'drop',
   },
 )
-/** On the way to the provider, and where the person is to come back to. */
+/** Redirecting to the provider, and the page to return to. */
 export const signInBegun = event<{
   readonly method: 'phone' | 'email'
   readonly path: string
   readonly query: Readonly<Record<string, string>>
 }>('signInBegun', { method: 'keep', path: 'keep', query: { key: 'keep', each: 'keep' } })
-/** The page is still here: the way to the provider has not opened in time. */
+/** The provider's page has not opened in time, and this page is still open. */
 export const signInStalled = event('signInStalled')
-/** The page of the error was opened anew: what had failed, where the device knows. */
+/** The error page was opened again: what had failed, as far as the device knows. */
 export const failureRecalled = event<{
   readonly code: string | null
   readonly target: string
@@ -50,53 +48,53 @@ export const failureRecalled = event<{
 }>('failureRecalled', { code: 'keep', target: 'drop', method: 'keep' })
 /** The device's clock made a good token look bad; `serverTime` is the server's, epoch milliseconds (AUTH-25). */
 export const deviceClockFoundWrong = event<{ readonly serverTime: number }>('deviceClockFoundWrong', { serverTime: 'keep' })
-/** What the identity token says of the person. */
-export const personIdentified = event<KnownPerson>('personIdentified', personMasks)
+/** The claims of the identity token about the user. */
+export const personIdentified = event<IdentifiedUser>('personIdentified', userMasks)
 
 /* ── The session ── */
 
 /**
- * `start`: the silent check · `expiring`: a minute before the token ends · `refused`: the API did not take it · `otherTab`:
- * somebody signed in in another tab, or in the small window.
+ * `start`: the silent check · `expiring`: the token is about to expire · `refused`: the API did not accept it · `otherTab`:
+ * the user signed in in another tab or in the popup.
  */
 export type RenewalReason = 'start' | 'expiring' | 'refused' | 'otherTab'
 export const renewalStarted = event<{ readonly because: RenewalReason }>('renewalStarted', { because: 'keep' })
-/** There is a token until `expiresAt`, epoch milliseconds by the device's clock. The token itself is nowhere but in memory. */
+/** There is a token until `expiresAt`, epoch milliseconds by the device's clock. The token itself is only in memory. */
 export const sessionExtended = event<{ readonly expiresAt: number }>('sessionExtended', { expiresAt: 'keep' })
-/** The provider could not be reached; it is tried again. */
+/** The provider could not be reached; the renewal will be retried. */
 export const renewalFailed = event<{ readonly code: string; readonly because: RenewalReason }>('renewalFailed', {
   code: 'keep',
   because: 'keep',
 })
 /** The provider ended the session, or there was none. */
 export const sessionEnded = event<{ readonly code: string }>('sessionEnded', { code: 'keep' })
-/** The quiet check at the start takes too long to let pages wait for it; it goes on behind them (AUTH-34). */
+/** The silent check at the start takes too long: pages stop waiting for it, and it continues in the background (AUTH-34). */
 export const checkOverdue = event('checkOverdue')
-/** Messages that were not the provider's answer reached this page while it was waited for (AUTH-36). */
+/** While waiting for the provider, the page received messages that were not its response (AUTH-36). */
 export const messagesIgnored = event<{ readonly count: number }>('messagesIgnored', { count: 'keep' })
-/** It ended while the person was at something that needs it: they are asked to sign in over the page, which stays as it is. */
+/** It ended during a step that needs it: a dialog over the unchanged page asks the user to sign in again. */
 export const sessionLapsed = event('sessionLapsed')
-/** The person does not want to sign in again now. */
+/** The user closed that dialog without signing in. */
 export const continuationDeclined = event('continuationDeclined')
-/** The person asked to sign in in a small window over the page. */
+/** The user asked to sign in in a popup. */
 export const windowRequested = event<{ readonly method: 'phone' | 'email' }>('windowRequested', { method: 'keep' })
-/** The small window is over, without a session of its own: why. */
+/** The popup ended without a session: why. */
 export const windowEnded = event<{ readonly code: string }>('windowEnded', { code: 'keep' })
-/** What another tab says. A hint: the device and the provider are asked. */
+/** News from another tab. Only a hint: the device or the provider is asked before anything changes. */
 export const otherTabReported = event<TabNews>('otherTabReported', { news: 'keep', code: 'keep' })
-/** The person signed out in another tab. */
+/** The user signed out in another tab. */
 export const signedOutElsewhere = event('signedOutElsewhere')
-/** A refresh token was used that had been used before: the provider ends the whole session, in every tab (AUTH-40). */
+/** A refresh token was used twice: the provider ends the whole session, in every tab (AUTH-40). */
 export const signedOutForSafety = event('signedOutForSafety')
-/** Signed out here without a connection: the provider is still to be told. */
+/** Signed out offline: the token still has to be revoked at the provider. */
 export const providerNotTold = event('providerNotTold')
-/** The provider has been told: the session cannot be renewed by anybody any more. */
+/** The token has been revoked: nobody can renew the session any more. */
 export const providerTold = event('providerTold')
-/** The person wants to be signed out on the provider's own pages as well. */
+/** The user asked to be signed out at the provider as well. */
 export const providerSignOutRequested = event('providerSignOutRequested')
-/** Another person than before signed in in this browser. */
+/** Another user than before signed in in this browser. */
 export const anotherPersonCame = event('anotherPersonCame')
-/** The person has read a notice of this plugin. */
+/** The user closed a notice of this plugin. */
 export const noticeDismissed = event('noticeDismissed')
 /** Whether a session was proven on an earlier visit (S3). */
 export const authenticationRemembered = event<boolean>('authenticationRemembered', 'keep')
@@ -111,11 +109,11 @@ export const profileNotReceived = event<{ readonly code: string; readonly status
   status: 'keep',
 })
 
-/** The person left a field of the profile form. */
+/** A field of the profile form lost the focus: what the form holds. */
 export const profileDrafted = event<ProfileDraft>('profileDrafted', draftMasks)
-/** What was typed before a reload is back. */
+/** The draft from before a reload has been restored. */
 export const draftRestored = event<ProfileDraft>('draftRestored', draftMasks)
-/** The person pressed Continue and every field is valid. */
+/** The user submitted the form, and every field is valid. */
 export const profileSubmitted = event<{ readonly contact: Contact }>('profileSubmitted', { contact: contactMasks })
 export const profileCompleted = event('profileCompleted')
 export const profileRefused = event<{ readonly code: string; readonly status: number }>('profileRefused', {

@@ -2,9 +2,9 @@ import type { Address } from '@/domain/schemas/address'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
-import type { KnownPerson, ProfileDraft } from './model/profileDraft'
+import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
 
-/** How a customer is written into a recording: the same in events, state and answers, so that masking and folding commute. */
+/** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
 export const addressMasks: Masks<Address> = {
   line1: 'surrogate:line',
   line2: 'surrogate:line',
@@ -38,7 +38,7 @@ export const draftMasks: Masks<ProfileDraft> = {
   country: 'keep',
 }
 
-export const personMasks: Masks<KnownPerson> = {
+export const userMasks: Masks<IdentifiedUser> = {
   subject: 'pseudo',
   name: 'surrogate:name',
   givenName: 'surrogate:name',
@@ -53,7 +53,7 @@ export const personMasks: Masks<KnownPerson> = {
 
 const hoursMasks = { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } } as const
 
-/** Stores and their addresses are public; which unit a person rents is not. */
+/** Stores and their addresses are public; which unit a customer rents is not. */
 export const subscriptionMasks: Masks<Subscription> = {
   id: 'pseudo',
   status: 'keep',

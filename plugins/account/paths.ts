@@ -1,4 +1,4 @@
-/** Addresses of the sign-in. `/callback` is registered with the identity provider. */
+/** Paths of this plugin's pages. `/callback` is registered with the identity provider. */
 export const signInPath = '/sign-in'
 export const callbackPath = '/callback'
 export const authErrorPath = '/auth-error'

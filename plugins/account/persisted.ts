@@ -2,7 +2,7 @@ import { persist } from '@/kernel/contract'
 import { selectIsAuthenticated } from './accountSelectors'
 import { authenticationRemembered } from './events'
 
-/** Name by decisions.md D8. Only a flag: what proves a session never stands in this storage. */
+/** Key by decisions.md D8. Only a flag: nothing that proves a session is ever in this storage. */
 export const persisted = [
   persist({
     key: 'profile-store:is-authenticated',

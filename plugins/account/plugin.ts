@@ -15,12 +15,12 @@ import {
 } from './accountSelectors'
 import { accountSlice } from './accountSlice'
 import * as events from './events'
-import { isTelling } from './layers/isTelling'
-import { acceptNews } from './model/tabNews'
+import { hasOverlay } from './signInSlice'
+import { acceptTabNews } from './model/tabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
-import { selectIsTelling, selectSignInResumesAt, signInSlice } from './signInSlice'
+import { selectHasOverlay, selectSignInResumesAt, signInSlice } from './signInSlice'
 
 export default definePlugin({
   id: 'account',
@@ -30,7 +30,7 @@ export default definePlugin({
   slices: [accountSlice, signInSlice],
   events: { ...session, ...events },
   persist: persisted,
-  tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
+  tabEvents: [fromOtherTab(events.otherTabReported, acceptTabNews)],
   recording,
   answers: [
     answer(session.sessionStatus, selectSessionStatus),
@@ -39,7 +39,7 @@ export default definePlugin({
     answer(session.profileStatus, selectProfileStatus),
     answer(session.customerContact, selectCustomerContact),
     answer(session.customerRentals, selectCustomerRentals),
-    answer(isTelling, selectIsTelling),
+    answer(hasOverlay, selectHasOverlay),
     answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
   ],
 
@@ -66,14 +66,14 @@ export default definePlugin({
     fill(globalLayer, {
       id: 'account.layer',
       order: 30,
-      when: isTelling,
-      view: () => import(/* webpackChunkName: "account" */ './layers/SessionLayer'),
+      when: hasOverlay,
+      view: () => import(/* webpackChunkName: "account" */ './components/SessionLayer'),
     }),
     fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
     fill(session.customerOnlySlot, {
       id: 'account.customerOnly',
       order: 10,
-      view: () => import(/* webpackChunkName: "account" */ './components/CustomerDoor'),
+      view: () => import(/* webpackChunkName: "account" */ './components/CustomerOnlySlotView'),
     }),
     fill(session.signInChoiceSlot, {
       id: 'account.signInChoice',

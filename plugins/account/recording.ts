@@ -1,18 +1,18 @@
 import type { Recording } from '@/kernel/contract'
 import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
-import { contactMasks, draftMasks, personMasks, subscriptionMasks } from './masks'
+import { contactMasks, draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
   version: 2,
-  // 2 can wait for a busy provider
+  // 2 added the wait for a busy provider; events of 1 are unchanged
   upcasters: { 1: event => [event] },
   state: {
     account: {
       session: { status: 'keep', subject: 'pseudo', renewAt: 'keep' },
       isAuthenticated: 'keep',
       signInFailure: { code: 'keep', target: 'drop', method: 'keep' },
-      person: personMasks,
+      person: userMasks,
       profile: { status: 'keep', contact: contactMasks, before: contactMasks, failure: { code: 'keep', status: 'keep' } },
       subscriptions: { status: 'keep', list: { each: subscriptionMasks }, failure: { code: 'keep', status: 'keep' } },
       form: { draft: draftMasks, sending: 'keep', failure: { code: 'keep', status: 'keep' } },

@@ -2,21 +2,22 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, signedIn, signedOut, signInRequested } from '@/contracts/session'
 import { timeOf } from '@/kernel/events'
+import { question } from '@/kernel/references'
 import * as events from './events'
 
-/** Ways in and out: what is under way, and what the person is to be told about it over whatever page is open. */
+/** Sign-in and sign-out in progress, and the notice or dialog about them that is shown over any page. */
 export interface SignInState {
-  /** On the way to the provider: the button that was pressed. */
+  /** Redirecting to the provider: the method whose button was pressed. */
   readonly leaving: 'phone' | 'email' | null
-  /** The session ended in the middle of something (AUTH-57). */
+  /** The session ended during a step that needs it (AUTH-57). */
   readonly lapsed: boolean
-  /** The small window: the button that opened it. */
+  /** The sign-in popup is open: the method whose button opened it. */
   readonly window: 'phone' | 'email' | null
-  /** Why the small window brought nothing. */
+  /** Why the popup ended without a session. */
   readonly windowFailure: string | null
-  /** Found wrong: what the device's clock said, and the server's, epoch milliseconds (AUTH-25). */
+  /** Set when the device's clock was found wrong: its time and the server's, epoch milliseconds (AUTH-25). */
   readonly clocks: { readonly device: number; readonly server: number } | null
-  /** The provider is busy: when the sign-in goes on by itself, epoch milliseconds of the device (AUTH-30). */
+  /** The provider is busy: when the sign-in is retried automatically, epoch milliseconds of the device (AUTH-30). */
   readonly resumesAt: number | null
   readonly notice: 'none' | 'signedOutElsewhere' | 'signedOutForSafety' | 'providerNotTold' | 'providerTold' | 'anotherPerson'
 }
@@ -31,11 +32,17 @@ const initialState: SignInState = {
   notice: 'none',
 }
 
-const stay = (state: SignInState): SignInState => ({ ...state, leaving: null })
-const whole = (state: SignInState): SignInState => ({ ...state, leaving: null, lapsed: false, window: null, windowFailure: null })
-/** Signed in again in the same place: there is nothing more to say. */
-const goOn = (state: SignInState): SignInState => ({
-  ...whole(state),
+const notLeaving = (state: SignInState): SignInState => ({ ...state, leaving: null })
+const withoutPrompt = (state: SignInState): SignInState => ({
+  ...state,
+  leaving: null,
+  lapsed: false,
+  window: null,
+  windowFailure: null,
+})
+/** Signed in again on the same page: the dialog closes, and so does its notice. */
+const renewedInPlace = (state: SignInState): SignInState => ({
+  ...withoutPrompt(state),
   notice: state.notice === 'signedOutForSafety' ? 'none' : state.notice,
 })
 
@@ -56,13 +63,13 @@ export const signInSlice = createSlice({
         leaving: state.leaving ?? payload.method,
         clocks: null,
       }))
-      // Back from the provider, or it never opened: the button works again (AUTH-53)
-      .addCase(pageRevived, stay)
-      .addCase(events.signInStalled, stay)
-      .addCase(events.signInFailed, state => ({ ...stay(state), resumesAt: null }))
+      // returned by the Back button, or the provider's page never opened: the button works again (AUTH-53)
+      .addCase(pageRevived, notLeaving)
+      .addCase(events.signInStalled, notLeaving)
+      .addCase(events.signInFailed, state => ({ ...notLeaving(state), resumesAt: null }))
       .addCase(events.signInPostponed, (state, { payload }) => ({ ...state, resumesAt: payload.retryAt }))
       .addCase(events.signInResumed, state => ({ ...state, resumesAt: null }))
-      .addCase(arrived, stay)
+      .addCase(arrived, notLeaving)
       .addCase(events.deviceClockFoundWrong, (state, action) => ({
         ...state,
         clocks: { device: timeOf(action), server: action.payload.serverTime },
@@ -70,9 +77,9 @@ export const signInSlice = createSlice({
       .addCase(events.sessionLapsed, state => ({ ...state, lapsed: true }))
       .addCase(events.windowRequested, (state, { payload }) => ({ ...state, window: payload.method, windowFailure: null }))
       .addCase(events.windowEnded, (state, { payload }) => ({ ...state, window: null, windowFailure: payload.code }))
-      .addCase(events.sessionExtended, goOn)
+      .addCase(events.sessionExtended, renewedInPlace)
       .addCase(signedIn, () => initialState)
-      .addCase(signedOut, whole)
+      .addCase(signedOut, withoutPrompt)
       .addCase(events.signedOutElsewhere, state => ({ ...state, notice: 'signedOutElsewhere' }))
       .addCase(events.signedOutForSafety, state => ({ ...state, notice: 'signedOutForSafety' }))
       .addCase(events.providerNotTold, state => ({ ...state, notice: 'providerNotTold' }))
@@ -86,6 +93,9 @@ export const signInSlice = createSlice({
 
 export const selectSignIn = (state: WithSlice<typeof signInSlice>): SignInState => state.signIn
 export const selectSignInResumesAt = (state: WithSlice<typeof signInSlice>): number | null => state.signIn.resumesAt
-/** Something stands over the page. */
-export const selectIsTelling = (state: WithSlice<typeof signInSlice>): boolean =>
+/** A dialog or a notice of this plugin is shown. */
+export const selectHasOverlay = (state: WithSlice<typeof signInSlice>): boolean =>
   state.signIn.lapsed || state.signIn.notice !== 'none'
+
+/** Answered by `selectHasOverlay`: the overlay's code is loaded only while it is true. */
+export const hasOverlay = question('account.isTelling', false)

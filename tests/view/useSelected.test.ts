@@ -1,4 +1,4 @@
-import { selectPerson, selectSessionStatus } from '@plugins/account/accountSelectors'
+import { selectIdentifiedUser, selectSessionStatus } from '@plugins/account/accountSelectors'
 import { persisted as persistedOfAccount } from '@plugins/account/persisted'
 import type { useSelected as useSelectedInShop } from '@plugins/shop/hooks'
 import type { shopSlice } from '@plugins/shop/shopSlice'
@@ -18,8 +18,8 @@ test('SEC-32 a selector of state that a plugin may not see does not compile', ()
   // @ts-expect-error the app reads the state of no plugin
   const ofAPlugin: (state: Takes<typeof useSelected>) => unknown = selectShop
   // @ts-expect-error the shop reads no state of the account
-  const ofAnother: (state: Takes<typeof useSelectedInShop>) => unknown = selectPerson
-  expect([everybodys, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectPerson])
+  const ofAnother: (state: Takes<typeof useSelectedInShop>) => unknown = selectIdentifiedUser
+  expect([everybodys, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectIdentifiedUser])
 })
 
 type Shop = PluginSpec<'shop', readonly [typeof shopSlice]>

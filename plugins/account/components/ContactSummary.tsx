@@ -22,7 +22,7 @@ export function ContactSummary({ contact }: { contact: Contact }) {
   )
 }
 
-/** An address as it stands on an envelope: house number before the street. */
+/** An address as on an envelope: house number before the street. */
 export function AddressLines({ address }: { address: Address }) {
   const { apartmentNumber, houseNumber, line1, line2, city, county, postalCode } = address
   const street = [houseNumber, line1].filter(Boolean).join(' ')

@@ -5,10 +5,10 @@ import { selectProfile, selectSessionStatus } from '../accountSelectors'
 import { useSelected } from '../hooks'
 import { ContactSummary } from './ContactSummary'
 import { ProfileForm } from './ProfileForm'
-import { ProfileTrouble } from './ProfileTrouble'
+import { ProfileLoadError } from './ProfileLoadError'
 import SignInChoice from './SignInChoice'
 
-/** The step of a rental where the person signs in or completes the profile. */
+/** The rental's step for signing in and completing the profile. */
 export default function DetailsView({ target, actions }: { target: string; actions: (goOn?: ReactNode) => ReactNode }) {
   const text = useText()
   const session = useSelected(selectSessionStatus)
@@ -19,7 +19,7 @@ export default function DetailsView({ target, actions }: { target: string; actio
       {session === 'signedOut' ? (
         <SignInChoice target={target} />
       ) : failure ? (
-        <ProfileTrouble failure={failure} />
+        <ProfileLoadError failure={failure} />
       ) : contact ? (
         <ContactSummary contact={contact} />
       ) : (

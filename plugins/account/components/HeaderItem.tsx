@@ -13,7 +13,7 @@ import { useSelected } from '../hooks'
 import { accountPath, authErrorPath, callbackPath, signInPath } from '../paths'
 import styles from './HeaderItem.module.css'
 
-/** At the top of every page: the way in, or who is signed in and the way out. */
+/** In the header of every page: a link to sign in, or the user's name and a button to sign out. */
 export default function HeaderItem() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -21,11 +21,11 @@ export default function HeaderItem() {
   const session = useSelected(selectSessionStatus)
   const contact = useSelected(selectContact)
   const user = useSelected(selectUser)
-  const place = useSelected(selectLocation)
+  const location = useSelected(selectLocation)
   if (!identity || session === 'loading') return null
   if (session === 'signedOut') {
-    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(place.path)
-    const target = isSignIn ? undefined : addressOf(place)
+    const isSignIn = [signInPath, callbackPath, authErrorPath].includes(location.path)
+    const target = isSignIn ? undefined : addressOf(location)
     return (
       <RouterLink to={withQuery(signInPath, { target })} className={styles.link}>
         {text('account.header.signIn')}

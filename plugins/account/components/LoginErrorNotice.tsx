@@ -1,9 +1,8 @@
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
-import { loginError } from '../model/loginError'
 
-/** Why signing in did not work, in words for the person, and as support knows it. */
+/** Why signing in failed: a sentence for the user, and the code and description for support. */
 export function LoginErrorNotice({ code, calm = false }: { readonly code: string; readonly calm?: boolean }) {
   const text = useText()
   const failureText = useFailureText()
@@ -15,3 +14,33 @@ export function LoginErrorNotice({ code, calm = false }: { readonly code: string
     </Notice>
   )
 }
+
+/** A sign-in error in the form of the identity provider's own client (S8, decisions.md D46). */
+interface LoginError {
+  readonly error: string
+  readonly error_description: string
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  access_denied: 'Access denied',
+  cancelled: 'Popup closed',
+  device_clock: 'Clocks differ',
+  invalid_grant: 'Invalid grant',
+  invalid_token: 'Invalid token',
+  login_required: 'Login required',
+  mfa_required: 'Multifactor authentication required',
+  missing_refresh_token: 'Missing refresh token',
+  missing_transaction: 'Invalid state',
+  popup_blocked: 'Unable to open popup',
+  RATE_LIMITED: 'Too many requests',
+  request_error: 'HTTP error',
+  sign_in_interrupted: 'Sign-in interrupted',
+  state_mismatch: 'Invalid state',
+  timeout: 'Timeout',
+}
+
+/** Our own description of each code: the provider's arrives in a URL that anybody can forge (AUTH-08). */
+const loginError = (code: string): LoginError => ({
+  error: code,
+  error_description: Object.hasOwn(DESCRIPTIONS, code) ? (DESCRIPTIONS[code] ?? '') : 'Unknown error',
+})

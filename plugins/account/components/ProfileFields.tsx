@@ -10,11 +10,11 @@ interface Props {
   readonly idOf: (field: ProfileField) => string
   readonly problems: Partial<Record<ProfileField, string>>
   readonly codes: readonly CallingCodeOption[]
-  /** The focus has left a field. */
+  /** A field has lost the focus. */
   readonly onLeave: () => void
 }
 
-/** The fields of the profile form in their order, named for the browser to fill in (S3.227–S3.238). */
+/** The profile form's fields in order, with `autocomplete` values for the browser (S3.227–S3.238). */
 export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
   const text = useText()
   const line = (field: Exclude<ProfileField, 'phoneNumber'>, more: Partial<Omit<TextFieldProps, 'name'>>) => (
@@ -47,7 +47,7 @@ export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
   )
 }
 
-/** An emptied field is an empty text, not a missing one. */
+/** Keeps an emptied field as '' (the form library would make it undefined). */
 const asTyped = { parse: (value: string) => value }
 
 type LineProps = Omit<TextFieldProps, 'name'> & { readonly name: keyof ProfileDraft; readonly onLeave: () => void }

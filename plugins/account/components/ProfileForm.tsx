@@ -13,48 +13,48 @@ import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
-import { selectForm, selectPerson, selectProfile } from '../accountSelectors'
+import { selectForm, selectIdentifiedUser, selectProfile } from '../accountSelectors'
 import { profileDrafted, profileSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { detailInUse } from '../model/detailInUse'
-import { firstDraft } from '../model/firstDraft'
+import { initialDraft } from '../model/initialDraft'
 import type { ProfileDraft } from '../model/profileDraft'
 import {
   contactOf,
+  detailInUse,
   problemsOf,
   PROFILE_FIELDS,
   refusedField,
   type ProfileField,
   type ProfileProblems,
 } from '../model/validateProfile'
-import { FurtherFields } from './FurtherFields'
-import { OtherAccount } from './OtherAccount'
+import { ContributedFields } from './ContributedFields'
+import { DetailInUseNotice } from './DetailInUseNotice'
 import { ProfileFields } from './ProfileFields'
-import { furtherProblems, useFurtherFields, type FurtherErrors, type FurtherValues } from './useFurtherFields'
+import { contributedProblems, useContributedFields, type ContributedErrors, type ContributedValues } from './useContributedFields'
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
 interface ProfileFormProps {
   readonly target: string
-  /** Sets the button among others of the page. */
+  /** Places the submit button among the page's other buttons. */
   readonly actions?: (send: ReactNode) => ReactNode
 }
 
-/** What stands in the form: the profile, and apart from it what belongs to other plugins. */
-type FormValues = ProfileDraft & FurtherValues
+/** The form's values: the profile, and apart from it the fields of other plugins. */
+type FormValues = ProfileDraft & ContributedValues
 
-const alone = (send: ReactNode): ReactNode => send
+const submitOnly = (submit: ReactNode): ReactNode => submit
 
 const focusOn = (field: ProfileField): void => document.getElementById(idOf(field))?.focus()
 
-/** Completes the profile (S3, contact). What is typed is kept whenever a field is left. */
-export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
+/** Completes the profile (S3, contact). The draft is saved whenever a field loses the focus. */
+export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) {
   const text = useText()
   const { locale } = useFormats()
   const failureText = useFailureText()
   useCardNumberMessages()
   const dispatch = useDispatchEvent()
-  const person = useSelected(selectPerson)
+  const person = useSelected(selectIdentifiedUser)
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
@@ -68,28 +68,28 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
     [locale],
   )
   const typed = useAnswer(typedContact)
-  const initial = useMemo(() => draft ?? firstDraft(person, typed, before), [draft, person, typed, before])
-  const further = useFurtherFields()
-  const initialValues = useMemo(() => ({ ...initial, further: further.initial }), [initial, further.initial])
+  const initial = useMemo(() => draft ?? initialDraft(person, typed, before), [draft, person, typed, before])
+  const contributed = useContributedFields()
+  const initialValues = useMemo(() => ({ ...initial, contributed: contributed.initial }), [initial, contributed.initial])
   const inUse = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
   const refused = inUse ?? (failure ? refusedField(failure.code) : undefined)
   const refusal = inUse ? text(`account.inUse.${inUse}`) : failure && failureText(failure)
 
-  const send = ({ further: entered, ...values }: FormValues, drawn: readonly string[]): void => {
+  const submit = ({ contributed: entered, ...values }: FormValues, rendered: readonly string[]): void => {
     const contact = contactOf(values)
     if (!contact) return
     dispatch(profileDrafted(values))
-    further.keep(entered)
+    contributed.reportChanged(entered)
     dispatch(profileSubmitted({ contact }))
-    further.submit(entered, drawn)
+    contributed.reportSubmitted(entered, rendered)
   }
-  const keep = ({ further: entered, ...values }: FormValues): void => {
-    const kept = withoutCardNumbers(values)
-    if (JSON.stringify(kept) !== JSON.stringify(initial)) dispatch(profileDrafted(kept))
-    further.keep(entered)
+  const saveDraft = ({ contributed: entered, ...values }: FormValues): void => {
+    const draftToSave = withoutCardNumbers(values)
+    if (JSON.stringify(draftToSave) !== JSON.stringify(initial)) dispatch(profileDrafted(draftToSave))
+    contributed.reportChanged(entered)
   }
 
-  // away from its field the sentence has to say which one is meant
+  // in the summary, away from its field, the sentence has to name the field
   const inSummary = (field: ProfileField, message: string): string =>
     [text('account.form.required'), text(CARD_NUMBER_TYPED)].includes(message)
       ? `${text(`account.form.${field}`)}: ${message}`
@@ -100,15 +100,15 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
       initialValues={initialValues}
       keepDirtyOnReinitialize
       validate={problemsOf}
-      onSubmit={(values, form) => send(values, form.getRegisteredFields())}
+      onSubmit={(values, form) => submit(values, form.getRegisteredFields())}
     >
       {({ handleSubmit, values, errors = {}, touched, submitFailed = false }) => {
-        const { further: furtherErrors, ...wrong } = errors as ProfileProblems & FurtherErrors
-        // a card's number is told at once: it is not kept, as all else in the form is
-        const known = submitFailed ? wrong : onlyCardNumbers(wrong, touched)
+        const { contributed: contributedErrors, ...ownErrors } = errors as ProfileProblems & ContributedErrors
+        // a card number is reported at once, because unlike everything else in the form it is not saved
+        const known = submitFailed ? ownErrors : onlyCardNumbers(ownErrors, touched)
         const shown = messagesOf(known, text)
         if (refused && refusal !== null) shown[refused] ??= refusal
-        const ofOthers = furtherProblems(further.fields, furtherErrors, submitFailed, touched)
+        const contributedShown = contributedProblems(contributed.fields, contributedErrors, submitFailed, touched)
         const ownProblems = PROFILE_FIELDS.flatMap(field =>
           shown[field] && (submitFailed || field === refused)
             ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
@@ -116,7 +116,7 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
         )
         const problems = [
           ...ownProblems,
-          ...(submitFailed ? ofOthers : []).map(({ fieldId, label, message }) => ({
+          ...(submitFailed ? contributedShown : []).map(({ fieldId, label, message }) => ({
             fieldId,
             message: message === CARD_NUMBER_TYPED ? `${text(label)}: ${text(message)}` : text(message),
           })),
@@ -134,9 +134,9 @@ export function ProfileForm({ target, actions = alone }: ProfileFormProps) {
                 <ErrorSummary key={failure?.code} title={text('account.form.problems')} problems={problems} attempt={attempt} />
               )}
               {failure && !refused && <Notice tone="error">{refusal}</Notice>}
-              {inUse && <OtherAccount detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
-              <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => keep(values)} />
-              <FurtherFields fields={further.fields} problems={ofOthers} onLeave={() => keep(values)} />
+              {inUse && <DetailInUseNotice detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
+              <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => saveDraft(values)} />
+              <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={() => saveDraft(values)} />
               {actions(
                 <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>
                   {text('account.form.submit')}

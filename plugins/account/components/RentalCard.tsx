@@ -24,21 +24,21 @@ import styles from './RentalCard.module.css'
 
 const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = { Active: 'success', Future: 'accent' }
 
-/** One rental: the unit, since when, how and where one gets in, and what is still to be done about it. */
+/** One rental: the unit, its dates, access hours and store, and notes of other plugins. */
 export function RentalCard({ rental }: { readonly rental: Subscription }) {
   const text = useText()
   const { id, status, store, unit } = rental
   const rentals = useSelected(selectCustomerRentals)
-  const known = rentals === undefined || rentals === 'failed' ? undefined : rentals.find(one => one.id === id)
-  const hasWord = status === 'Active' || status === 'Future' || status === 'Cancelled'
-  const drawn = unit.measurement && unitSizeOf(unit.measurement)
+  const known = rentals === undefined || rentals === 'failed' ? undefined : rentals.find(candidate => candidate.id === id)
+  const hasStatusText = status === 'Active' || status === 'Future' || status === 'Cancelled'
+  const size = unit.measurement && unitSizeOf(unit.measurement)
   return (
     <Card as="li">
       <div className={styles.rental}>
-        {drawn && (
+        {size && (
           <div className={styles.picture}>
             <Picture
-              src={`/pictures/unit-${drawn.area}-640.png`}
+              src={`/pictures/unit-${size.area}-640.png`}
               alt=""
               width={1200}
               height={900}
@@ -50,13 +50,13 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
         <div className={styles.head}>
           <h3>{text('account.rentals.unit', { unit: unit.name, store: store.name })}</h3>
           <Badge tone={TONES[status] ?? 'neutral'}>
-            {text(hasWord ? `account.rentals.status.${status}` : 'account.rentals.status.other')}
+            {text(hasStatusText ? `account.rentals.status.${status}` : 'account.rentals.status.other')}
           </Badge>
         </div>
         <div className={styles.facts}>
           {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
           <DefinitionList items={useFacts(rental)} />
-          {status !== 'Cancelled' && <Ways store={store} />}
+          {status !== 'Cancelled' && <StoreLinks store={store} />}
         </div>
       </div>
     </Card>
@@ -74,7 +74,7 @@ function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status 
     ...(size === undefined || unit.name.includes(size) ? [] : [fact('size', size)]),
     fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long')),
     ...(moveOutAt === undefined ? [] : [fact('until', formats.date(moveOutAt, 'long'))]),
-    // what is over can be entered no more
+    // a cancelled rental has no access hours
     ...(status === 'Cancelled'
       ? []
       : [
@@ -85,11 +85,11 @@ function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status 
   ]
 }
 
-function Ways({ store }: Pick<Subscription, 'store'>) {
+function StoreLinks({ store }: Pick<Subscription, 'store'>) {
   const text = useText()
   const { name, phoneNumber } = store
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       <Link href={directionsTo(store)} newTab={text('account.rentals.newTab')}>
         {text('account.rentals.directions')} <VisuallyHidden>{name}</VisuallyHidden>
       </Link>

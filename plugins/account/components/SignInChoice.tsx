@@ -13,7 +13,7 @@ export const METHODS = [
   { method: 'email', variant: 'secondary' },
 ] as const
 
-/** Two ways to sign in; everything typed is typed on the identity provider's pages (decisions.md D46). */
+/** The two sign-in buttons. Credentials are only ever typed on the identity provider's pages (decisions.md D46). */
 export default function SignInChoice({ target }: { target: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -15,7 +15,7 @@ import { selectSubscriptions } from '../accountSelectors'
 import { useSelected } from '../hooks'
 import { RentalCard } from './RentalCard'
 
-/** What the customer rents, and a way to rent: another unit, or the first. */
+/** The customer's rentals, and a link to rent another unit or a first one. */
 export function Subscriptions() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -28,41 +28,41 @@ export function Subscriptions() {
         {failure && <p>{failureText(failure)}</p>}
       </Notice>
     )
-  if (list.length === 0) return <NothingRented />
-  // what is over comes last
-  const inOrder = [
-    ...list.filter(({ status: word }) => word !== 'Cancelled'),
-    ...list.filter(({ status: word }) => word === 'Cancelled'),
+  if (list.length === 0) return <NoRentals />
+  // cancelled rentals come last
+  const sorted = [
+    ...list.filter(({ status: itsStatus }) => itsStatus !== 'Cancelled'),
+    ...list.filter(({ status: itsStatus }) => itsStatus === 'Cancelled'),
   ]
   return (
     <>
       <Stack as="ul" gap={4}>
-        {inOrder.map(rental => (
+        {sorted.map(rental => (
           <RentalCard key={rental.id} rental={rental} />
         ))}
       </Stack>
       <Row>
-        <RentAnother words="account.rentals.another" variant="secondary" />
+        <RentLink messageId="account.rentals.another" variant="secondary" />
       </Row>
     </>
   )
 }
 
-function NothingRented() {
+function NoRentals() {
   const text = useText()
   return (
     <EmptyState
       title={text('account.rentals.none')}
       headingLevel={3}
       picture={<Picture src="/pictures/moved-in-240.png" alt="" width={240} height={180} eager />}
-      action={<RentAnother words="account.rentals.first" variant="primary" />}
+      action={<RentLink messageId="account.rentals.first" variant="primary" />}
     >
       <p>{text('account.rentals.noneText')}</p>
     </EmptyState>
   )
 }
 
-function RentAnother({ words, variant }: { readonly words: string; readonly variant: 'primary' | 'secondary' }) {
+function RentLink({ messageId: words, variant }: { readonly messageId: string; readonly variant: 'primary' | 'secondary' }) {
   const text = useText()
   const stores = usePathTo()(storesRoute)
   return stores === undefined ? null : (

@@ -1,4 +1,4 @@
-/** What stands in the profile form, as typed. The phone number is in two fields. */
+/** The values of the profile form, as typed. The phone number is in two fields. */
 export interface ProfileDraft {
   readonly givenName: string
   readonly familyName: string
@@ -6,7 +6,7 @@ export interface ProfileDraft {
   readonly callingCode: string
   readonly nationalNumber: string
   readonly email: string
-  /** Where the person keeps it apart from the street; may be empty. */
+  /** For users who enter it apart from the street; may be empty. */
   readonly houseNumber: string
   readonly line1: string
   readonly line2: string
@@ -31,10 +31,10 @@ export const emptyDraft: ProfileDraft = {
 }
 
 /**
- * What the identity token says of a person (S3); a text is empty where the token has none. Fills the form in where it is
- * still empty, and is the name in the header until the profile is there.
+ * The user as the identity token describes them (S3); a text is empty where the token has none. Prefills the profile form, and
+ * gives the header a name until the profile is loaded.
  */
-export interface KnownPerson {
+export interface IdentifiedUser {
   readonly subject: string
   readonly name: string
   readonly givenName: string
@@ -43,14 +43,14 @@ export interface KnownPerson {
   /** International, e.g. `+447400123456`. */
   readonly phoneNumber: string
   readonly emailVerified: boolean
-  /** An address; nothing is fetched from it, so that no stranger hears of a visit. */
+  /** A URL. Never fetched: its host would learn of the visit. */
   readonly picture: string
-  /** As the provider writes it. */
+  /** In the provider's format. */
   readonly updatedAt: string
   readonly claims: TokenClaims
 }
 
-/** Of the token itself: who says so, to whom, and until when, in seconds since the epoch. */
+/** Claims about the token itself; `exp` is in seconds since the epoch. */
 interface TokenClaims {
   readonly iss: string
   readonly aud: readonly string[]

@@ -1,16 +1,16 @@
-/** What tabs of one browser tell each other about the session. No token and nothing of a person goes this way. */
+/** What tabs of one browser send each other about the session. Never a token, never personal data. */
 export interface TabNews {
-  /** `endedForSafety`: the provider ended the session (AUTH-40) · `windowEnded`: the small window in which somebody was to sign in has failed. */
+  /** `endedForSafety`: the provider ended the session (AUTH-40) · `windowEnded`: signing in in the popup failed. */
   readonly news: 'signedIn' | 'signedOut' | 'endedForSafety' | 'windowEnded'
-  /** Why it failed; empty otherwise. */
+  /** The error code of a failed popup; empty otherwise. */
   readonly code: string
 }
 
 const NEWS: readonly unknown[] = ['signedIn', 'signedOut', 'endedForSafety', 'windowEnded'] satisfies TabNews['news'][]
 
-/** The news if a tab of ours told it; another build may say anything. */
-export function acceptNews(told: unknown): TabNews | undefined {
-  const { news, code } = (told ?? {}) as Partial<TabNews>
+/** Validates what another tab sent: that tab may run another build. */
+export function acceptTabNews(received: unknown): TabNews | undefined {
+  const { news, code } = (received ?? {}) as Partial<TabNews>
   return NEWS.includes(news) && typeof code === 'string' && /^\w{0,40}$/.test(code)
     ? { news: news as TabNews['news'], code }
     : undefined

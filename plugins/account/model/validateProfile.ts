@@ -3,12 +3,12 @@ import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { readPostcode } from '@/domain/postcode'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
-import type { ProfileDraft } from './profileDraft'
+import type { IdentifiedUser, ProfileDraft } from './profileDraft'
 
-/** The fields that can be wrong; a phone number is one field to a person. */
+/** The fields that can be invalid. The phone number's two inputs count as one field. */
 export type ProfileField = Exclude<keyof ProfileDraft, 'callingCode' | 'nationalNumber' | 'country'> | 'phoneNumber'
 
-/** In the order they stand on the page. */
+/** In the order of the page. */
 export const PROFILE_FIELDS: readonly ProfileField[] = [
   'givenName',
   'familyName',
@@ -21,7 +21,7 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
   'postalCode',
 ]
 
-/** Ids of the messages of what is wrong, by field; empty when the profile can be sent. */
+/** Ids of error messages by field; empty when the profile is valid. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>
 
 export function problemsOf(draft: ProfileDraft): ProfileProblems {
@@ -52,7 +52,7 @@ function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
 
 const phoneOf = (draft: ProfileDraft): string | undefined => readPhoneNumber(draft.callingCode, draft.nationalNumber)
 
-/** What is sent: trimmed, the phone number in one piece. Undefined while something is wrong. */
+/** The request body: trimmed, with the phone number as one value. Undefined while a field is invalid. */
 export function contactOf(draft: ProfileDraft): Contact | undefined {
   const phoneNumber = phoneOf(draft)
   const postalCode = readPostcode(draft.postalCode)
@@ -71,7 +71,7 @@ export function contactOf(draft: ProfileDraft): Contact | undefined {
   return { givenName, familyName, phoneNumber, email, address }
 }
 
-/** The field a refusal of the server is about (S8). */
+/** The field that an error code of the server refers to (S8). */
 export function refusedField(code: string): ProfileField | undefined {
   return REFUSALS[code]
 }
@@ -81,4 +81,13 @@ const REFUSALS: Readonly<Record<string, ProfileField>> = {
   INVALID_PHONE_NUMBER: 'phoneNumber',
   INVALID_EMAIL: 'email',
   INVALID_POSTAL_CODE: 'postalCode',
+}
+
+/**
+ * Which detail belongs to another account, after `USER_ALREADY_EXISTS`. The server does not say which, but it cannot be an
+ * e-mail address that this sign-in has verified as the user's own.
+ */
+export function detailInUse(user: IdentifiedUser | null, { email }: Pick<ProfileDraft, 'email'>): 'email' | 'phoneNumber' {
+  const isOwnEmail = user !== null && user.emailVerified && user.email.toLowerCase() === email.trim().toLowerCase()
+  return isOwnEmail ? 'phoneNumber' : 'email'
 }

@@ -11,36 +11,36 @@ import { Stack } from '@/ui/Stack'
 import { selectProfile, selectSubscriptions } from '../accountSelectors'
 import { ContactSummary } from '../components/ContactSummary'
 import { ProfileForm } from '../components/ProfileForm'
-import { ProfileTrouble } from '../components/ProfileTrouble'
+import { ProfileLoadError } from '../components/ProfileLoadError'
 import { Subscriptions } from '../components/Subscriptions'
 import { useSelected } from '../hooks'
 import { accountPath } from '../paths'
 import styles from './AccountPage.module.css'
 
-/** The customer's own page: what they rent, who they are, and what other plugins know of them. */
+/** The customer's account: rentals, profile, and the sections of other plugins. */
 export default function AccountPage() {
   const text = useText()
   const profile = useSelected(selectProfile)
   const rentals = useSelected(selectSubscriptions)
-  // one part after the other would move what is below: both are drawn once something is known of both
-  const isKnown =
+  // rendering one part before the other would shift the layout: both wait until both are loaded or have failed
+  const isLoaded =
     profile.status === 'incomplete' ||
     ((profile.status !== 'unknown' || profile.failure !== null) && rentals.status !== 'unknown')
   return (
     <Page title={text('account.home.title')} narrow={profile.status === 'incomplete'}>
       <PageTitle>{text('account.home.title')}</PageTitle>
-      {!isKnown ? (
+      {!isLoaded ? (
         <Skeleton shape="picture" label={text('app.loading')} />
       ) : profile.status === 'incomplete' ? (
         <Details />
       ) : (
-        <Everything />
+        <AccountSections />
       )}
     </Page>
   )
 }
 
-function Everything() {
+function AccountSections() {
   const text = useText()
   return (
     <div className={styles.account}>
@@ -79,7 +79,7 @@ function Details() {
 function Profile() {
   const text = useText()
   const { status, contact, failure } = useSelected(selectProfile)
-  if (failure) return <ProfileTrouble failure={failure} />
+  if (failure) return <ProfileLoadError failure={failure} />
   if (contact) return <ContactSummary contact={contact} />
   if (status !== 'incomplete') return null
   return (

@@ -1,21 +1,22 @@
 import { signInRequested } from '@/contracts/session'
 import { useConfig } from '@/view/useConfig'
 import { telOf } from '@/domain/telOf'
+import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Row } from '@/ui/Row'
 import { selectSignInFailure } from '../accountSelectors'
 import { LoginErrorNotice } from '../components/LoginErrorNotice'
-import { TwoClocks } from '../components/TwoClocks'
 import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
-/** Signing in did not work: what happened, and another try at the same thing. */
+/** Sign-in failed: what happened, and a button to retry the same sign-in. */
 export default function AuthErrorPage() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -23,7 +24,7 @@ export default function AuthErrorPage() {
   const { leaving, clocks } = useSelected(selectSignIn)
   const { supportPhone } = useConfig().brand
   const code = failure?.code ?? null
-  const again = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
+  const retry = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
   return (
     <Page title={text('account.authError.title')} narrow>
       <PageTitle>{text('account.authError.title')}</PageTitle>
@@ -34,7 +35,7 @@ export default function AuthErrorPage() {
         <Button
           pending={leaving !== null}
           pendingText={text('account.signIn.leaving')}
-          onClick={() => dispatch(signInRequested(again))}
+          onClick={() => dispatch(signInRequested(retry))}
         >
           {text('account.authError.again')}
         </Button>
@@ -46,5 +47,19 @@ export default function AuthErrorPage() {
         </LinkButton>
       </Row>
     </Page>
+  )
+}
+
+/** The device's time above the server's (AUTH-25). */
+function TwoClocks({ device, server }: { readonly device: number; readonly server: number }) {
+  const text = useText()
+  const formats = useFormats()
+  return (
+    <DefinitionList
+      items={[
+        { id: 'device', term: text('account.authError.deviceTime'), detail: formats.instant(device) },
+        { id: 'server', term: text('account.authError.serverTime'), detail: formats.instant(server) },
+      ]}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
-/** Shown while a return from the identity provider is checked; where the provider is busy, until when it is waited for. */
+/** Shown while the provider's response is checked; if the provider is busy, with a countdown to the next try. */
 export default function CallbackPage() {
   const text = useText()
   const { resumesAt } = useSelected(selectSignIn)

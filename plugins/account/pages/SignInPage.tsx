@@ -1,26 +1,25 @@
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
-import { SignInArt } from '../components/SignInArt'
 import SignInChoice from '../components/SignInChoice'
+import { SignInFrame } from '../components/SignInFrame'
 import { useSelected } from '../hooks'
 
-/** Sign-in by phone or e-mail, then back to where the person was. */
+/** Sign-in by phone or e-mail, which returns to the page the user came from. */
 export default function SignInPage() {
   const text = useText()
   const session = useSelected(selectSessionStatus)
   const { rest } = useSelected(selectLocation)
   return (
-    <Page title={text('account.signIn.title')} lead={text('account.signIn.lead')} art={<SignInArt />} narrow>
+    <SignInFrame lead={text('account.signIn.lead')}>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
       {session === 'signedOut' ? (
         <SignInChoice target={rest['target'] ?? '/app'} />
       ) : (
         <Skeleton shape="button" count={2} label={text('app.loading')} />
       )}
-    </Page>
+    </SignInFrame>
   )
 }

@@ -4,7 +4,7 @@ import { DRAFT_LIFE_MS } from '../deviceEntries'
 import { draftMasks } from '../masks'
 import type { ProfileDraft } from '../model/profileDraft'
 
-const ROOM = 'drafts'
+const STORE = 'drafts'
 const KEY = 'account.profile'
 
 const text = z.string().max(1_000)
@@ -16,7 +16,7 @@ const stored = z.object({
     callingCode: text,
     nationalNumber: text,
     email: text,
-    // drafts of an earlier build do not have it
+    // missing in drafts of earlier builds
     houseNumber: text.default(''),
     line1: text,
     line2: text,
@@ -26,15 +26,15 @@ const stored = z.object({
   }),
 })
 
-/** Keeps what is typed in the profile form for an hour, for this customer only (decisions.md D8). */
+/** Stores the profile form's draft for an hour, for this customer only (decisions.md D8). */
 export const keepDraft = port('account.keepDraft', 'keep', (world, subject: string, draft: ProfileDraft) =>
-  world.device.write(ROOM, KEY, { subject, draft } satisfies z.input<typeof stored>, DRAFT_LIFE_MS),
+  world.device.write(STORE, KEY, { subject, draft } satisfies z.input<typeof stored>, DRAFT_LIFE_MS),
 )
 
-/** What this customer typed before, if it is not too old. */
+/** This customer's draft, unless it has expired. */
 export const readDraft = port('account.readDraft', draftMasks, async (world, subject: string): Promise<ProfileDraft | null> => {
-  const { data } = stored.safeParse(await world.device.read(ROOM, KEY))
+  const { data } = stored.safeParse(await world.device.read(STORE, KEY))
   return data?.subject === subject ? data.draft : null
 })
 
-export const dropDraft = port('account.dropDraft', 'keep', world => world.device.remove(ROOM, KEY))
+export const dropDraft = port('account.dropDraft', 'keep', world => world.device.remove(STORE, KEY))

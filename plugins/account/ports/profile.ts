@@ -5,7 +5,7 @@ import { port } from '@/runtime/effects/port'
 import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { contactMasks, subscriptionMasks } from '../masks'
 
-/** GET profile: the contact of the account. Throws `INCOMPLETE_PROFILE` where signing up is not finished. */
+/** GET profile: the account's contact. Throws `INCOMPLETE_PROFILE` until the sign-up is finished. */
 export const fetchProfile = port('account.fetchProfile', contactMasks, async (world): Promise<Contact> => {
   const { contact } = await world.http.request({
     method: 'GET',

@@ -4,51 +4,50 @@ import { hasSessionHint, leaveSessionHint, removeSessionHint } from '@/runtime/a
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import type { RenewalReason } from '../events'
-import { personMasks } from '../masks'
-import type { KnownPerson } from '../model/profileDraft'
+import { userMasks } from '../masks'
+import type { IdentifiedUser } from '../model/profileDraft'
 import { exchange } from './identity/exchange'
 import { identityError } from './identity/identityError'
-import { BlockedFrame } from './identity/frameVerdict'
 import { inOneTab } from './identity/oneTab'
 import { providerOf, SCOPE, type Provider } from './identity/provider'
 import { beginSession, endSession, readSession, replaceSession, type SessionRecord } from './identity/sessionRecord'
-import { askSilently, type Heard } from './identity/silentFrame'
+import { authorizeSilently, BlockedFrame, type MessageCount } from './identity/silentFrame'
 
 type RenewalOutcome = (
   | ({ readonly outcome: 'renewed' } & Renewed)
-  /** There is no session any more, or none that can be had without asking the person. */
+  /** There is no session any more, or none without asking the user to sign in. */
   | { readonly outcome: 'ended'; readonly code: string }
-  /** Nobody could say. */
+  /** The provider gave no answer. */
   | { readonly outcome: 'unreachable'; readonly code: string }
 ) & {
-  /** Messages from strangers, or not of the agreed form, while a hidden frame was asked (AUTH-36). */
+  /** Messages from other senders or of another form while the hidden frame was open (AUTH-36). */
   readonly ignoredMessages?: number
 }
 
 /** Gets a new access token into memory, one tab at a time: with the refresh token, or else in a hidden frame. */
 export const renewSession = port(
   'account.renewSession',
-  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', person: personMasks, code: 'keep', ignoredMessages: 'keep' },
+  { outcome: 'keep', subject: 'pseudo', expiresAt: 'keep', person: userMasks, code: 'keep', ignoredMessages: 'keep' },
   async (world, because: RenewalReason): Promise<RenewalOutcome> => {
-    const heard: Heard = { ignored: 0 }
-    const counted = (): { ignoredMessages?: number } => (heard.ignored > 0 ? { ignoredMessages: heard.ignored } : {})
+    const messages: MessageCount = { ignored: 0 }
+    const counted = (): { ignoredMessages?: number } => (messages.ignored > 0 ? { ignoredMessages: messages.ignored } : {})
     try {
       const provider = providerOf(world)
       const generationOf = async () => (await readSession(world, provider.clientId))?.generation
-      const answer = await inOneTab(world, provider.clientId, turn => renew(world, provider, turn, heard), generationOf)
+      const answer = await inOneTab(world, provider.clientId, turn => renew(world, provider, turn, messages), generationOf)
       return { outcome: 'renewed', ...answer, ...counted() }
     } catch (error) {
       const { code } = identityError(error)
-      const hasEnded = ENDINGS.has(code) || error instanceof BlockedFrame
-      // a token about to expire still works; one that was refused does not. Calls that wait hear of it either way
+      const hasEnded = SESSION_ENDED_CODES.has(code) || error instanceof BlockedFrame
+      // a token about to expire still works, a refused one does not; `hold` also releases the calls that wait for a token
       world.accessToken.hold(because === 'expiring' && !hasEnded ? world.accessToken.current() : undefined)
       return { outcome: hasEnded ? 'ended' : 'unreachable', code, ...counted() }
     }
   },
 )
 
-/** What a provider says where only the person can help. */
-const ENDINGS = new Set([
+/** Error codes after which only a new sign-in by the user helps. */
+const SESSION_ENDED_CODES = new Set([
   'access_denied',
   'consent_required',
   'interaction_required',
@@ -63,11 +62,11 @@ interface Renewed {
   readonly subject: string
   readonly expiresAt: number
   /** Absent where the provider sent no identity token. */
-  readonly person?: KnownPerson
+  readonly person?: IdentifiedUser
 }
 
-/** @throws AppError `missing_refresh_token`, or what the provider said */
-async function renew(world: World, provider: Provider, turn: AbortSignal, heard: Heard): Promise<Renewed> {
+/** @throws AppError `missing_refresh_token`, or the provider's error */
+async function renew(world: World, provider: Provider, turn: AbortSignal, heard: MessageCount): Promise<Renewed> {
   const { clientId } = provider
   let used: SessionRecord | undefined
   try {
@@ -76,14 +75,14 @@ async function renew(world: World, provider: Provider, turn: AbortSignal, heard:
     leaveSessionHint(world.cookies, clientId)
     return renewed
   } catch (error) {
-    const isOver = ENDINGS.has(identityError(error).code) && !(error instanceof BlockedFrame)
-    // within this turn, so that no other tab asks for what has just ended
-    if (isOver && !turn.aborted) await forgetHere(world, clientId)
+    const isOver = SESSION_ENDED_CODES.has(identityError(error).code) && !(error instanceof BlockedFrame)
+    // within this turn, so that no other tab tries to renew a session that has just ended
+    if (isOver && !turn.aborted) await forgetSessionRecord(world, clientId)
     throw error
   }
 }
 
-/** Renews with the token on the device; once more where another tab has replaced that token meanwhile. */
+/** Renews with the refresh token on the device; once more if another tab has replaced that token in the meantime. */
 async function renewByToken(
   world: World,
   provider: Provider,
@@ -96,14 +95,14 @@ async function renewByToken(
     const { identity, accessToken, refreshToken, expiresAt } = await refresh(world, provider, turn, used)
     if (turn.aborted) throw new AppError('timeout')
     if (identity && identity.subject !== used.subject) throw new AppError('invalid_token')
-    // a provider that does not rotate sends none: the old one stays good
+    // a provider without token rotation sends none: the old one stays valid
     if (await replaceSession(world, clientId, used, refreshToken ?? used.refreshToken)) {
       world.accessToken.hold(accessToken)
       return { subject: used.subject, expiresAt, ...(identity && { person: identity.person }) }
     }
   } catch (error) {
-    const isOvertaken = (await readSession(world, clientId))?.generation !== used.generation
-    if (isLastTry || turn.aborted || !isOvertaken) throw error
+    const hasNewerToken = (await readSession(world, clientId))?.generation !== used.generation
+    if (isLastTry || turn.aborted || !hasNewerToken) throw error
   }
   if (isLastTry || turn.aborted) throw new AppError('timeout')
   const newer = await readSession(world, clientId)
@@ -111,11 +110,11 @@ async function renewByToken(
   return renewByToken(world, provider, turn, newer, true)
 }
 
-/** Without a token on the device the provider may still know the person. Only where it did before: a sign-out stays one. */
-async function renewInFrame(world: World, provider: Provider, turn: AbortSignal, heard: Heard): Promise<Renewed> {
+/** Without a token the provider may still have a session. Only tried with the hint cookie, so that a sign-out stays final. */
+async function renewInFrame(world: World, provider: Provider, turn: AbortSignal, heard: MessageCount): Promise<Renewed> {
   const { clientId } = provider
   if (!hasSessionHint(world.cookies, clientId)) throw new AppError('missing_refresh_token')
-  const { identity, accessToken, refreshToken, expiresAt } = await askSilently(world, provider, turn, heard)
+  const { identity, accessToken, refreshToken, expiresAt } = await authorizeSilently(world, provider, turn, heard)
   if (identity === undefined) throw new AppError('invalid_token')
   if (turn.aborted || !hasSessionHint(world.cookies, clientId)) throw new AppError('timeout')
   if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
@@ -123,7 +122,7 @@ async function renewInFrame(world: World, provider: Provider, turn: AbortSignal,
   return { subject: identity.subject, expiresAt, person: identity.person }
 }
 
-async function forgetHere(world: World, clientId: string): Promise<void> {
+async function forgetSessionRecord(world: World, clientId: string): Promise<void> {
   removeSessionHint(world.cookies, clientId)
   await endSession(world, clientId)
 }
@@ -134,7 +133,7 @@ function refresh(world: World, provider: Provider, turn: AbortSignal, { refreshT
   return exchange(world, {
     provider,
     turn,
-    ask: (client, options) =>
+    request: (client, options) =>
       oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, { ...options, additionalParameters }),
     process: (client, answer) => oauth.processRefreshTokenResponse(server, client, answer),
   })

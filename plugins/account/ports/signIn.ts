@@ -2,14 +2,14 @@ import { port } from '@/runtime/effects/port'
 import { hasSessionHint, leaveSessionHint } from '@/runtime/adapters/sessionHint'
 import type { HeldReturn, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { personMasks } from '../masks'
-import type { KnownPerson } from '../model/profileDraft'
-import { placeOf } from '../model/placeOf'
-import { safeTarget } from '../model/safeTarget'
+import { userMasks } from '../masks'
+import type { IdentifiedUser } from '../model/profileDraft'
+import { recordableTarget } from '../model/returnTarget'
+import { safeTarget } from '../model/returnTarget'
 import { authorizeAddress } from './identity/authorizeAddress'
-import { redeem } from './identity/authorization'
+import { redeem } from './identity/authorizationCode'
 import { identityError } from './identity/identityError'
-import { takeOver } from './identity/owner'
+import { claimDevice } from './identity/deviceOwner'
 import { providerOf, type Provider } from './identity/provider'
 import { beginSession } from './identity/sessionRecord'
 import {
@@ -21,13 +21,13 @@ import {
   type Transaction,
 } from './identity/transactions'
 
-/** What the person asked for. */
+/** The sign-in method, and the page to return to. */
 interface SignInRequest {
   readonly method: 'phone' | 'email'
   readonly target: string
 }
 
-/** Leaves for the identity provider. `reauthenticate`: whoever it knows here is asked again who they are. */
+/** Redirects to the identity provider. `reauthenticate`: it ignores the session it may have and authenticates again. */
 export const beginSignIn = port(
   'account.beginSignIn',
   'keep',
@@ -37,14 +37,14 @@ export const beginSignIn = port(
   },
 )
 
-/** What of a target the log keeps. Asked of a port, because a replay has only what the log kept. */
-export const readPlace = port(
+/** What may be recorded of a target. A port, because a replay has only the recorded form of the target. */
+export const readRecordableTarget = port(
   'account.readPlace',
   { path: 'keep', query: { key: 'keep', each: 'keep' } },
-  (_world, target: string) => Promise.resolve(placeOf(target)),
+  (_world, target: string) => Promise.resolve(recordableTarget(target)),
 )
 
-/** How a return ended. Codes, states and tokens are in none of it. */
+/** How a sign-in ended. Never holds an authorization code, a state or a token. */
 type SignInOutcome =
   | {
       readonly outcome: 'failed'
@@ -52,14 +52,14 @@ type SignInOutcome =
       readonly target: string | null
       readonly method: 'phone' | 'email'
       readonly way: 'page' | 'window'
-      /** Where the device's clock is to blame: the server's, epoch milliseconds (AUTH-25). */
+      /** If the device's clock was the cause: the server's time, epoch milliseconds (AUTH-25). */
       readonly serverTime?: number
     }
   | {
-      /** The provider is busy: the same return may be finished from `retryAt` on, epoch milliseconds (AUTH-30). */
+      /** The provider is busy: the sign-in may be finished from `retryAt` on, epoch milliseconds (AUTH-30). */
       readonly outcome: 'postponed'
       readonly retryAt: number
-      /** It says that there were too many requests. */
+      /** Busy by 429: too many requests. */
       readonly isLimited: boolean
     }
   | {
@@ -68,36 +68,36 @@ type SignInOutcome =
       readonly target: string
       /** Epoch milliseconds. */
       readonly expiresAt: number
-      readonly person: KnownPerson
-      /** In this tab, or in a small window over the page that waits for it. */
+      readonly person: IdentifiedUser
+      /** In this tab, or in a popup over the page that opened it. */
       readonly way: 'page' | 'window'
-      /** Somebody else was signed in here before and has not signed out. */
+      /** Another user was signed in on this device and has not signed out. */
       readonly isAnother: boolean
     }
 
-/** Whether the provider sent somebody back with this page. */
+/** Whether this page was opened by the provider's redirect. */
 export const hasReturn = port('account.hasReturn', 'keep', world => Promise.resolve(world.identityReturn.isHeld()))
 
-/** Whether somebody may be signed in here, whatever a return says. */
+/** Whether the hint cookie says that a session may exist. */
 export const isSessionHinted = port('account.isSessionHinted', 'keep', ({ config, cookies }) =>
   Promise.resolve(config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)),
 )
 
-/** Codes do not live long: whoever would have to wait longer is told that it did not work. */
+/** Authorization codes are short-lived: if the wait would be longer than this, the sign-in has failed. */
 const LONGEST_WAIT_MS = 5 * 60_000
-/** What an exchange may still take after the wait, before the opener of a small window gives it up. */
+/** Time reserved for the exchange after the wait, before the opener gives up on its popup. */
 const WINDOW_RESERVE_MS = 10_000
-/** What the device notes of a sign-in whose code waits in this page's memory. */
+/** Stored with a sign-in whose code waits in this page's memory … */
 const WAITING = 'sign_in_waiting'
-/** … and of one whose page was reloaded meanwhile. */
+/** … and with one whose page was reloaded in the meantime. */
 export const INTERRUPTED = 'sign_in_interrupted'
 
-/** Longer than an exchange may take. */
+/** For the lock; longer than an exchange may take. */
 const TURN_WAIT_MS = 15_000
 
 /**
- * Takes what the provider sent back, once, and makes a session of it. One tab after the other: of many that were opened at
- * the same return the first signs in, and the others find its session.
+ * Takes the provider's response, once, and makes a session of it. Tabs take turns: of several opened with the same response
+ * the first signs in, and the others find its session.
  * @param isLast a provider that is still busy has failed
  */
 export const finishSignIn = port(
@@ -114,11 +114,11 @@ export const finishSignIn = port(
     isAnother: 'keep',
     subject: 'pseudo',
     expiresAt: 'keep',
-    person: personMasks,
+    person: userMasks,
   },
-  async (world, isLast?: boolean): Promise<SignInOutcome> => {
+  async (world, isLastTry?: boolean): Promise<SignInOutcome> => {
     const returned = world.identityReturn.take() ?? {}
-    const finish = (): Promise<SignInOutcome> => finishReturn(world, returned, isLast === true)
+    const finish = (): Promise<SignInOutcome> => finishReturn(world, returned, isLastTry === true)
     const { clientId } = world.config.identity ?? {}
     if (clientId === undefined) return finish()
     let begun = false
@@ -129,7 +129,7 @@ export const finishSignIn = port(
       })
     } catch (error) {
       if (begun) throw error
-      // a tab that never ends its turn keeps nobody out: a return works once, whoever takes it
+      // a tab that holds the lock for ever must not block the others: a response works only once anyway
       return finish()
     }
   },
@@ -146,17 +146,17 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
     transaction = await transactionOf(world, provider, returned)
     request = transaction
     way = transaction.way
-    // another tab at the same return has been told already
+    // another tab with the same response has already been asked to wait
     if (transaction.notBefore !== undefined && transaction.notBefore > world.clock.now())
       throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAt: transaction.notBefore })
     const tokens = await redeem(world, provider, { ...returned }, transaction)
     const { identity, refreshToken } = tokens
     if (identity === undefined) throw new AppError('invalid_token')
-    const isAnother = await takeOver(world, clientId, identity.subject)
+    const isAnother = await claimDevice(world, clientId, identity.subject)
     if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)
     leaveSessionHint(world.cookies, clientId)
     world.accessToken.hold(tokens.accessToken)
-    // nothing is left to try again: the address of the return would call a sign-in interrupted that has worked
+    // there is nothing to retry, and a reload of /callback must not report this sign-in as interrupted
     if (way === 'page') await forgetIntent(world, clientId)
     const target = safeTarget(transaction.target, world.navigation.origin)
     return {
@@ -182,13 +182,13 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
   }
 }
 
-/** A small window is closed by its opener: a wait that it would not survive is not begun. */
+/** A popup is closed by its opener: it does not start a wait that would last longer. */
 function lastRetryAt({ clock }: World, { way, closesAt = 0 }: Transaction): number {
   const latest = clock.now() + LONGEST_WAIT_MS
   return way === 'window' ? Math.min(latest, closesAt - WINDOW_RESERVE_MS) : latest
 }
 
-/** Keeps all that is needed to finish later: the code in memory alone, the rest where it was. */
+/** Stores what is needed to finish later: the code in memory only, the rest on the device. */
 async function postpone(world: World, returned: HeldReturn, transaction: Transaction): Promise<void> {
   const { clientId } = providerOf(world)
   const { target, method, way } = transaction
@@ -197,26 +197,28 @@ async function postpone(world: World, returned: HeldReturn, transaction: Transac
   if (way === 'page') await keepIntent(world, clientId, { target, method, code: WAITING })
 }
 
-/** A page that was reloaded while it waited has lost the code (AUTH-30): told once, then it is a failure like others. */
+/** A page that was reloaded while it waited has lost the code (AUTH-30): reported once, then stored as any other failure. */
 export const recallInterrupted = port(
   'account.recallInterrupted',
   { target: 'drop', method: 'keep' },
   async (world): Promise<SignInRequest | null> => {
     const { identity } = world.config
-    const kept = identity && (await latestIntent(world, identity.clientId))
-    if (!identity || kept?.code !== WAITING) return null
-    await keepIntent(world, identity.clientId, { ...kept, code: INTERRUPTED })
-    return { method: kept.method, target: safeTarget(kept.target, world.navigation.origin) }
+    const intent = identity && (await latestIntent(world, identity.clientId))
+    if (!identity || intent?.code !== WAITING) return null
+    await keepIntent(world, identity.clientId, { ...intent, code: INTERRUPTED })
+    return { method: intent.method, target: safeTarget(intent.target, world.navigation.origin) }
   },
 )
-/** What was wanted last, for a page of the error that is opened anew. */
+/** The last requested sign-in, for an error page that is opened again. */
 export const recallIntent = port(
   'account.recallIntent',
   { code: 'keep', target: 'drop', method: 'keep' },
   async (world): Promise<(SignInRequest & { readonly code: string | null }) | null> => {
     const { identity } = world.config
-    const kept = identity && (await latestIntent(world, identity.clientId))
-    return kept ? { code: kept.code, method: kept.method, target: safeTarget(kept.target, world.navigation.origin) } : null
+    const intent = identity && (await latestIntent(world, identity.clientId))
+    return intent
+      ? { code: intent.code, method: intent.method, target: safeTarget(intent.target, world.navigation.origin) }
+      : null
   },
 )
 
@@ -225,7 +227,7 @@ async function transactionOf(world: World, { clientId }: Provider, { state, code
   if (state === undefined || (code === undefined && error === undefined)) throw new AppError('state_mismatch', 0, 'Invalid state')
   const { transaction, isBroken } = await takeTransaction(world, clientId, state)
   if (transaction) return transaction
-  // a sign-in was begun here, only not this one
+  // another sign-in was started in this browser, but not this one
   const isOther = !isBroken && (await latestIntent(world, clientId)) !== undefined
   throw new AppError(isOther ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
 }

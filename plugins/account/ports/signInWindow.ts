@@ -2,13 +2,13 @@ import { port } from '@/runtime/effects/port'
 import { AppError } from '@/kernel/AppError'
 import { authorizeAddress } from './identity/authorizeAddress'
 
-/** The whole time for it, from its opening to its answer (S9). */
+/** From opening the popup to its answer (S9). */
 export const WINDOW_TIMEOUT_MS = 60_000
-/** How often it is looked whether the window is still there (decisions.md D46). */
-const LOOK_EVERY_MS = 1_000
+/** How often to check whether the popup is still open (decisions.md D46). */
+const POLL_MS = 1_000
 
 /**
- * Opens the small window at the identity provider.
+ * Opens the sign-in popup at the identity provider.
  * @throws AppError `popup_blocked`, `sign_in_unavailable`
  */
 export const openSignInWindow = port('account.openSignInWindow', 'keep', async (world, method: 'phone' | 'email') => {
@@ -24,9 +24,9 @@ export const openSignInWindow = port('account.openSignInWindow', 'keep', async (
   return null
 })
 
-/** Waits until nothing is to be seen of the window any more. */
-export const signInWindowGone = port('account.signInWindowGone', 'keep', async ({ signInWindow, clock }) => {
-  while (signInWindow.isOpen()) await clock.sleep(LOOK_EVERY_MS).done
+/** Waits until the popup is closed. */
+export const signInWindowClosed = port('account.signInWindowGone', 'keep', async ({ signInWindow, clock }) => {
+  while (signInWindow.isOpen()) await clock.sleep(POLL_MS).done
   return null
 })
 
@@ -35,7 +35,7 @@ export const closeSignInWindow = port('account.closeSignInWindow', 'keep', ({ si
   return Promise.resolve(null)
 })
 
-/** For the page in the window itself. */
+/** Called by the page inside the popup. */
 export const closeThisWindow = port('account.closeThisWindow', 'keep', ({ signInWindow }) => {
   signInWindow.closeThis()
   return Promise.resolve(null)

@@ -18,56 +18,56 @@ import {
   signInReturned,
 } from '../events'
 import { authErrorPath, callbackPath } from '../paths'
-import { forgetPerson } from '../ports/person'
+import { forgetUserData } from '../ports/signOut'
 import { finishSignIn as finishPort, hasReturn, INTERRUPTED, isSessionHinted, recallInterrupted } from '../ports/signIn'
 import { closeThisWindow } from '../ports/signInWindow'
 
-/** Comes back from the identity provider: to the page the person wanted, or to the page that says what went wrong. */
+/** Handles the provider's redirect back: on to the page the user came from, or to the error page. */
 export function* finishSignIn(): Fx<void> {
   while (true) {
     const { payload } = yield* take(arrived)
-    if (payload.path === callbackPath) yield* settle()
+    if (payload.path === callbackPath) yield* handleReturn()
   }
 }
 
-function* settle(): Fx<void> {
-  // a reload of the address, or a person who typed it (AUTH-06, AUTH-50)
-  if (!(yield* call(hasReturn))) return yield* goOnWithout()
+function* handleReturn(): Fx<void> {
+  // the page was reloaded, or its address was typed (AUTH-06, AUTH-50)
+  if (!(yield* call(hasReturn))) return yield* continueWithoutReturn()
   yield* put(signInReturned())
-  const ended = yield* finish()
-  if (ended.outcome === 'signedIn') {
-    // before anything of the new session is drawn (AUTH-47)
-    if (ended.isAnother) {
+  const result = yield* redeemWithRetry()
+  if (result.outcome === 'signedIn') {
+    // before anything of the new session is rendered (AUTH-47)
+    if (result.isAnother) {
       yield* put(personLeft())
-      yield* call(forgetPerson)
+      yield* call(forgetUserData)
     }
     yield* call(postToOtherTabs, otherTabReported({ news: 'signedIn', code: '' }))
-    if (ended.way === 'window') yield* closeWindow()
-    yield* put(signedIn({ subject: ended.subject }))
-    yield* put(personIdentified(ended.person))
-    yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
-    if (ended.isAnother) yield* put(anotherPersonCame())
-    yield* moveTo(ended.target)
+    if (result.way === 'window') yield* closeWindow()
+    yield* put(signedIn({ subject: result.subject }))
+    yield* put(personIdentified(result.person))
+    yield* put(sessionExtended({ expiresAt: result.expiresAt }))
+    if (result.isAnother) yield* put(anotherPersonCame())
+    yield* navigateTo(result.target)
   } else {
-    if (ended.way === 'window') {
-      yield* call(postToOtherTabs, otherTabReported({ news: 'windowEnded', code: ended.code }))
+    if (result.way === 'window') {
+      yield* call(postToOtherTabs, otherTabReported({ news: 'windowEnded', code: result.code }))
       yield* closeWindow()
     }
-    const known = yield* isStillSignedIn()
-    if (known && NOT_OURS.has(ended.code)) return yield* moveTo('/')
-    if (ended.serverTime !== undefined) yield* put(deviceClockFoundWrong({ serverTime: ended.serverTime }))
-    yield* put(signInFailed({ code: ended.code, target: ended.target, method: ended.method }))
-    yield* moveTo(authErrorPath)
+    const isSignedIn = yield* isStillSignedIn()
+    if (isSignedIn && STALE_RETURNS.has(result.code)) return yield* navigateTo('/')
+    if (result.serverTime !== undefined) yield* put(deviceClockFoundWrong({ serverTime: result.serverTime }))
+    yield* put(signInFailed({ code: result.code, target: result.target, method: result.method }))
+    yield* navigateTo(authErrorPath)
   }
 }
 
-/** Whoever has opened another page while the provider was waited for stays there. */
-function* moveTo(target: string): Fx<void> {
+/** A user who has opened another page in the meantime stays there. */
+function* navigateTo(target: string): Fx<void> {
   if ((yield* select(selectLocation)).path === callbackPath) yield* call(replaceWith, target)
 }
 
-/** A busy provider is waited for and asked once more, by itself; if it is busy still, the sign-in has failed (AUTH-30). */
-function* finish() {
+/** Waits for a busy provider and sends the code once more; if it is still busy, the sign-in has failed (AUTH-30). */
+function* redeemWithRetry() {
   const first = yield* call(finishPort)
   if (first.outcome !== 'postponed') return first
   yield* put(signInPostponed({ retryAt: first.retryAt }))
@@ -79,31 +79,31 @@ function* finish() {
   return second
 }
 
-/** Nothing came back with this page: it was reloaded while a busy provider was waited for, or somebody typed the address. */
-function* goOnWithout(): Fx<void> {
+/** There is no response: the page was reloaded while waiting for a busy provider, or its address was typed. */
+function* continueWithoutReturn(): Fx<void> {
   const interrupted = yield* call(recallInterrupted)
-  // whoever waited on another page may be signed in by now (AUTH-06)
-  if (!interrupted || (yield* sessionKnown()) === 'signedIn') return yield* moveTo('/')
+  // the sign-in may have finished on another page (AUTH-06)
+  if (!interrupted || (yield* settledStatus()) === 'signedIn') return yield* navigateTo('/')
   yield* put(signInFailed({ code: INTERRUPTED, ...interrupted }))
-  yield* moveTo(authErrorPath)
+  yield* navigateTo(authErrorPath)
 }
 
-/** A return that was used before, or belongs to no sign-in: nothing to bother somebody with who is signed in (AUTH-06). */
-const NOT_OURS: ReadonlySet<string> = new Set(['missing_transaction', 'state_mismatch'])
+/** The response was used before, or belongs to no sign-in: no error for a user who is signed in (AUTH-06). */
+const STALE_RETURNS: ReadonlySet<string> = new Set(['missing_transaction', 'state_mismatch'])
 
 const CLOSE_WITHIN_MS = 2_000
 
-/** The page that waits has been told. A window that does not close goes on as any page does. */
+/** The opener has been notified. A popup that does not close continues as a normal page. */
 function* closeWindow(): Fx<void> {
   yield* call(closeThisWindow)
   yield* wait(CLOSE_WITHIN_MS)
 }
 
-/** A return that fails ends no session: the one from before is looked for as on any other page. */
+/** A failed sign-in ends no earlier session: it is checked for as on any other page. */
 function* isStillSignedIn(): Fx<boolean> {
   if (!(yield* call(isSessionHinted))) return false
   yield* put(sessionHintFound())
-  return (yield* sessionKnown()) === 'signedIn'
+  return (yield* settledStatus()) === 'signedIn'
 }
 
-const sessionKnown = () => until(sessionStatus, status => status !== 'loading')
+const settledStatus = () => until(sessionStatus, status => status !== 'loading')

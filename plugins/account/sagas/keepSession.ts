@@ -1,12 +1,14 @@
 import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
-import { personLeft, sessionHintFound, signedIn, signedOut } from '@/contracts/session'
-import { call, first, now, onEvery, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { personLeft, sessionHintFound, sessionStatus, signedIn, signedOut } from '@/contracts/session'
+import { call, first, now, onEvery, onLatest, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
+import { until } from '@/runtime/effects/until'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
   anotherPersonCame,
+  checkOverdue,
   messagesIgnored,
   otherTabReported,
   personIdentified,
@@ -19,10 +21,10 @@ import {
   type RenewalReason,
 } from '../events'
 import { needsSession } from '../model/needsSession'
-import { forgetPerson, takeOverDevice } from '../ports/person'
+import { forgetUserData, claimDeviceFor } from '../ports/signOut'
 import { renewSession } from '../ports/session'
 
-/** Checks quietly at the start, renews before the token ends, and when the API refuses it: one renewal at a time. */
+/** Renews the session: silently at the start, before the token expires, and when the API refuses it. One renewal at a time. */
 export function* keepSession(): Fx<void> {
   while (true) {
     const because = yield* nextReason()
@@ -32,7 +34,7 @@ export function* keepSession(): Fx<void> {
 
 function* nextReason(): Fx<RenewalReason | undefined> {
   const renewAt = yield* select(selectRenewAt)
-  const happens = takeAny(
+  const triggers = takeAny(
     sessionHintFound,
     sessionRefused,
     sessionExtended,
@@ -41,7 +43,7 @@ function* nextReason(): Fx<RenewalReason | undefined> {
     connectionChanged,
     otherTabReported,
   )
-  const { event, due } = yield* first(renewAt === null ? { event: happens } : { event: happens, due: until(renewAt) })
+  const { event, due } = yield* first(renewAt === null ? { event: triggers } : { event: triggers, due: waitUntil(renewAt) })
   if (due || !event) return 'expiring'
   if (sessionHintFound.match(event)) return 'start'
   if (sessionRefused.match(event)) return 'refused'
@@ -50,15 +52,15 @@ function* nextReason(): Fx<RenewalReason | undefined> {
   return isBack && (yield* now()) > renewAt - EARLY_MS ? 'expiring' : undefined
 }
 
-/** Coming back online does not wait for a retry that is due soon anyway. */
+/** When the connection returns, a renewal that is due this soon is brought forward. */
 const EARLY_MS = 60_000
 
-function* until(at: number): Fx<true> {
+function* waitUntil(at: number): Fx<true> {
   yield* wait(Math.max(0, at - (yield* now())))
   return true
 }
 
-/** Whoever signed in there is signed in here. A page that shows nobody shows that it looks. */
+/** A sign-in in another tab holds here too. A signed-out page shows that it is checking. */
 function* signedInElsewhere(): Fx<RenewalReason> {
   if ((yield* select(selectSessionStatus)) === 'signedOut') yield* put(sessionHintFound())
   return 'otherTab'
@@ -66,48 +68,62 @@ function* signedInElsewhere(): Fx<RenewalReason> {
 
 function* renew(because: RenewalReason): Fx<void> {
   yield* put(renewalStarted({ because }))
-  const ended = yield* call(renewSession, because)
-  if (ended.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: ended.ignoredMessages }))
-  if (ended.outcome === 'renewed') {
-    yield* welcome(ended.subject)
-    if (ended.person) yield* put(personIdentified(ended.person))
-    yield* put(sessionExtended({ expiresAt: ended.expiresAt }))
-  } else if (ended.outcome === 'ended') {
-    yield* put(sessionEnded({ code: ended.code }))
-    const isMissedHere = yield* isMissed(because)
-    if (ended.code === 'invalid_grant') yield* tellOfTheft()
-    yield* put(isMissedHere ? sessionLapsed() : signedOut())
-  } else yield* put(renewalFailed({ code: ended.code, because }))
+  const result = yield* call(renewSession, because)
+  if (result.ignoredMessages !== undefined) yield* put(messagesIgnored({ count: result.ignoredMessages }))
+  if (result.outcome === 'renewed') {
+    yield* startSession(result.subject)
+    if (result.person) yield* put(personIdentified(result.person))
+    yield* put(sessionExtended({ expiresAt: result.expiresAt }))
+  } else if (result.outcome === 'ended') {
+    yield* put(sessionEnded({ code: result.code }))
+    const isNeeded = yield* isNeededHere(because)
+    if (result.code === 'invalid_grant') yield* reportTokenReuse()
+    yield* put(isNeeded ? sessionLapsed() : signedOut())
+  } else yield* put(renewalFailed({ code: result.code, because }))
 }
 
-/** A session begins here, or another tab has made it somebody else's (AUTH-47). */
-function* welcome(subject: string): Fx<void> {
-  const before = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
-  if (before === subject) return
-  const isAnother = yield* call(takeOverDevice, subject)
-  if (isAnother || before !== null) yield* put(personLeft())
-  if (isAnother) yield* call(forgetPerson)
+/** Announces a session that is new here, or that another tab has started for another user (AUTH-47). */
+function* startSession(subject: string): Fx<void> {
+  const previousSubject = (yield* select(selectSessionStatus)) === 'signedIn' ? yield* select(selectSubject) : null
+  if (previousSubject === subject) return
+  const isOtherUser = yield* call(claimDeviceFor, subject)
+  if (isOtherUser || previousSubject !== null) yield* put(personLeft())
+  if (isOtherUser) yield* call(forgetUserData)
   yield* put(signedIn({ subject }))
-  if (isAnother || before !== null) yield* put(anotherPersonCame())
+  if (isOtherUser || previousSubject !== null) yield* put(anotherPersonCame())
 }
 
-/** A token was refused that stood on this device a moment ago: somebody else may have used it (AUTH-40). */
-function* tellOfTheft(): Fx<void> {
-  // at the start nobody has been shown as signed in: it is quietly over (AUTH-60)
+/** The provider refused a token that was current on this device: somebody else may have used it (AUTH-40). */
+function* reportTokenReuse(): Fx<void> {
+  // at the start the page has not shown anybody as signed in, so there is nothing to report (AUTH-60)
   if ((yield* select(selectSessionStatus)) !== 'signedIn') return
   yield* put(signedOutForSafety())
   yield* call(postToOtherTabs, otherTabReported({ news: 'endedForSafety', code: '' }))
 }
 
-/** Somebody was at something that needs the session: they sign in again where they are (AUTH-57). */
-function* isMissed(because: RenewalReason): Fx<boolean> {
+/** Whether the user is doing something that needs the session: they are asked to sign in again on this page (AUTH-57). */
+function* isNeededHere(because: RenewalReason): Fx<boolean> {
   if ((yield* select(selectSessionStatus)) !== 'signedIn') return false
   return because === 'refused' || needsSession((yield* select(selectLocation)).path)
 }
 
-/** The API refuses a session that the provider has just renewed: signing in anew is all that may help. */
-export function* admitRefusal(): Fx<void> {
+/** The API refuses a session that the provider has just renewed: only a new sign-in may help. */
+export function* lapseOnRefusal(): Fx<void> {
   yield* onEvery(renewedSessionRefused, function* () {
     if ((yield* select(selectSessionStatus)) === 'signedIn') yield* put(sessionLapsed())
+  })
+}
+
+/** Pages wait for the silent check no longer than this (AUTH-34), although its frame may take 60 s (S9). */
+const SILENT_CHECK_MS = 10_000
+
+/** Lets pages continue as signed out while a slow silent check goes on. */
+export function* limitSilentCheck(): Fx<void> {
+  yield* onLatest([sessionHintFound], function* () {
+    const { waited } = yield* first({
+      known: until(sessionStatus, status => status !== 'loading'),
+      waited: wait(SILENT_CHECK_MS),
+    })
+    if (waited !== undefined) yield* put(checkOverdue())
   })
 }

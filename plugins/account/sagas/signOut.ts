@@ -5,16 +5,16 @@ import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
 import { goTo } from '@/runtime/routing/ports'
 import { selectIsOnline } from '@/runtime/store/appSlice'
 import { otherTabReported, providerNotTold, providerSignOutRequested, providerTold } from '../events'
-import { forgetPerson, forgetSession, leaveProvider, tellProvider } from '../ports/person'
+import { forgetUserData, forgetSession, openProviderSignOut, revokePendingToken } from '../ports/signOut'
 
-/** Signs out here first, in every tab, then at the identity provider, which cannot be reached offline (AUTH-43, AUTH-44). */
+/** Signs out in every tab at once, then at the identity provider, which cannot be reached offline (AUTH-43, AUTH-44). */
 export function* signOut(): Fx<void> {
   yield* onLeading(signOutRequested, function* () {
     const online = yield* select(selectIsOnline)
     yield* put(personLeft())
     yield* put(signedOut())
     yield* call(postToOtherTabs, otherTabReported({ news: 'signedOut', code: '' }))
-    yield* call(forgetPerson)
+    yield* call(forgetUserData)
     yield* call(forgetSession, online)
     if (online) return
     yield* put(providerNotTold())
@@ -22,19 +22,19 @@ export function* signOut(): Fx<void> {
   })
 }
 
-/** What the provider could not be told offline it is told as soon as it can be reached, also by a later visit. */
-export function* tellProviderLater(): Fx<void> {
+/** Revokes the token of an offline sign-out as soon as the provider can be reached, even in a later visit. */
+export function* revokeWhenOnline(): Fx<void> {
   while (true) {
     if (yield* select(selectIsOnline)) {
-      if (yield* call(tellProvider)) yield* put(providerTold())
+      if (yield* call(revokePendingToken)) yield* put(providerTold())
     }
     yield* take(connectionChanged)
   }
 }
 
-/** The provider's own pages know the person until they are left as well. */
-export function* leaveProviderOnRequest(): Fx<void> {
+/** The provider keeps a session of its own, which ends only by its own sign-out. */
+export function* signOutAtProvider(): Fx<void> {
   yield* onEvery(providerSignOutRequested, function* () {
-    yield* call(leaveProvider)
+    yield* call(openProviderSignOut)
   })
 }

@@ -5,38 +5,38 @@ import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectSessionStatus } from '../accountSelectors'
 import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
 import { needsSession } from '../model/needsSession'
-import { forgetToken, hasLeftElsewhere } from '../ports/person'
+import { forgetToken, hasSignedOutElsewhere } from '../ports/signOut'
 
 /**
- * A sign-out in one tab is one in all: those that hear of it at once, those that could not when they are looked at again
- * (AUTH-43), and a page that Back brings out of the browser's memory before anything of it can be seen (AUTH-45).
+ * A sign-out in one tab signs out all of them: at once where the message arrives, otherwise when the tab becomes visible
+ * (AUTH-43). A page restored by Back from the back/forward cache is checked before anything of it is shown (AUTH-45).
  */
 export function* watchTabs(): Fx<void> {
   while (true) {
     const event = yield* takeAny(otherTabReported, visibilityChanged, pageRevived)
     if ((yield* select(selectSessionStatus)) !== 'signedIn') continue
     if (otherTabReported.match(event)) {
-      if (event.payload.news === 'signedOut') yield* leave()
+      if (event.payload.news === 'signedOut') yield* signOutHere()
       if (event.payload.news === 'endedForSafety') yield* endForSafety()
     } else if (pageRevived.match(event) && !event.payload.hinted) {
-      // nothing is shown until it is known whose page this is
+      // nothing is shown until it is clear that this user is still signed in
       yield* put(signedOut())
       yield* call(forgetToken)
-      if (yield* call(hasLeftElsewhere)) yield* leave()
+      if (yield* call(hasSignedOutElsewhere)) yield* signOutHere()
     } else if (pageRevived.match(event) || (visibilityChanged.match(event) && event.payload.visible)) {
-      if (yield* call(hasLeftElsewhere)) yield* leave()
+      if (yield* call(hasSignedOutElsewhere)) yield* signOutHere()
     }
   }
 }
 
-function* leave(): Fx<void> {
+function* signOutHere(): Fx<void> {
   yield* put(personLeft())
   yield* put(signedOut())
   yield* put(signedOutElsewhere())
   yield* call(forgetToken)
 }
 
-/** Another tab has learned that the session is over for everybody. What was typed here stays. */
+/** The provider has ended the session in every tab. What was typed here stays. */
 function* endForSafety(): Fx<void> {
   const { path } = yield* select(selectLocation)
   yield* put(signedOutForSafety())

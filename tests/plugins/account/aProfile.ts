@@ -1,4 +1,4 @@
-/** A profile as a person fills it in: what every field that must be filled takes, by its label. */
+/** A valid profile as typed: a value for every required field, by label. */
 export const A_PROFILE: Readonly<Record<string, string>> = {
   'First name': 'Ada',
   'Last name': 'Byron',
@@ -9,7 +9,7 @@ export const A_PROFILE: Readonly<Record<string, string>> = {
   Postcode: 'LS11 5QN',
 }
 
-/** The labels of its fields that take free text, in order. */
+/** The labels of the form's free-text fields, in order. */
 export const FREE_TEXT_FIELDS = [
   'First name',
   'Last name',

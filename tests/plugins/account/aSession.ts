@@ -1,3 +1,4 @@
+import type { IdentifiedUser } from '@plugins/account/model/profileDraft'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import type { TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
@@ -22,9 +23,24 @@ export interface Account {
 }
 export const account = (app: TestApp) => app.state<Account>().account
 
-/** A device on which somebody signed in before. */
+/** A device with the hint cookie of an earlier sign-in. */
 export function hinted() {
   const memory = createMemoryDevice(() => NOW)
   memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
   return memory
 }
+
+/** The user of a token with few claims. */
+export const aUser = (claims: Partial<IdentifiedUser> = {}): IdentifiedUser => ({
+  subject: 'cus_1',
+  name: '',
+  givenName: '',
+  familyName: '',
+  email: '',
+  phoneNumber: '',
+  emailVerified: false,
+  picture: '',
+  updatedAt: '',
+  claims: { iss: 'http://localhost:3002/', aud: ['lockstep-web'], exp: 1_772_449_200 },
+  ...claims,
+})

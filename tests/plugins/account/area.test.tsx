@@ -32,7 +32,7 @@ const cards = async () => within(await screen.findByRole('region', { name: 'What
 const fact = (card: HTMLElement | undefined, name: string): string | null | undefined =>
   card?.querySelector(`[data-item="${name}"] dd`)?.textContent
 
-test('S1.10 S3.157 a rental shows its unit, size and drawing, and when it can be entered', async () => {
+test('S1.10 S3.157 a rental shows its unit, size, picture and access hours', async () => {
   await open([rental])
   const [card] = await cards()
   expect(within(card as HTMLElement).getByRole('heading', { name: /^A12/ })).toBeVisible()
@@ -41,7 +41,7 @@ test('S1.10 S3.157 a rental shows its unit, size and drawing, and when it can be
   expect(fact(card, 'hours')).toBe('Mon 05:00–23:00')
 })
 
-test('S3.156 a rental shows the name and the address of its store, and the way there', async () => {
+test('S3.156 a rental shows the name and address of its store, and a link to directions', async () => {
   await open([rental])
   const [card] = await cards()
   expect(within(card as HTMLElement).getByRole('heading', { name: 'A12, Bristol Harbour' })).toBeVisible()
@@ -52,14 +52,14 @@ test('S3.156 a rental shows the name and the address of its store, and the way t
   )
 })
 
-test('S3.157 a size that the name says already is not said twice', async () => {
+test('S3.157 a size that is part of the unit’s name is not repeated', async () => {
   await open([{ ...rental, unit: { ...rental.unit, name: 'Standard 50 sq ft' } }])
   const [card] = await cards()
   expect(card).toHaveTextContent('Standard 50 sq ft')
   expect(fact(card, 'size')).toBeUndefined()
 })
 
-test('S3.154 S3.155 dates are written as in Britain, and the day of moving out only where there is one', async () => {
+test('S3.154 S3.155 dates are in British format, and the move-out date is shown only if there is one', async () => {
   await open([rental, { ...rental, id: 'sub2', moveOutAt: '2026-05-01' }])
   const [staying, leaving] = await cards()
   expect(fact(staying, 'from')).toBe('14 August 2025')
@@ -67,7 +67,7 @@ test('S3.154 S3.155 dates are written as in Britain, and the day of moving out o
   expect(fact(leaving, 'until')).toBe('1 May 2026')
 })
 
-test('extended access is said either way, with the hours one gets in', async () => {
+test('a rental states whether it has extended access, with its hours', async () => {
   await open([rental, { ...rental, id: 'sub2', hasExtendedAccess: false }])
   const [extended, regular] = await cards()
   expect(fact(extended, 'extended')).toBe('Yes')
@@ -75,19 +75,19 @@ test('extended access is said either way, with the hours one gets in', async () 
   expect(fact(regular, 'hours')).toBe('Mon 08:30–17:30')
 })
 
-test('S3.153 every status is a word, one that is not known a neutral one, and what is over comes last', async () => {
+test('S3.153 every status has a label, an unknown one a neutral label, and cancelled rentals come last', async () => {
   await open(['Cancelled', 'Active', 'Future', 'Suspended'].map(status => ({ ...rental, id: status, status })))
   const words = (await cards()).map(card => card.querySelector('h3 + *')?.textContent)
   expect(words).toEqual(['Active', 'Starts soon', 'On file', 'Ended'])
 })
 
-test('S7.15 with nothing rented there is a way to rent', async () => {
+test('S7.15 without rentals there is a link to rent a unit', async () => {
   await open([])
   expect(await screen.findByText('You do not rent anything yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a unit' })).toHaveAttribute('href', '/stores')
 })
 
-test('S1.10 rentals that cannot be fetched are asked for again, while the rest of the account stays', async () => {
+test('S1.10 rentals that fail to load can be retried, while the rest of the account stays', async () => {
   let works = false
   const app = await open([], {
     'account.fetchSubscriptions': () => {
@@ -104,7 +104,7 @@ test('S1.10 rentals that cannot be fetched are asked for again, while the rest o
   expect((await cards())[0]).toHaveTextContent('A12')
 })
 
-test('S1.9 S7.4 the profile is asked for once at the start and shown, in the account and in the header', async () => {
+test('S1.9 S7.4 the profile is requested once at the start and shown in the account and in the header', async () => {
   let asked = 0
   await open([], { 'account.fetchProfile': () => (asked++, contact) })
   const details = await screen.findByRole('region', { name: 'Your details' })
@@ -113,13 +113,13 @@ test('S1.9 S7.4 the profile is asked for once at the start and shown, in the acc
   expect(asked).toBe(1)
 })
 
-test('S3.15 before it is loaded there is no profile, rather than an empty one', async () => {
+test('S3.15 before it is loaded there is no profile, not an empty one', async () => {
   const app = await open([], { 'account.fetchProfile': () => new Promise(() => undefined) })
   expect(app.state<{ account: { profile: { contact: unknown } } }>().account.profile.contact).toBeNull()
   expect(screen.queryByRole('region', { name: 'Your details' })).toBeNull()
 })
 
-test('S6.18 S8.13 whose profile is incomplete is asked for it, and for nothing else', async () => {
+test('S6.18 S8.13 with an incomplete profile the page shows the form and nothing else', async () => {
   const incomplete = (): never => {
     throw new AppError('INCOMPLETE_PROFILE', 403)
   }
@@ -133,7 +133,7 @@ test('S6.18 S8.13 whose profile is incomplete is asked for it, and for nothing e
   expect(screen.queryByRole('region', { name: 'What you rent' })).toBeNull()
 })
 
-test.each(['/app/admin', '/admin'])('S6.23 %s is no page, signed in or not', async at => {
+test.each(['/app/admin', '/admin'])('S6.23 %s is not found, signed in or not', async at => {
   const app = await openAsCustomer({ at })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not find|not found/i)
   app.screen?.unmount()
@@ -141,7 +141,7 @@ test.each(['/app/admin', '/admin'])('S6.23 %s is no page, signed in or not', asy
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/not find|not found/i)
 })
 
-test('S9.54 under /app no script is added to the page, and entering it adds none', async () => {
+test('S9.54 under /app no script is added to the page, and navigating to it adds none', async () => {
   const app = await openAsCustomer({ at: '/' })
   await app.go('/app')
   await screen.findByRole('region', { name: 'Your details' })

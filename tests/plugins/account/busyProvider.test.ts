@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** AUTH-30: a token endpoint that answers 429 or 503 is waited for, and the return is not lost meanwhile. */
+/** AUTH-30: after a 429 or 503 of the token endpoint the response is kept and redeemed later. */
 import { finishSignIn, recallIntent, recallInterrupted } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import { begun, CLIENT, goodClaims, identityWorld, publishedKeys, sign, tokens, type Keys } from './identityWorld'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A return whose first answers are given; then the provider makes tokens. */
+/** A sign-in whose first token calls get these answers; the next one succeeds. */
 async function returned(answers: Response[]) {
   let nonce = ''
   const it = identityWorld({ keys: [keys], token: async () => answers.shift() ?? tokens(await sign(goodClaims(nonce), keys)) })
@@ -28,7 +28,7 @@ const busy = (status: number, headers: Readonly<Record<string, string>> = { 'ret
 test.each([
   [429, true],
   [503, false],
-])('tests AUTH-30: %i with Retry-After keeps the transaction, and the code in memory alone', async (status, isLimited) => {
+])('tests AUTH-30: %i with Retry-After keeps the transaction, and the code in memory only', async (status, isLimited) => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
   const { it, record } = await returned([busy(status)])
   expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'postponed', retryAt: Date.now() + 7_000, isLimited })
@@ -39,7 +39,7 @@ test.each([
     'c-secret',
   )
 
-  // another tab at the same return sends nothing before its time
+  // another tab with the same response sends nothing before the wait is over
   it.returns(it.world.identityReturn.take() ?? {})
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed', retryAt: Date.now() + 7_000 })
   expect(it.tokenCalls()).toHaveLength(1)
@@ -50,7 +50,7 @@ test.each([
   expect(it.memory.kept.has(record)).toBe(false)
 })
 
-test('tests AUTH-30: once signed in after a wait, nothing on the device calls the sign-in interrupted', async () => {
+test('tests AUTH-30: after a wait that ended signed in, no interrupted sign-in is left on the device', async () => {
   const { it } = await returned([busy(429, { 'retry-after': '0' })])
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
   expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn' })
@@ -62,7 +62,7 @@ test.each([
   ['is waited for where its opener waits longer', 30_000, 7, { outcome: 'postponed' }],
   ['fails at once where its opener would be gone', 45_000, 7, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
   ['fails at once where the wait is longer than that', 0, 120, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
-])('tests AUTH-30: in the small window a busy provider %s', async (_, passed, retryAfter, outcome) => {
+])('tests AUTH-30: in the popup a busy provider %s', async (_, passed, retryAfter, outcome) => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
   const it = identityWorld({ keys: [keys], token: () => busy(429, { 'retry-after': String(retryAfter) }) })
   await openSignInWindow.run(it.world, 'phone')
@@ -72,7 +72,7 @@ test.each([
   expect(await finishSignIn.run(it.world)).toMatchObject(outcome)
 })
 
-test('tests AUTH-30: busy a second time the sign-in has failed, and nothing of it is left', async () => {
+test('tests AUTH-30: if the provider is busy twice the sign-in fails, and nothing of it is left', async () => {
   const { it, record } = await returned([busy(429, { 'retry-after': '0' }), busy(429)])
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
   expect(await finishSignIn.run(it.world, true)).toEqual({ ...FAILED, code: 'RATE_LIMITED' })
@@ -88,7 +88,7 @@ test.each([
   expect(await finishSignIn.run(it.world)).toEqual({ ...FAILED, code })
 })
 
-test('tests AUTH-30: a page that was reloaded while it waited knows that, once', async () => {
+test('tests AUTH-30: a page that was reloaded while it waited reports that, once', async () => {
   const { it } = await returned([busy(429)])
   expect(await recallInterrupted.run(it.world)).toBeNull()
   await finishSignIn.run(it.world)

@@ -8,19 +8,19 @@ beforeAll(async () => {
   keys = await publishedKeys()
 })
 
-/** What the server's clock says. */
+/** The server's clock. */
 const serverNow = Date.now.bind(Date)
 afterEach(() => jest.restoreAllMocks())
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A sign-in on a device whose clock is wrong by so much. */
+/** A sign-in on a device whose clock is wrong by `offset`. */
 async function signInOff(by: number, showsDate: boolean) {
   let nonce = ''
   const made = Math.floor(serverNow() / 1000)
   const now = (): number => serverNow() + by
-  // the identity library looks at the device's clock itself
+  // the identity library reads the device's clock itself
   jest.spyOn(Date, 'now').mockImplementation(now)
   const it = identityWorld({
     keys: [keys],
@@ -32,7 +32,7 @@ async function signInOff(by: number, showsDate: boolean) {
         token_type: 'Bearer',
         expires_in: 3600,
       })
-      // F-5: without being exposed the header cannot be read from another origin
+      // F-5: unless exposed, the header cannot be read by another origin
       if (!showsDate) answer.headers.delete('date')
       return answer
     },
@@ -53,7 +53,7 @@ test.each([-DAY, -10 * MINUTE, 10 * MINUTE, DAY])('AUTH-25 a device clock %i ms 
   expect(left).toBeLessThanOrEqual(60 * MINUTE)
 })
 
-test('AUTH-25 where the server’s time cannot be read a wrong clock is named, with both times, and nothing is kept', async () => {
+test('AUTH-25 if the server’s time cannot be read, a wrong clock is reported with both times, and nothing is stored', async () => {
   const { ended, it } = await signInOff(DAY, false)
   expect(ended).toMatchObject({ outcome: 'failed', code: 'device_clock', target: '/app?x=1', method: 'phone' })
   const serverTime = ended.outcome === 'failed' ? (ended.serverTime ?? 0) : 0
@@ -62,11 +62,11 @@ test('AUTH-25 where the server’s time cannot be read a wrong clock is named, w
   expect(it.memory.kept.has('session/lockstep-web')).toBe(false)
 })
 
-test('AUTH-25 a clock a little off needs nobody’s help', async () => {
+test('AUTH-25 a clock that is slightly off needs no correction', async () => {
   for (const by of [-10 * MINUTE, 10 * MINUTE, -DAY]) expect((await signInOff(by, false)).ended.outcome).toBe('signedIn')
 })
 
-test('AUTH-20 with the server’s time at hand an old token is an old token, whatever the device says', async () => {
+test('AUTH-20 an old token is refused by the server’s time, whatever the device’s clock', async () => {
   let nonce = ''
   const it = identityWorld({
     keys: [keys],
@@ -88,7 +88,7 @@ test('AUTH-20 with the server’s time at hand an old token is an old token, wha
 test.each<[string, () => Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is broken', () => Promise.resolve(json({}, 503))],
-])('AUTH-62 a provider that %s is found out before the page is left', async (_, answer) => {
+])('AUTH-62 a provider that %s is detected before the page is left', async (_, answer) => {
   const it = identityWorld({ keys: [keys], token: () => json({}) })
   const world: World = { ...it.world, fetch: answer }
   await expect(beginSignIn.run(world, { method: 'email', target: '/app' })).rejects.toMatchObject({ code: 'sign_in_unavailable' })

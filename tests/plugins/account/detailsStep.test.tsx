@@ -51,7 +51,7 @@ const leaveDetails = async (isBusiness = false): Promise<void> => {
 }
 
 describe('signed out', () => {
-  test('S2.26 the step offers both ways to sign in, and the way back with every choice', async () => {
+  test('S2.26 the step offers both sign-in methods, and returns with every choice', async () => {
     const app = await open()
     expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Continue with e-mail' })).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('signed out', () => {
     expect(app.address()).toBe(`/register/sign-in${QUERY}`)
   })
 
-  test('S7.14 details typed here are an inquiry: the contact and nothing else, its id kept for an hour', async () => {
+  test('S7.14 details typed here are sent as an inquiry: only the contact, its id stored for an hour', async () => {
     const asked: unknown[] = []
     const app = await open({
       'contact.sendInquiry': (body: unknown, key: unknown) => {
@@ -88,7 +88,7 @@ describe('signed out', () => {
     expect(app.state<{ contact: { inquiry: unknown } }>().contact.inquiry).toBeNull()
   })
 
-  describe('of the details', () => {
+  describe('the inquiry', () => {
     const asked: Record<string, unknown>[] = []
     beforeAll(async () => {
       const app = await open({ 'contact.sendInquiry': (body: Record<string, unknown>) => (asked.push(body), { id: 'inq-9' }) })
@@ -101,12 +101,12 @@ describe('signed out', () => {
       ['S3.165', 'familyName', 'Byron'],
       ['S3.166', 'phoneNumber', '+447400123457'],
       ['S3.167', 'email', 'ada@example.com'],
-    ])('%s %s is sent as it was typed, trimmed', (_, name, value) => {
+    ])('%s %s is sent as typed, trimmed', (_, name, value) => {
       expect(asked.map(body => body[name])).toEqual([value])
     })
   })
 
-  test('S3.168 “I represent a business” goes along as yes or no', async () => {
+  test('S3.168 “I represent a business” is sent as a boolean', async () => {
     const sent: unknown[] = []
     await open({
       'contact.sendInquiry': (body: { isBusiness: unknown }) => {
@@ -118,7 +118,7 @@ describe('signed out', () => {
     await waitFor(() => expect(sent).toEqual([true]))
   })
 
-  test('S8.18 an inquiry whose number the server does not take says so at the field, and keeps what was typed', async () => {
+  test('S8.18 an inquiry whose number the server refuses shows the error at the field, and keeps what was typed', async () => {
     await open({
       'contact.sendInquiry': () => {
         throw new AppError('INVALID_PHONE_NUMBER', 400)
@@ -132,7 +132,7 @@ describe('signed out', () => {
     expect(within(dialog).getByLabelText('First name')).toHaveValue('Ada')
   })
 
-  test('A11Y-18 who left details and then signs in finds them in the form', async () => {
+  test('A11Y-18 details sent in an inquiry prefill the profile form after signing in', async () => {
     const clock = createVirtualClock(NOW)
     const memory = createMemoryDevice(() => clock.now())
     const first = await open({ 'contact.sendInquiry': () => ({ id: 'inq-9' }) }, { memory })
@@ -148,13 +148,13 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  test('S2.26 with a valid profile it moves on', async () => {
+  test('S2.26 with a valid profile the next step opens', async () => {
     const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
     const app = await open({ 'account.fetchProfile': () => contact }, { isKnown: true })
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
   })
 
-  test('S2.26 an incomplete profile is asked for, with Continue and Back beside each other; completed, it moves on', async () => {
+  test('S2.26 an incomplete profile shows the form, with Continue and Back; once completed, the next step opens', async () => {
     let isComplete = false
     const sent: unknown[] = []
     const app = await open(

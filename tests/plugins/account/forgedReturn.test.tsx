@@ -20,7 +20,7 @@ import {
 import { sharedKeyToken } from './tokens/mutations'
 import { encoded, encodedText } from './tokens/signInWith'
 
-/** What a person sees of the checks of a return: the real checks of the real port, and the screens of the real app. */
+/** What the user sees of the checks of a response: the real port with its checks, and the real app's screens. */
 
 let keys: Keys
 let others: Keys
@@ -31,18 +31,18 @@ beforeAll(async () => {
 
 interface Coming {
   readonly organization?: string
-  /** In place of the answer of the token endpoint with the identity token. */
+  /** Replaces the token endpoint's answer. */
   readonly answer?: (idToken: unknown, call: Call) => Response | Promise<Response>
-  /** What the provider adds to its return. */
+  /** Further parameters of the provider's response. */
   readonly held?: object
-  /** A field that is missing from what was written down before leaving. */
+  /** A field to remove from the stored transaction. */
   readonly lost?: string
-  /** In place of the real one, for what takes longer than a test. */
+  /** Replaces the real one, for waits longer than a test. */
   readonly clock?: VirtualClock
 }
 const withClaims = (change: object) => (nonce: string) => sign({ ...goodClaims(nonce), ...change }, keys)
 
-/** Somebody comes back from the provider, whose identity token is what `make` gives. */
+/** Returns from a provider whose identity token is made by `make`. */
 async function comeBack(
   make: (nonce: string) => unknown,
   { organization, answer = idToken => tokens(idToken), held = {}, lost, clock }: Coming = {},
@@ -70,7 +70,7 @@ async function comeBack(
   return { app, it }
 }
 
-/** The error page, its sentence and nothing of the answer; nobody is signed in and nothing is kept. */
+/** The error page with its text and nothing of the answer; nobody is signed in and nothing is stored. */
 async function expectRefused({ app, it }: Awaited<ReturnType<typeof comeBack>>): Promise<void> {
   await waitFor(() => expect(app.address()).toBe('/auth-error'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')
@@ -104,7 +104,7 @@ test('AUTH-23 a token of another organisation ends at the error page', async () 
   await expectRefused(await comeBack(withClaims({ org_id: 'org_evil' }), { organization: 'org_ours' }))
 })
 
-test('AUTH-11 a return that names another issuer ends at the error page, and no token is asked for', async () => {
+test('AUTH-11 a response that names another issuer ends at the error page, and no token is requested', async () => {
   const back = await comeBack(withClaims({}), { held: { iss: 'https://evil.example/' } })
   await expectRefused(back)
   expect(back.it.tokenCalls()).toEqual([])
@@ -115,7 +115,7 @@ test.each<[string, string, () => Response]>([
   ['AUTH-31', 'a page', () => new Response('<html>evil</html>', { headers: { 'content-type': 'text/html' } })],
   ['AUTH-31', 'half an answer', () => new Response('{"access_token":"evil', { headers: { 'content-type': 'application/json' } })],
   ['AUTH-31', 'no identity token', () => json({ access_token: 'at-1', token_type: 'Bearer', expires_in: 3600 })],
-])('%s %s in place of tokens ends at the error page, asked for once', async (_, __, answer) => {
+])('%s %s in place of tokens ends at the error page, after one call', async (_, __, answer) => {
   const back = await comeBack(withClaims({}), { answer })
   await expectRefused(back)
   expect(back.it.tokenCalls()).toHaveLength(1)
@@ -125,14 +125,14 @@ test.each<[string, string, (nonce: string) => unknown]>([
   ['AUTH-15', 'several audiences, for us', withClaims({ aud: ['b', CLIENT], azp: CLIENT })],
   ['AUTH-20', 'an end less than a minute ago', nonce => withClaims({ exp: seconds() - 50 })(nonce)],
   ['AUTH-21', 'a beginning in less than a minute', nonce => withClaims({ nbf: seconds() + 50 })(nonce)],
-])('%s a token with %s leads to where the person was going', async (_, __, make) => {
+])('%s a token with %s leads to the target', async (_, __, make) => {
   const { app } = await comeBack(make)
   expect(app.address()).toBe('/terms-and-conditions')
   expect(account(app).isAuthenticated).toBe(true)
 })
 
 test.each(['nonce', 'verifier'])(
-  'AUTH-05 a sign-in whose %s was lost ends at the error page, and no token is asked for',
+  'AUTH-05 a sign-in whose %s was lost ends at the error page, and no token is requested',
   async lost => {
     const back = await comeBack(withClaims({}), { lost })
     await expectRefused(back)
@@ -141,7 +141,7 @@ test.each(['nonce', 'verifier'])(
   },
 )
 
-test('AUTH-27 a connection that fails twice is tried again, and leads to where the person was going', async () => {
+test('AUTH-27 a connection that fails twice is retried, and leads to the target', async () => {
   let failures = 2
   const answer = (idToken: unknown) => {
     if (failures-- > 0) throw new TypeError('Failed to fetch')
@@ -153,7 +153,7 @@ test('AUTH-27 a connection that fails twice is tried again, and leads to where t
   expect(account(app).isAuthenticated).toBe(true)
 })
 
-test('AUTH-28 a return whose answer was lost is sent once more as it was, and the answer that comes signs in at the target', async () => {
+test('AUTH-28 a code whose answer was lost is sent once more unchanged, and the second answer signs in', async () => {
   let redeemed: string | undefined
   const provider = (idToken: unknown, { body }: Call): Response => {
     const asked = body.toString()
@@ -161,7 +161,7 @@ test('AUTH-28 a return whose answer was lost is sent once more as it was, and th
       redeemed = asked
       throw new TypeError('Failed to fetch')
     }
-    // whoever sends a used code with anything else in it gets nothing, and ends the session that it began
+    // a provider refuses a used code sent with other parameters, and revokes its session
     return asked === redeemed ? tokens(idToken) : json({ error: 'invalid_grant' }, 400)
   }
   const { app, it } = await comeBack(withClaims({}), { answer: provider })
@@ -171,7 +171,7 @@ test('AUTH-28 a return whose answer was lost is sent once more as it was, and th
   expect(it.memory.kept.has(`session/${CLIENT}`)).toBe(true)
 })
 
-test('AUTH-32 a token endpoint that never answers ends at the error page after ten seconds, and the call is given up', async () => {
+test('AUTH-32 a token endpoint that never answers ends at the error page after ten seconds, and the call is aborted', async () => {
   const clock = createVirtualClock(Date.now())
   const never = (_: unknown, { signal }: Call) =>
     new Promise<Response>((_resolve, reject) =>

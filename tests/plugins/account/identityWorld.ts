@@ -17,7 +17,7 @@ export async function signingKeys(kid = 'k1') {
 }
 
 let published: Promise<Keys> | undefined
-/** Those of the invented provider. A page fetches them once, and test files that run in one realm are one page. */
+/** The fake provider's keys. A page fetches them once, and test files that share a realm count as one page. */
 export const publishedKeys = (): Promise<Keys> => (published ??= signingKeys())
 
 export const seconds = (): number => Math.floor(Date.now() / 1000)
@@ -53,7 +53,7 @@ export interface IdentityWorld {
   /** Every request that left. */
   readonly calls: Call[]
   readonly tokenCalls: () => readonly Call[]
-  /** Where the app was sent. */
+  /** URLs that the app redirected to. */
   readonly left: string[]
   readonly token: () => string | undefined
   returns(held: HeldReturn): void
@@ -64,7 +64,7 @@ type Answer = (call: Call) => Response | Promise<Response>
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', date: new Date().toUTCString() } })
 
-/** A world for the ports of the sign-in: real keys and time, an invented provider. */
+/** A world for the sign-in's ports: real keys and time, a fake provider. */
 export function identityWorld(parts: {
   readonly keys: readonly Keys[]
   readonly token: Answer
@@ -179,7 +179,7 @@ export function identityWorld(parts: {
   }
 }
 
-/** A token endpoint's good answer. */
+/** A valid answer of the token endpoint. */
 export const tokens = (idToken: unknown, more: object = {}): Response =>
   json({
     access_token: 'at-1',
@@ -191,14 +191,14 @@ export const tokens = (idToken: unknown, more: object = {}): Response =>
     ...more,
   })
 
-/** The authorize address of a sign-in that was begun. */
+/** Starts a sign-in; returns the parameters of its authorize URL. */
 export async function begun(
   it: IdentityWorld,
   target = '/register/payment?x=1',
   method: 'phone' | 'email' = 'phone',
 ): Promise<URLSearchParams> {
   await beginSignIn.run(it.world, { method, target })
-  // what is asked on the way there is not what is asked on the way back
+  // calls made before the redirect are not what the tests count
   it.calls.length = 0
   return new URL(it.left.at(-1) ?? '').searchParams
 }

@@ -3,7 +3,7 @@ import type { Locks } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { inOneTab } from '@plugins/account/ports/identity/oneTab'
 
-/** A turn that can be taken away, as Web Locks do it. */
+/** Locks that can be stolen, like Web Locks. */
 function stealable() {
   const asked: boolean[] = []
   let running: ((error: AppError) => void) | undefined
@@ -19,7 +19,7 @@ function stealable() {
 
 const stands = (): Promise<number> => Promise.resolve(1)
 
-test('AUTH-41 an error of the work itself is told, and not tried again', async () => {
+test('AUTH-41 an error of the work itself is thrown, without a retry', async () => {
   const { asked, locks } = stealable()
   await expect(inOneTab({ locks }, 'c', () => Promise.reject(new AppError('timeout')), stands)).rejects.toMatchObject({
     code: 'timeout',
@@ -27,7 +27,7 @@ test('AUTH-41 an error of the work itself is told, and not tried again', async (
   expect(asked).toEqual([false])
 })
 
-test('AUTH-41 whoever is overtaken knows at once and never takes the turn back by force', async () => {
+test('AUTH-41 a tab that loses the lock is notified at once and never steals it back', async () => {
   const { asked, locks, steal } = stealable()
   const turns: AbortSignal[] = []
   const ended = inOneTab(

@@ -6,12 +6,12 @@ import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import { AppError } from '@/kernel/AppError'
 import { personIdentified } from '@plugins/account/events'
 import { FREE_TEXT_FIELDS } from './aProfile'
-import { aPerson } from './aPerson'
+import { aUser } from './aSession'
 import { contact, field, fillIn, incomplete, openProfile, submit } from './profileForm'
 
 type Account = { account: { profile: { status: string }; form: { draft: { givenName: string } | null } } }
 
-/** A server that knows ada@example.com as somebody else's. */
+/** A server at which ada@example.com belongs to another account. */
 const taken = (sent: { email: string }[] = []): FakePorts => ({
   'account.fetchProfile': incomplete,
   'account.completeSignup': (asked: { email: string }) => {
@@ -22,14 +22,14 @@ const taken = (sent: { email: string }[] = []): FakePorts => ({
 })
 
 describe('the profile', () => {
-  test('S6.18 S8.13 an incomplete profile is asked for, without an error', async () => {
+  test('S6.18 S8.13 an incomplete profile shows the form, without an error', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
     expect(app.state<Account>().account.profile.status).toBe('incomplete')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
   })
 
-  test('S6.18 S8.13 a profile is incomplete by whichever call the server says so', async () => {
+  test('S6.18 S8.13 any call may report the profile as incomplete', async () => {
     const app = await openProfile({ 'account.fetchProfile': () => contact })
     expect(app.state<Account>().account.profile.status).toBe('valid')
     await app.dispatch(profileFoundIncomplete(), 'server')
@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('S5.10 what is missing is said in a summary, which takes the focus, and nothing is sent', async () => {
+  test('S5.10 missing values are listed in a summary, which takes the focus, and nothing is sent', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
     await submit()
     const summary = screen.getByRole('group', { name: 'There is a problem' })
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(app.types()).not.toContain('account/profileSubmitted')
   })
 
-  test('S7.5 S5.19 a complete one is sent once as typed, trimmed, the phone number in one piece, and the profile is valid', async () => {
+  test('S7.5 S5.19 a complete profile is sent once, trimmed, with the phone number as one value, and is then valid', async () => {
     const sent: unknown[] = []
     let complete = false
     const app = await openProfile({
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect([...app.memory.kept.keys()].filter(name => name.startsWith('drafts/'))).toEqual([])
   })
 
-  test('S3.7 S3.234 a house number and a second line go their own way; left empty they are not sent', async () => {
+  test('S3.7 S3.234 house number and second line are separate fields, and are not sent when empty', async () => {
     const sent: unknown[] = []
     await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': (body: unknown) => void sent.push(body) })
     await fillIn({ 'House number or name (optional)': ' 14B ', 'Address line 2 (optional)': 'Flat 3 ' })
@@ -115,7 +115,7 @@ describe('the profile', () => {
   })
 
   test.each(['sw1a1aa', 'SW1A 1AA', ' sw1a  1aa '])(
-    'S3.233 S5.53 the postcode "%s" is accepted, and sent as it is written',
+    'S3.233 S5.53 the postcode "%s" is accepted, and sent in its standard form',
     async typed => {
       const sent: { address: { postalCode: string } }[] = []
       await openProfile({
@@ -131,7 +131,7 @@ describe('the profile', () => {
   test.each([
     ['INVALID_GIVEN_NAME', 'First name'],
     ['INVALID_POSTAL_CODE', 'Postcode'],
-  ])('A11Y-05 %s: the summary takes the focus and leads to the field; typing takes the message away', async (code, name) => {
+  ])('A11Y-05 %s: the summary takes the focus and links to the field; typing removes the message', async (code, name) => {
     await openProfile({
       'account.fetchProfile': incomplete,
       'account.completeSignup': () => {
@@ -150,9 +150,9 @@ describe('the profile', () => {
     expect(field(name)).not.toHaveAccessibleDescription(/Please enter/)
   })
 
-  test('S5.20 a number that cannot be read stands under +44', async () => {
+  test('S5.20 a number that cannot be parsed is shown with +44', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
-    await app.dispatch(personIdentified(aPerson({ givenName: 'Ada', phoneNumber: 'abc' })))
+    await app.dispatch(personIdentified(aUser({ givenName: 'Ada', phoneNumber: 'abc' })))
     expect(field('Country code')).toHaveValue('United Kingdom (+44)')
     expect(field('Phone number')).toHaveValue('abc')
   })
@@ -200,18 +200,18 @@ describe('the profile', () => {
     expect(field('First name')).toHaveValue(' Ada ')
   })
 
-  test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in anew, with the same target', async () => {
+  test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in to that account, with the same target', async () => {
     const asked: unknown[] = []
     await openProfile({ ...taken(), 'account.beginSignIn': (request: unknown) => void asked.push(request) })
     await fillIn()
     await submit()
     expect(screen.queryByRole('button', { name: 'Continue with phone' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }))
-    // asked anew, or the provider would answer with the account that is signed in already
+    // with prompt=login, or the provider would answer with the account that is already signed in
     expect(asked).toEqual([{ method: 'email', target: '/app', reauthenticate: true }])
   })
 
-  test('customers 11: an e-mail address in use is named, and another one can be typed right there', async () => {
+  test('customers 11: an e-mail address in use is reported at its field, where another can be typed', async () => {
     const sent: { email: string }[] = []
     const app = await openProfile(taken(sent))
     await fillIn()
@@ -231,9 +231,9 @@ describe('the profile', () => {
     expect(app.types()).toContain('account/profileCompleted')
   })
 
-  test('customers 11: where the e-mail address is proven to be theirs, it is the phone number that is in use', async () => {
+  test('customers 11: if the e-mail address is verified as the user’s own, the phone number is reported as in use', async () => {
     const app = await openProfile(taken())
-    await app.dispatch(personIdentified(aPerson({ email: 'Ada@Example.com', emailVerified: true })))
+    await app.dispatch(personIdentified(aUser({ email: 'Ada@Example.com', emailVerified: true })))
     await fillIn()
     await submit()
     expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription(
@@ -243,7 +243,7 @@ describe('the profile', () => {
     expect(field('Phone number')).toHaveFocus()
   })
 
-  test('NET the same wording sent again has the same key, another wording another', async () => {
+  test('NET the same content sent again has the same idempotency key, other content another key', async () => {
     const sent: string[] = []
     await openProfile({
       'account.fetchProfile': incomplete,
@@ -262,7 +262,7 @@ describe('the profile', () => {
     expect(sent[2]).not.toBe(sent[0])
   })
 
-  test.each([...FREE_TEXT_FIELDS, 'Phone number'])('what was typed in %s is kept as soon as the field is left', async name => {
+  test.each([...FREE_TEXT_FIELDS, 'Phone number'])('%s is saved as soon as the field loses the focus', async name => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
     await userEvent.click(field(name))
     await userEvent.paste('Zoë')
@@ -272,7 +272,7 @@ describe('the profile', () => {
     expect(Object.values(app.state<{ account: { form: { draft: object } } }>().account.form.draft)).toContain('Zoë')
   })
 
-  test('no personal value stands in the recording', async () => {
+  test('the recording holds no personal data', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete, 'account.completeSignup': () => null })
     await fillIn({ 'Street address': '9 Canary Row' })
     await submit()
@@ -280,7 +280,7 @@ describe('the profile', () => {
     expect(JSON.stringify(app.rows())).not.toMatch(/Ada|Byron|12345|example\.com|Canary|Leeds|5qn/i)
   })
 
-  test('S8.3 a profile that cannot be fetched can be asked for again', async () => {
+  test('S8.3 a profile that fails to load can be retried', async () => {
     let works = false
     await openProfile({
       'account.fetchProfile': () => {
@@ -295,7 +295,7 @@ describe('the profile', () => {
 })
 
 describe('signing out', () => {
-  test('what comes after signing out is not kept (AUTH-43)', async () => {
+  test('AUTH-43 an answer that arrives after signing out is dropped', async () => {
     let answer: (value: unknown) => void = () => undefined
     const app = await openProfile({ 'account.fetchProfile': () => new Promise(resolve => (answer = resolve)) })
     await app.dispatch(signedOut(), 'tab')

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { hinted, NOW } from './aSession'
 import { field, fillIn, incomplete, openProfile, submit } from './profileForm'
 
-/** The profile field by field: what one drawing of it shows, or one press of its button sends, is looked at by several tests. */
+/** The profile field by field: one rendering, or one submission, is examined by several tests. */
 
-describe('the browser can fill the fields in', () => {
+describe('autofill', () => {
   let attributes: (name: string) => object = () => ({})
   let countries: readonly (string | null)[] = []
   let callingCode: unknown
@@ -43,12 +43,12 @@ describe('the browser can fill the fields in', () => {
     expect(countries).toEqual(['United Kingdom'])
   })
 
-  test('S9.8 S9.25 the phone number begins with the calling code of the United Kingdom', () => {
+  test('S9.8 S9.25 the phone number’s default calling code is that of the United Kingdom', () => {
     expect(callingCode).toBe('United Kingdom (+44)')
   })
 })
 
-describe('each field says what is missing', () => {
+describe('each field reports a missing value', () => {
   const said = new Map<string, readonly string[]>()
   beforeAll(async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
@@ -74,7 +74,7 @@ describe('each field says what is missing', () => {
   })
 })
 
-describe('of a complete one', () => {
+describe('a complete profile', () => {
   const sent: Record<string, unknown>[] = []
   beforeAll(async () => {
     const record = (body: Record<string, unknown>) => void sent.push(body)
@@ -89,7 +89,7 @@ describe('of a complete one', () => {
     ['S3.10', 'familyName', 'Byron'],
     ['S3.11', 'phoneNumber', '+447400123457'],
     ['S3.12', 'email', 'ada@example.com'],
-    // with `line1` for the street, and without the second line, which was left empty
+    // the street is `line1`; the second line was left empty and is missing
     ['S3.13', 'address', { line1: '1 Sample Street', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' }],
   ])('%s %s is sent: %j', (_, name, value) => {
     expect(sent.map(body => body[name])).toEqual([value])
@@ -127,9 +127,9 @@ describe('a reload', () => {
     ['S3.186', 'Postcode', 'ls11 5qn'],
     ['S3.187', 'Town or city', 'Leeds'],
     ['S3.188', 'Country', 'GB'],
-  ])('%s fills in %s as it was typed: %s', (_, name, value) => {
+  ])('%s restores %s as typed: %s', (_, name, value) => {
     expect(filled.get(name)).toBe(value)
   })
 
-  test('fills in nothing for another customer', () => expect(ofAnother).toBe(''))
+  test('restores nothing for another customer', () => expect(ofAnother).toBe(''))
 })

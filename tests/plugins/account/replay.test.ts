@@ -8,7 +8,7 @@ import { profileRetried, sessionHintFound, signInRequested, signOutRequested } f
 import { AppError } from '@/kernel/AppError'
 import { verify } from '@/replay/verify'
 import { aVisit } from '../../support/aVisit'
-import { aPerson } from './aPerson'
+import { aUser } from './aSession'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const contact = {
@@ -18,7 +18,7 @@ const contact = {
   email: 'ada@example.com',
   address: { line1: '9 Canary Row', city: 'Leeds', postalCode: 'LS11 5QN', country: 'GB' },
 }
-const person = aPerson({
+const person = aUser({
   givenName: 'Ada',
   name: 'Ada Canaryname',
   phoneNumber: '+447400123457',
@@ -41,7 +41,7 @@ const next =
     return answer
   }
 
-/** A session out of reach, a failed and a good return, a profile refused and taken, a refused token, a sign-out. */
+/** An unreachable provider, a failed and a successful sign-in, a profile refused and accepted, a refused token, a sign-out. */
 async function aVisitWithSignIns() {
   const visit = aVisit({
     plugins: [account],
@@ -94,7 +94,7 @@ async function aVisitWithSignIns() {
   return visit
 }
 
-test('a recorded sign-in verifies: same states, and the workflows say the same again', async () => {
+test('a recorded sign-in verifies: same states, and the workflows make the same calls and events', async () => {
   const visit = await aVisitWithSignIns()
   expect(visit.types()).toEqual(
     expect.arrayContaining([
@@ -114,7 +114,7 @@ test('a recorded sign-in verifies: same states, and the workflows say the same a
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
 })
 
-test('nothing of the person stands in the file', async () => {
+test('the file holds no personal data of the user', async () => {
   const visit = await aVisitWithSignIns()
   expect(await visit.text()).not.toMatch(/Ada|Byron|12345|example\.com|Canary|Leeds|York|5QN|cus_1|"A12"|sub1/)
 })

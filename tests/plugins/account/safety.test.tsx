@@ -6,7 +6,7 @@ import { contact, hinted, NOW } from './aSession'
 
 const SAFETY = /^You've been signed out for your safety\./
 
-/** Four tabs of one browser in which somebody is signed in; `end` lets the provider refuse the next renewal. */
+/** Four signed-in tabs of one browser; `end` makes the provider refuse the next renewal. */
 async function tabsAt(addresses: readonly string[], code: string) {
   const memory = hinted()
   const asked: number[] = []
@@ -36,7 +36,7 @@ interface Root {
 const statusOf = (app: TestApp) => app.state<Root>().account.session.status
 const noticeOf = (app: TestApp) => app.state<Root>().signIn
 
-test('AUTH-40 a token used twice signs out every tab for safety, at once, with one question to the provider; what was typed stays', async () => {
+test('AUTH-40 a token used twice signs out every tab at once, with one call of the provider; what was typed stays', async () => {
   const { tabs, asked, memory, end } = await tabsAt(['/terms-and-conditions', '/', '/', '/'], 'invalid_grant')
   await memory.device.write('drafts', 'contact', { typed: 'a draft' })
   end()
@@ -53,14 +53,14 @@ test('AUTH-40 a token used twice signs out every tab for safety, at once, with o
   expect(await memory.device.read('drafts', 'contact')).toEqual({ typed: 'a draft' })
 })
 
-test('AUTH-40 AUTH-57 in the middle of something the sign-in comes over the page and says why', async () => {
+test('AUTH-40 AUTH-57 during a step the dialog to sign in again gives the reason', async () => {
   const { tabs, end } = await tabsAt(['/terms-and-conditions'], 'invalid_grant')
   end()
   await tabs[0]?.dispatch(sessionRefused(), 'server')
   expect(await screen.findByRole('dialog')).toHaveTextContent("You've been signed out for your safety")
 })
 
-test('AUTH-60 a session that has merely ended is no matter of safety', async () => {
+test('AUTH-60 a session that has only expired shows no safety notice', async () => {
   const { tabs, end } = await tabsAt(['/terms-and-conditions', '/'], 'login_required')
   end()
   await tabs[0]?.dispatch(sessionRefused(), 'server')

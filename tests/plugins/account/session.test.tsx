@@ -6,7 +6,7 @@ import { signOutRequested } from '@/contracts/session'
 import { makeApp } from '../../support/makeApp'
 import { account, customer, hinted, HOUR, NOW, renewed } from './aSession'
 
-/** Signed in at `/app`; `left` fills with whether the provider was told of each sign-out. */
+/** Signed in at `/app`; `left` collects, for each sign-out, whether it redirects to the provider. */
 async function signedInHere() {
   const left: boolean[] = []
   const app = await makeApp({
@@ -28,7 +28,7 @@ describe('the session', () => {
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
   })
 
-  test('S6.16 S4.48 with it the session is checked quietly: loading, while the page waits, then signed in', async () => {
+  test('S6.16 S4.48 with it the session is checked silently: loading while the page waits, then signed in', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -42,7 +42,7 @@ describe('the session', () => {
     await waitFor(() => expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true }))
   })
 
-  test('S3.16 whether somebody is signed in is yes or no at every moment', async () => {
+  test('S3.16 the session is either signed in or not at every moment', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect([...said, account(app).isAuthenticated]).toEqual([false, true, false])
   })
 
-  test('AUTH-34 a check that is not answered keeps no page waiting for longer than ten seconds, and still counts when it is', async () => {
+  test('AUTH-34 pages wait no longer than ten seconds for the silent check, and its late answer still counts', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(app.types()).toContain('account/checkOverdue')
   })
 
-  test('AUTH-34 pages that need nobody are there while the check runs', async () => {
+  test('AUTH-34 public pages are shown while the check runs', async () => {
     const app = await makeApp({
       at: '/terms-and-conditions',
       memory: hinted(),
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
   })
 
-  test('S6.16 a renewal is three rows of the log: that it began, what was answered, until when; no token in any', async () => {
+  test('S6.16 a renewal is three entries of the log: started, answered, extended until; without a token', async () => {
     const app = await makeApp({
       at: '/terms-and-conditions',
       memory: hinted(),
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect(JSON.stringify(app.rows())).not.toMatch(/access_token|refresh_token|rt-|at-/)
   })
 
-  test('AUTH-36 how many messages of strangers were passed over stands in the log', async () => {
+  test('AUTH-36 the log counts the ignored messages of other senders', async () => {
     const app = await makeApp({
       at: '/app',
       memory: hinted(),
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('AUTH-47 a renewal that brings another customer starts from nothing', async () => {
+  test('AUTH-47 a renewal that returns another customer starts from the initial state', async () => {
     let subject = 'cus_1'
     const app = await makeApp({
       at: '/app',
@@ -145,7 +145,7 @@ describe('the session', () => {
     expect(app.types().filter(type => type === 'account/signedIn')).toHaveLength(1)
   })
 
-  test('AUTH-37 AUTH-56 many refused calls lead to one renewal', async () => {
+  test('AUTH-37 AUTH-56 many refused calls cause one renewal', async () => {
     const asked: string[] = []
     let answer: (value: unknown) => void = () => undefined
     const app = await makeApp({
@@ -165,7 +165,7 @@ describe('the session', () => {
     expect(asked).toEqual(['start', 'refused'])
   })
 
-  test('S8.74 AUTH-60 a session that is over signs out quietly and stays on the page', async () => {
+  test('S8.74 AUTH-60 an ended session signs out silently and stays on the page', async () => {
     const app = await makeApp({
       at: '/terms-and-conditions',
       memory: hinted(),
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect(app.address()).toBe('/terms-and-conditions')
   })
 
-  test('AUTH-62 a provider out of reach leaves the site usable and is asked again, at the latest when back online', async () => {
+  test('AUTH-62 an unreachable provider leaves the site usable and is retried, at the latest when back online', async () => {
     let reachable = false
     const app = await makeApp({
       at: '/terms-and-conditions',
@@ -191,7 +191,7 @@ describe('the session', () => {
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('S3.17 S4.60 the flag stands under its key: true with a profile, after a reload as well, false after signing out', async () => {
+  test('S3.17 S4.60 the flag is stored under its key: true with a profile, also after a reload, false after signing out', async () => {
     const memory = hinted()
     const ports = { ...customer, 'account.renewSession': () => renewed() }
     const flag = (): unknown => JSON.parse(memory.texts.get('profile-store:is-authenticated') ?? 'null')
@@ -203,7 +203,7 @@ describe('the session', () => {
     expect(flag()).toMatchObject({ value: 'false' })
   })
 
-  test('S3.18 with nothing kept nobody is signed in at first', async () => {
+  test('S3.18 with nothing stored nobody is signed in at first', async () => {
     const app = await makeApp({ at: '/', draw: false })
     expect(account(app).isAuthenticated).toBe(false)
   })
@@ -217,7 +217,7 @@ describe('the session', () => {
     expect(memory.texts.get('profile-store:is-authenticated')).toContain('false')
   })
 
-  test('S3.19 S7.52 signing out clears the profile and leaves for the provider', async () => {
+  test('S3.19 S7.52 signing out clears the profile and redirects to the provider', async () => {
     const { app, left } = await signedInHere()
     await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0] as HTMLElement)
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, profile: { status: 'missing', contact: null } })
@@ -225,7 +225,7 @@ describe('the session', () => {
     expect(left).toEqual([true])
   })
 
-  test('AUTH-44 offline one is signed out at once, here', async () => {
+  test('AUTH-44 offline, signing out works at once on this device', async () => {
     const { app, left } = await signedInHere()
     await app.dispatch(connectionChanged({ online: false }), 'app')
     await app.dispatch(signOutRequested())

@@ -24,7 +24,7 @@ interface Account {
 }
 const account = (app: TestApp) => app.state<Account>().account
 
-/** Somebody is signed in; each further renewal answers the next of `renewals`, the last one for ever. */
+/** A signed-in tab; each later renewal answers the next of `renewals`, and then the last one again. */
 async function signedInAt(at: string, renewals: readonly unknown[], ports: FakePorts = {}, more: TestAppOptions = {}) {
   const memory = createMemoryDevice(() => NOW)
   memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
@@ -51,7 +51,7 @@ const window = (code?: string): FakePorts => ({
   'account.closeSignInWindow': () => null,
 })
 
-/** A call is refused, and the session turns out to have ended. */
+/** A call is refused, and the renewal finds that the session has ended. */
 async function lapse(app: TestApp): Promise<void> {
   await app.dispatch(sessionRefused(), 'server')
   expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
@@ -62,13 +62,13 @@ async function openWindow(app: TestApp): Promise<void> {
   await app.settle()
 }
 
-describe('in the middle of a step', () => {
-  test('AUTH-57 S8.71 a session that ends asks to sign in over the page, which stays', async () => {
+describe('during a step', () => {
+  test('AUTH-57 S8.71 when the session ends a dialog over the page asks to sign in, and the page stays', async () => {
     const app = await signedInAt('/app', [ended, renewed()], window())
     await lapse(app)
     expect(app.address()).toBe('/app')
     expect(account(app)).toMatchObject({ isAuthenticated: false, session: { status: 'signedIn' }, profile: { contact } })
-    // signed in in the window, which is another tab of this browser
+    // signed in in the popup, which counts as another tab
     await openWindow(app)
     expect(byPhone()).toHaveAttribute('aria-busy', 'true')
     await app.dispatch(otherTabReported({ news: 'signedIn', code: '' }), 'tab')
@@ -77,14 +77,14 @@ describe('in the middle of a step', () => {
     expect(app.types()).not.toContain('account/personLeft')
   })
 
-  test('AUTH-57 a session that the API refuses although it was just renewed asks as well', async () => {
+  test('AUTH-57 the dialog also opens when the API refuses a session that was just renewed', async () => {
     const app = await signedInAt('/register/unit?storeId=s1', [])
     await app.dispatch(renewedSessionRefused(), 'server')
     expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
     expect(app.address()).toContain('/register/unit')
   })
 
-  test('S8.74 AUTH-60 elsewhere a session that runs out ends quietly, without an error page', async () => {
+  test('S8.74 AUTH-60 on other pages an expired session ends silently, without an error page', async () => {
     const app = await signedInAt('/terms-and-conditions', [ended])
     await app.advance(HOUR - 60_000)
     expect(account(app).session.status).toBe('signedOut')
@@ -93,7 +93,7 @@ describe('in the middle of a step', () => {
     expect(app.types()).not.toContain('account/signInFailed')
   })
 
-  test('whoever does not want to is signed out; what they typed is not taken from them', async () => {
+  test('declining signs out, and what was typed stays', async () => {
     const app = await signedInAt('/app', [ended])
     app.memory.kept.set('drafts/account.profile', { value: { subject: 'cus_1' } })
     await lapse(app)
@@ -103,7 +103,7 @@ describe('in the middle of a step', () => {
     expect(app.memory.kept.has('drafts/account.profile')).toBe(true)
   })
 
-  test('AUTH-47 another customer in the window: nothing of the one before is left', async () => {
+  test('AUTH-47 another customer signs in in the popup: no data of the earlier one is left', async () => {
     const app = await signedInAt('/app', [ended, renewed('cus_2')], window())
     await lapse(app)
     await openWindow(app)
@@ -115,7 +115,7 @@ describe('in the middle of a step', () => {
   })
 })
 
-describe('the small window', () => {
+describe('the popup', () => {
   test.each([
     ['AUTH-51 S8.69', 'cancelled', /^Popup closed/, 'Popup closed', 6_000],
     ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
@@ -132,7 +132,7 @@ describe('the small window', () => {
     expect(app.types().filter(type => type === 'account/windowRequested')).toHaveLength(2)
   })
 
-  test('AUTH-51 S9.38 59 s are not too long', async () => {
+  test('AUTH-51 S9.38 the popup may stay open for 59 s', async () => {
     const app = await signedInAt('/app', [ended], window())
     await lapse(app)
     await openWindow(app)
@@ -140,7 +140,7 @@ describe('the small window', () => {
     expect(byPhone()).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('AUTH-51 where no window may open, the way through this tab comes back to the same page', async () => {
+  test('AUTH-51 if popups are blocked, signing in in this tab returns to the same page', async () => {
     const asked: unknown[] = []
     const app = await signedInAt('/app?status=x', [ended], {
       ...window('popup_blocked'),
@@ -153,7 +153,7 @@ describe('the small window', () => {
     expect(asked).toEqual([{ method: 'phone', target: '/app?status=x' }])
   })
 
-  test('AUTH-51 what the window could not do is said by its own code', async () => {
+  test('AUTH-51 a failed popup shows its own error code', async () => {
     const app = await signedInAt('/app', [ended], window())
     await lapse(app)
     await openWindow(app)
@@ -180,7 +180,7 @@ describe('the small window', () => {
       { outcome: 'failed', code: 'access_denied', target: '/app', method: 'phone', way: 'window' },
       'access_denied',
     ],
-  ])('AUTH-51 the page in the window tells the others "%s", nothing secret, and closes', async (news, outcome, code) => {
+  ])('AUTH-51 the page in the popup sends "%s" to the other tabs, nothing secret, and closes', async (news, outcome, code) => {
     const memory = createMemoryDevice(() => NOW)
     const heard: unknown[] = []
     memory.openTab().listen(message => heard.push(message))
@@ -195,7 +195,7 @@ describe('the small window', () => {
   })
 })
 
-test('AUTH-55 nobody is sent to the provider who has not pressed anything, however often the session ends', async () => {
+test('AUTH-55 the app never redirects to the provider without a click, however often the session ends', async () => {
   const left: unknown[] = []
   const guard: FakePorts = {
     'account.beginSignIn': () => void left.push('page'),
@@ -232,7 +232,7 @@ test('AUTH-55 nobody is sent to the provider who has not pressed anything, howev
   expect(left).toEqual([])
 })
 
-test('A11Y-37 no session runs out over somebody who types: it is renewed by itself, and where the provider ends it all answers stay', async () => {
+test('A11Y-37 the session is renewed while the user types, and if the provider ends it all answers stay', async () => {
   const clock = createVirtualClock(NOW)
   let isOver = false
   const app = await signedInAt(
@@ -245,7 +245,7 @@ test('A11Y-37 no session runs out over somebody who types: it is renewed by itse
     },
     { clock },
   )
-  // its code may be long in coming on a busy machine
+  // loading its code may take long on a busy machine
   await screen.findByLabelText('First name', {}, { timeout: 15_000 })
   await fillIn()
   await userEvent.tab()
@@ -258,7 +258,7 @@ test('A11Y-37 no session runs out over somebody who types: it is renewed by itse
   await app.advance(HOUR)
   expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()
   expect(typed()).toEqual(before)
-  // nobody has to hurry to answer it
+  // the dialog has no time limit
   await app.advance(3 * HOUR)
   expect(screen.getByRole('dialog', { name: TITLE })).toBeVisible()
   await openWindow(app)
@@ -269,7 +269,7 @@ test('A11Y-37 no session runs out over somebody who types: it is renewed by itse
   expect(before).toEqual([' Ada ', 'Byron', '1 Sample Street', 'ls11 5qn'])
 })
 
-test('AUTH-26 a device whose clock jumps, asleep or set right, shows nothing of it, and is renewed in time afterwards', async () => {
+test('AUTH-26 after the clock jumps, by sleep or correction, nothing is shown and the session is renewed in time', async () => {
   const clock = createVirtualClock(NOW)
   const asked: number[] = []
   const app = await signedInAt(
@@ -281,12 +281,12 @@ test('AUTH-26 a device whose clock jumps, asleep or set right, shows nothing of 
     { clock },
   )
   const seen = document.body.textContent
-  // shut for the night: the token ended long ago
+  // asleep overnight: the token expired long ago
   clock.sleepThrough(9 * HOUR)
   await app.advance(0)
   await app.settle()
   expect(asked).toEqual([NOW, NOW + 9 * HOUR])
-  // set back by an hour: what is left of the hour still counts as it passes
+  // set back by an hour: the token's remaining lifetime is unaffected
   clock.setBack(HOUR)
   await app.advance(HOUR - 60_000)
   expect(asked).toHaveLength(3)
@@ -297,7 +297,7 @@ test('AUTH-26 a device whose clock jumps, asleep or set right, shows nothing of 
   expect(account(app)).toMatchObject({ isAuthenticated: true, session: { status: 'signedIn' } })
 })
 
-test('a session that runs out during a rental asks to sign in over the step, which stays', async () => {
+test('a session that expires during a rental asks to sign in over the step, which stays', async () => {
   const app = await signedInAt('/register/unit?storeId=s1', [ended])
   await app.advance(HOUR - 60_000)
   expect(await screen.findByRole('dialog', { name: TITLE })).toBeVisible()

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppError } from '@/kernel/AppError'
-import { forgetSession } from '@plugins/account/ports/person'
+import { forgetSession } from '@plugins/account/ports/signOut'
 import { renewSession } from '@plugins/account/ports/session'
 import {
   CLIENT,
@@ -31,7 +31,7 @@ function signedInBefore(token: Parameters<typeof identityWorld>[0]['token']): Id
   return it
 }
 
-test('S7.49 S7.50 a refresh names what it is for, and the new token takes the old one’s place', async () => {
+test('S7.49 S7.50 a refresh sends its grant parameters, and the new token replaces the old one', async () => {
   const it = signedInBefore(async () => renewed('rt-2', await sign(goodClaims(undefined), keys)))
   expect(await renewSession.run(it.world, 'start')).toMatchObject({ outcome: 'renewed', subject: 'cus_1' })
   expect(Object.fromEntries(it.tokenCalls()[0]?.body ?? [])).toEqual({
@@ -53,7 +53,7 @@ test('a provider that does not rotate keeps its token', async () => {
   expect(it.memory.kept.get(NAME)?.value).toMatchObject({ refreshToken: 'rt-1' })
 })
 
-test('S8.71 without a refresh token there is nothing to renew and nothing is asked', async () => {
+test('S8.71 without a refresh token there is nothing to renew, and no call is sent', async () => {
   const it = identityWorld({ keys: [keys], token: () => renewed('rt-2') })
   expect(await renewSession.run(it.world, 'start')).toEqual({ outcome: 'ended', code: 'missing_refresh_token' })
   expect(it.calls).toEqual([])
@@ -79,7 +79,7 @@ test.each([
   expect(it.memory.kept.get(NAME)?.value).toEqual(record)
 })
 
-test('AUTH-38 another tab has renewed meanwhile: its token is used, nobody is signed out', async () => {
+test('AUTH-38 if another tab has renewed in the meantime its token is used, and the session continues', async () => {
   const it = signedInBefore(({ body }) => {
     if (body.get('refresh_token') === 'rt-2') return renewed('rt-3')
     it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-2', generation: 2 } })
@@ -89,7 +89,7 @@ test('AUTH-38 another tab has renewed meanwhile: its token is used, nobody is si
   expect(it.memory.kept.get(NAME)?.value).toMatchObject({ refreshToken: 'rt-3', generation: 3 })
 })
 
-test('AUTH-41 what an overtaken tab brings home is not written', async () => {
+test('AUTH-41 the tokens of a tab that was overtaken are not stored', async () => {
   const it = signedInBefore(({ body }) => {
     if (body.get('refresh_token') === 'rt-1')
       it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-9', generation: 5 } })
@@ -99,7 +99,7 @@ test('AUTH-41 what an overtaken tab brings home is not written', async () => {
   expect(it.memory.kept.get(NAME)?.value).toMatchObject({ refreshToken: 'rt-10', generation: 6 })
 })
 
-test('AUTH-43 a sign-out while the answer is on its way stays a sign-out', async () => {
+test('AUTH-43 a sign-out while a renewal is pending is final', async () => {
   const it = signedInBefore(() => {
     it.memory.kept.delete(NAME)
     return renewed('rt-2')
@@ -115,7 +115,7 @@ test('AUTH-47 a refresh that names another customer is refused', async () => {
   expect(it.memory.kept.has(NAME)).toBe(false)
 })
 
-test('S9.39 S9.40 a lock that never comes is waited for ten times five seconds', async () => {
+test('S9.39 S9.40 waiting for a lock ends after ten times five seconds', async () => {
   const it = signedInBefore(() => renewed('rt-2'))
   const waits: { waitMs: number; steal: boolean }[] = []
   const world = {
@@ -130,11 +130,11 @@ test('S9.39 S9.40 a lock that never comes is waited for ten times five seconds',
   expect(await renewSession.run(world, 'expiring')).toEqual({ outcome: 'unreachable', code: 'timeout' })
   expect(waits).toHaveLength(10)
   expect(waits.every(({ waitMs }) => waitMs === 5000)).toBe(true)
-  // AUTH-41: a frozen tab is overtaken from the second time on
+  // AUTH-41: from the second attempt on the lock of a frozen tab is stolen
   expect(waits.map(({ steal }) => steal)).toEqual([false, ...Array.from({ length: 9 }, () => true)])
 })
 
-test('AUTH-41 a queue of tabs that moves is waited for; nobody is overtaken', async () => {
+test('AUTH-41 no lock is stolen while the queue of tabs makes progress', async () => {
   const it = signedInBefore(() => renewed('rt-99'))
   const steals: boolean[] = []
   const world = {
@@ -152,7 +152,7 @@ test('AUTH-41 a queue of tabs that moves is waited for; nobody is overtaken', as
   expect(steals).toEqual([false, false, false, false])
 })
 
-test('S7.52 signing out forgets the session here and goes to the provider’s sign-out', async () => {
+test('S7.52 signing out deletes the session here and redirects to the provider’s sign-out', async () => {
   const it = signedInBefore(() => renewed('rt-2'))
   it.world.accessToken.hold('at-1')
   await forgetSession.run(it.world, true)

@@ -21,7 +21,7 @@ describe('going to sign in', () => {
   test.each([
     ['Continue with phone', 'phone'],
     ['Continue with e-mail', 'email'],
-  ])('S2.2 S2.18 a page of the logged-in area asks to sign in and comes back to itself: %s', async (name, method) => {
+  ])('S2.2 S2.18 a page for customers asks to sign in and returns to itself: %s', async (name, method) => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/app?status=x',
@@ -29,7 +29,7 @@ describe('going to sign in', () => {
     })
     await userEvent.click(screen.getByRole('button', { name }))
     expect(asked).toEqual([{ method, target: '/app?status=x' }])
-    // the log says where the person goes on, in the part of an address that may be kept
+    // the log has the target, as far as an address may be recorded
     expect(app.events().find(({ type }) => type === 'account/signInBegun')?.payload).toEqual({
       method,
       path: '/app',
@@ -37,7 +37,7 @@ describe('going to sign in', () => {
     })
   })
 
-  test('the header leads to the sign-in page and back to where the person was', async () => {
+  test('the header links to the sign-in page, which returns to the current page', async () => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/terms-and-conditions?utm_source=x',
@@ -49,7 +49,7 @@ describe('going to sign in', () => {
     expect(asked).toEqual([{ method: 'phone', target: '/terms-and-conditions?utm_source=x' }])
   })
 
-  test('S6.21 without an identity provider no button is there', async () => {
+  test('S6.21 without an identity provider there is no sign-in button', async () => {
     const { identity: _, ...config } = aConfig
     await makeApp({ at: '/app', config })
     expect(await screen.findByText('Signing in is not available at the moment.')).toBeVisible()
@@ -57,7 +57,7 @@ describe('going to sign in', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 
-  test('S2.2 whoever is signed in leaves the sign-in page for its target', async () => {
+  test('S2.2 a signed-in user is redirected from the sign-in page to its target', async () => {
     const app = await makeApp({
       at: '/sign-in?target=%2Fterms-and-conditions',
       memory: hinted(),
@@ -66,7 +66,7 @@ describe('going to sign in', () => {
     expect(app.address()).toBe('/terms-and-conditions')
   })
 
-  test('AUTH-48 a target elsewhere is not followed', async () => {
+  test('AUTH-48 a target on another origin is not followed', async () => {
     const app = await makeApp({
       at: '/sign-in?target=%2F%5Cevil.example',
       memory: hinted(),
@@ -76,8 +76,8 @@ describe('going to sign in', () => {
   })
 })
 
-describe('coming back', () => {
-  test('S2.4 S4.55 a good return ends at the target, signed in', async () => {
+describe('returning from the provider', () => {
+  test('S2.4 S4.55 a valid response ends at the target, signed in', async () => {
     const app = await makeApp({
       at: '/callback?code=c-secret&state=s-secret',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
@@ -87,14 +87,14 @@ describe('coming back', () => {
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()
   })
 
-  test('S4.57 nothing of a return stays in the address, in the history or in what is recorded', async () => {
+  test('S4.57 nothing of the response stays in the address, in the history or in the recording', async () => {
     const replaced = jest.spyOn(window.history, 'replaceState')
     const pushed = jest.spyOn(window.history, 'pushState')
     const app = await makeApp({
       at: '/callback?code=c-secret&state=s-secret',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/terms-and-conditions?x=1') },
     })
-    // the entry of the return itself was given another address before any was put on top of it
+    // the history entry of the response was replaced before another was pushed on top of it
     expect(replaced.mock.calls.map(([, , to]) => String(to)).slice(1, 2)).toEqual([expect.not.stringContaining('secret')])
     expect(pushed.mock.calls.filter(([, , to]) => String(to).includes('secret'))).toEqual([])
     expect(replaced.mock.invocationCallOrder[1]).toBeLessThan(pushed.mock.invocationCallOrder[0] ?? Infinity)
@@ -104,18 +104,18 @@ describe('coming back', () => {
     pushed.mockRestore()
   })
 
-  test('AUTH-46 from then on the provider may know that a request to sign out comes from the app', async () => {
+  test('AUTH-46 after the sign-in the referrer policy lets the provider see where a sign-out request comes from', async () => {
     const policies = () => [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="referrer"]')]
     for (const policy of policies()) policy.remove()
     await makeApp({ at: '/terms-and-conditions?code=c&state=s', ports: customer })
     expect(policies()).toEqual([])
     await makeApp({ at: '/callback?code=c&state=s', ports: { ...customer, 'account.finishSignIn': () => signedIn('/') } })
     expect(policies().map(({ content }) => content)).toEqual(['strict-origin-when-cross-origin'])
-    // the document keeps its own policy until the code is out of its address
+    // the stricter policy applies until the code has been removed from the address
     expect(window.location.href).not.toContain('code=')
   })
 
-  test('S3.216 the page that was left to sign in is come back to, with its query, before its own rules are asked', async () => {
+  test('S3.216 after signing in the same page opens again, with its query, before its entry rules run', async () => {
     const moved: string[] = []
     await makeApp({
       at: '/callback?code=c&state=s',
@@ -129,7 +129,7 @@ describe('coming back', () => {
   })
 
   test.each(['/terms-and-conditions?id=hp-1&state=succeeded', '/terms-and-conditions?code=c&state=s&error=e'])(
-    'AUTH-09 %s is no return of a sign-in: nothing is asked of the provider and the page stays',
+    'AUTH-09 %s is no response of the provider: nothing is requested and the page stays',
     async at => {
       const finished = jest.fn(() => failed('state_mismatch'))
       const app = await makeApp({ at, ports: { 'account.finishSignIn': finished } })
@@ -138,7 +138,7 @@ describe('coming back', () => {
     },
   )
 
-  test('S4.56 a return without a target ends at the home page', async () => {
+  test('S4.56 a response without a target ends at the home page', async () => {
     const app = await makeApp({
       at: '/callback?code=c&state=s',
       ports: { ...customer, 'account.finishSignIn': () => signedIn('/') },
@@ -149,7 +149,7 @@ describe('coming back', () => {
   test.each([
     ['S5.52', 'state_mismatch'],
     ['S2.5', 'missing_transaction'],
-  ])('S4.58 %s %s: the error page, with a text, a code, and another try at the same thing', async (_, code) => {
+  ])('S4.58 %s %s: the error page, with a text, a code and a button to retry', async (_, code) => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/callback?code=c&state=s',
@@ -167,19 +167,19 @@ describe('coming back', () => {
     expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
   })
 
-  test('AUTH-01 the real checks refuse a return that belongs to no sign-in, without a call', async () => {
+  test('AUTH-01 the real checks refuse a response that belongs to no sign-in, without a call', async () => {
     const app = await makeApp({ at: '/callback?code=c' })
     expect(app.address()).toBe('/auth-error')
     expect(account(app).signInFailure?.code).toBe('state_mismatch')
   })
 
-  test('AUTH-06 AUTH-50 the return address without a return goes home', async () => {
+  test('AUTH-06 AUTH-50 /callback without a response redirects to the home page', async () => {
     const app = await makeApp({ at: '/callback' })
     expect(app.address()).toBe('/')
     expect(account(app).session.status).toBe('signedOut')
   })
 
-  test('AUTH-06 a used return bothers nobody who is signed in, and no failed return ends their session', async () => {
+  test('AUTH-06 a used response shows no error to a signed-in user, and no failed one ends their session', async () => {
     const comingBack = (code: string) =>
       makeApp({
         at: '/callback?code=c&state=s',
@@ -195,13 +195,13 @@ describe('coming back', () => {
     expect(account(refused)).toMatchObject({ session: { status: 'signedIn' }, signInFailure: { code: 'access_denied' } })
   })
 
-  test('S4.53 a state and an id elsewhere are no return', async () => {
+  test('S4.53 a state and an id on another page are no response of the provider', async () => {
     const app = await makeApp({ at: '/?id=1&state=succeeded&code=x' })
     expect(app.types()).not.toContain('account/signInReturned')
     expect(app.address()).toBe('/?id=1&state=succeeded&code=x')
   })
 
-  test('S4.52 the last error goes with the next try', async () => {
+  test('S4.52 the next attempt clears the last error', async () => {
     const app = await makeApp({
       at: '/callback?error=access_denied&state=s',
       ports: { 'account.finishSignIn': () => failed('access_denied'), 'account.beginSignIn': () => null },
@@ -210,7 +210,7 @@ describe('coming back', () => {
     expect(account(app).signInFailure).toBeNull()
   })
 
-  test('a sign-in that cannot begin is told on the error page', async () => {
+  test('a sign-in that cannot start is reported on the error page', async () => {
     const app = await makeApp({
       at: '/app',
       ports: {
@@ -224,7 +224,7 @@ describe('coming back', () => {
   })
 })
 
-test('AUTH-25 a wrong device clock is told in words, with the two times and another try', async () => {
+test('AUTH-25 a wrong device clock is explained, with both times and a button to retry', async () => {
   const NOON = Date.parse('2026-03-03T12:00:00Z')
   const app = await makeApp({
     at: '/callback?code=c&state=s',
@@ -240,11 +240,11 @@ test('AUTH-25 a wrong device clock is told in words, with the two times and anot
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
+describe('tests AUTH-30: the provider is busy when it has redirected back', () => {
   const BACK = '/callback?code=c-secret&state=s-secret'
   const PAGE = '/terms-and-conditions'
 
-  /** Comes back to a provider that answers like this, one answer after the other; when each was asked for, by the clock. */
+  /** Returns from a provider that gives these answers in turn; resolves with the times of the calls. */
   async function comingBack(answers: unknown[], ports: FakePorts = {}) {
     const asked: number[] = []
     const clock = createVirtualClock(NOW)
@@ -265,7 +265,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
   test.each([
     ['429', true],
     ['503', false],
-  ])('tests AUTH-30: after %s the page counts down and goes on by itself, once, when the time is over', async (_, isLimited) => {
+  ])('tests AUTH-30: after %s the page counts down and then retries automatically, once', async (_, isLimited) => {
     const { app, asked } = await comingBack([postponed(7, isLimited), signedIn(PAGE)])
     expect(app.address()).toBe('/callback')
     expect(screen.getByText('Our sign-in service is busy').closest('[role=status]')).toHaveTextContent('Nothing is lost.')
@@ -286,7 +286,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
   })
 
-  test('tests AUTH-30: if it does not work then either, the person sees the error and can try again', async () => {
+  test('tests AUTH-30: if the retry fails as well, the error page offers another sign-in', async () => {
     const { app } = await comingBack([postponed(7, true), failed('RATE_LIMITED')])
     await app.advance(7_000)
     await app.settle()
@@ -297,7 +297,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(app.state<SignInRoot>().signIn.resumesAt).toBeNull()
   })
 
-  test('tests AUTH-30: whoever opens another page meanwhile is signed in there and stays', async () => {
+  test('tests AUTH-30: a user who opens another page while waiting is signed in there and stays', async () => {
     const { app } = await comingBack([postponed(7, false), signedIn(PAGE)])
     await app.go('/privacy-policy')
     await app.advance(7_000)
@@ -306,7 +306,7 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(app.address()).toBe('/privacy-policy')
   })
 
-  test('tests AUTH-30: whoever is signed in meanwhile and comes Back to the address of the return goes home', async () => {
+  test('tests AUTH-30: once signed in, going Back to /callback leads to the home page', async () => {
     const held = [true]
     const { app } = await comingBack([postponed(7, true), signedIn(PAGE)], {
       'account.hasReturn': () => held.pop() === true,
@@ -323,13 +323,13 @@ describe('tests AUTH-30: the provider is busy when somebody comes back', () => {
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('tests AUTH-30: the notice of a 429 says that it goes on by itself, with a countdown', async () => {
+  test('tests AUTH-30: the notice of a 429 announces the automatic retry, with a countdown', async () => {
     const { app } = await comingBack([postponed(7, true), signedIn(PAGE)])
     const notice = screen.getByRole('dialog', { name: 'Too many requests' })
     expect(notice).toHaveTextContent('Nothing is lost. Keep this page open')
     expect(notice).not.toHaveTextContent('Please try again')
     expect(within(notice).getByRole('timer')).toHaveTextContent('We will try again by ourselves in 7 s.')
-    // a refused call of ours that has to wait longer is no matter of the sign-in
+    // the notice of another call's longer wait does not concern the sign-in
     await app.dispatch(rateLimited({ retryAt: NOW + 30_000 }))
     expect(screen.getByRole('dialog', { name: 'Too many requests' })).toHaveTextContent('Please try again in a few minutes.')
   })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { JWTPayload } from 'jose'
 import type { World } from '@/runtime/effects/world'
-import { forgetSession } from '@plugins/account/ports/person'
+import { forgetSession } from '@plugins/account/ports/signOut'
 import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
 import { begun, CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, tokens, type Keys } from './identityWorld'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   keys = await publishedKeys()
 })
 
-/** A whole sign-in whose identity token is made by `make`. */
+/** A complete sign-in whose identity token is made by `make`. */
 async function signInWith(
   make: (nonce: string) => Promise<unknown>,
   parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {},
@@ -35,8 +35,8 @@ const withClaims = (change: JWTPayload, more: { organization?: string } = {}) =>
 
 const FAILED = { outcome: 'failed', code: 'invalid_token', target: '/register/payment?x=1', method: 'phone', way: 'page' }
 
-describe('leaving for the identity provider', () => {
-  describe('the authorize address', () => {
+describe('redirecting to the identity provider', () => {
+  describe('the authorize URL', () => {
     let asked = new URLSearchParams()
     let verifier = ''
     beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('leaving for the identity provider', () => {
       expect(asked.getAll(name)).toEqual([value])
     })
 
-    test('S7.38 its challenge is the digest of the verifier that is kept', () => {
+    test('S7.38 its challenge is the digest of the stored verifier', () => {
       expect(asked.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'))
     })
 
@@ -66,7 +66,7 @@ describe('leaving for the identity provider', () => {
     })
   })
 
-  test('S6.19 S6.20 the authorize address is the provider’s own, with all it is asked', async () => {
+  test('S6.19 S6.20 the authorize URL is the provider’s, with all parameters', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     const asked = await begun(it)
     expect(it.left[0]).toMatch(/^http:\/\/localhost:3002\/authorize\?/)
@@ -90,7 +90,7 @@ describe('leaving for the identity provider', () => {
     expect(kept.nonce).toBe(asked.get('nonce'))
   })
 
-  test('customers 11: whoever wants another account is asked anew who they are, others are not', async () => {
+  test('customers 11: only a sign-in to another account has prompt=login', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     expect((await begun(it)).has('prompt')).toBe(false)
     await beginSignIn.run(it.world, { method: 'email', target: '/app', reauthenticate: true })
@@ -113,7 +113,7 @@ describe('leaving for the identity provider', () => {
     expect(kept.map(transaction => transaction[name])).toEqual(values)
   })
 
-  test('AUTH-54 two sign-ins share nothing', async () => {
+  test('AUTH-54 two sign-ins share no secret', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     const [one, two] = [await begun(it), await begun(it, '/', 'email')]
     for (const name of ['state', 'nonce', 'code_challenge']) expect(one.get(name)).not.toBe(two.get(name))
@@ -150,7 +150,7 @@ describe('leaving for the identity provider', () => {
   })
 })
 
-describe('the small window', () => {
+describe('the popup', () => {
   const withWindow = (opens: boolean) => {
     const it = identityWorld({ keys: [keys], token: () => json({}) })
     const shown: string[] = []
@@ -158,7 +158,7 @@ describe('the small window', () => {
     return { it, shown, world: { ...it.world, signInWindow } }
   }
 
-  test('AUTH-51 it opens at the provider, and its return is known by its transaction', async () => {
+  test('AUTH-51 it opens at the provider, and its response is recognised by its transaction', async () => {
     const { it, shown, world } = withWindow(true)
     await openSignInWindow.run(world, 'phone')
     const asked = new URL(shown[0] ?? '').searchParams
@@ -166,11 +166,11 @@ describe('the small window', () => {
     expect(it.left).toEqual([])
     it.returns({ error: 'access_denied', state: asked.get('state') ?? '' })
     expect(await finishSignIn.run(it.world)).toMatchObject({ code: 'access_denied', way: 'window' })
-    // what the page itself wanted last is not the window's business
+    // the popup does not replace the page's own last request
     expect(it.memory.kept.has(`transactions/a0.spajs.txs.${CLIENT}.latest`)).toBe(false)
   })
 
-  test('AUTH-51 S8.76 a browser that opens none is an error, and nothing is begun', async () => {
+  test('AUTH-51 S8.76 a blocked popup is an error, and no sign-in is started', async () => {
     const { it, world } = withWindow(false)
     await expect(openSignInWindow.run(world, 'phone')).rejects.toMatchObject({
       code: 'popup_blocked',
@@ -180,8 +180,8 @@ describe('the small window', () => {
   })
 })
 
-describe('coming back', () => {
-  test('S3.216 S7.50 a good return is a session', async () => {
+describe('returning from the provider', () => {
+  test('S3.216 S7.50 a valid response becomes a session', async () => {
     const { it, ended } = await withClaims({})
     expect(ended).toMatchObject({
       outcome: 'signedIn',
@@ -195,7 +195,7 @@ describe('coming back', () => {
     expect(JSON.stringify(ended)).not.toMatch(/at-1|rt-1|c-1/)
   })
 
-  test('S9.42 the cookie that says so lasts a day', async () => {
+  test('S9.42 the hint cookie lasts a day', async () => {
     const { it } = await withClaims({})
     expect(it.memory.cookies.get(`auth0.${CLIENT}.is.authenticated`)).toBe('true')
     expect(it.memory.cookieSeconds.get(`auth0.${CLIENT}.is.authenticated`)).toBe(86_400)
@@ -214,7 +214,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('S9.43 the transaction and its cookie are gone after the return, whatever became of it', async () => {
+  test('S9.43 the transaction and its cookie are removed, whatever the result', async () => {
     const { it } = await withClaims({ nonce: 'another' })
     expect([...it.memory.kept.keys()].filter(name => name.startsWith('transactions/') && !name.endsWith('latest'))).toEqual([])
     expect([...it.memory.cookies.keys()]).toEqual([])
@@ -236,7 +236,7 @@ describe('coming back', () => {
     )
   })
 
-  test('AUTH-03 any text may be a state', () =>
+  test('AUTH-03 any text may come as a state', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async state => {
         const it = identityWorld({ keys: [], token: () => json({}) })
@@ -246,7 +246,7 @@ describe('coming back', () => {
       { numRuns: 50 },
     ))
 
-  test('S8.73 AUTH-04 a browser that began no sign-in has no transaction', async () => {
+  test('S8.73 AUTH-04 a browser that started no sign-in has no transaction', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     it.returns({ code: 'c', state: 's' })
     expect(await finishSignIn.run(it.world)).toEqual({
@@ -258,19 +258,22 @@ describe('coming back', () => {
     })
   })
 
-  test.each(['nonce', 'verifier', 'state'])('AUTH-05 a transaction without its %s counts as none and is removed', async field => {
-    const it = identityWorld({ keys: [keys], token: () => json({}) })
-    const state = (await begun(it)).get('state') ?? ''
-    const name = `transactions/a0.spajs.txs.${CLIENT}.${state}`
-    const kept = it.memory.kept.get(name)?.value as Record<string, unknown>
-    it.memory.kept.set(name, { value: { ...kept, [field]: undefined } })
-    it.returns({ code: 'c', state })
-    expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed', code: 'missing_transaction' })
-    expect(it.memory.kept.has(name)).toBe(false)
-    expect(it.calls).toEqual([])
-  })
+  test.each(['nonce', 'verifier', 'state'])(
+    'AUTH-05 a transaction without its %s counts as missing and is removed',
+    async field => {
+      const it = identityWorld({ keys: [keys], token: () => json({}) })
+      const state = (await begun(it)).get('state') ?? ''
+      const name = `transactions/a0.spajs.txs.${CLIENT}.${state}`
+      const kept = it.memory.kept.get(name)?.value as Record<string, unknown>
+      it.memory.kept.set(name, { value: { ...kept, [field]: undefined } })
+      it.returns({ code: 'c', state })
+      expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed', code: 'missing_transaction' })
+      expect(it.memory.kept.has(name)).toBe(false)
+      expect(it.calls).toEqual([])
+    },
+  )
 
-  test('AUTH-01 AUTH-09 what was wanted last is kept for the next try, also over a reload of the error page', async () => {
+  test('AUTH-01 AUTH-09 the last requested sign-in is kept for a retry, also over a reload of the error page', async () => {
     const it = identityWorld({ keys: [keys], token: () => json({}) })
     await begun(it, '/register/payment?x=1', 'email')
     it.returns({})
@@ -283,7 +286,7 @@ describe('coming back', () => {
     expect(it.calls).toEqual([])
   })
 
-  test('AUTH-04 AUTH-08 a return that fails takes no draft along', async () => {
+  test('AUTH-04 AUTH-08 a failed sign-in deletes no draft', async () => {
     const it = identityWorld({ keys: [keys], token: () => json({}) })
     it.memory.kept.set('drafts/account.profile', { value: 1 })
     it.memory.kept.set('attempts/bkg-1', { value: 1 })
@@ -300,7 +303,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('AUTH-06 many tabs at one return: one redeems it, and only when it has are the others told', async () => {
+  test('AUTH-06 several tabs with one response: one redeems it, and the others get their answer only after that', async () => {
     const it = identityWorld({ keys: [keys], token: async () => tokens(await sign(goodClaims(nonce), keys)) })
     const asked = await begun(it)
     const nonce = asked.get('nonce') ?? ''
@@ -324,7 +327,7 @@ describe('coming back', () => {
     expect(it.tokenCalls()).toHaveLength(1)
   })
 
-  test('AUTH-47 the next customer on the device is known to be another one, until the one before has signed out', async () => {
+  test('AUTH-47 the next customer on the device is recognised as another one, unless the earlier one has signed out', async () => {
     let nonce = ''
     let sub = 'cus_1'
     const it = identityWorld({ keys: [keys], token: async () => tokens(await sign({ ...goodClaims(nonce), sub }, keys)) })
@@ -345,14 +348,14 @@ describe('coming back', () => {
     expect(await comesBack()).toBe(false)
   })
 
-  test('AUTH-06 the same return works once', async () => {
+  test('AUTH-06 the same response works once', async () => {
     const { it } = await withClaims({})
     it.returns({ code: 'c-1', state: 's' })
     expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'failed' })
     expect(it.tokenCalls()).toHaveLength(1)
   })
 
-  test('AUTH-08 the provider’s word is named, an unknown one is not repeated', async () => {
+  test('AUTH-08 a known error code of the provider is reported, an unknown one is not repeated', async () => {
     for (const [error, code] of [
       ['access_denied', 'access_denied'],
       ['<img onerror=alert(1)>', 'request_error'],
@@ -364,7 +367,7 @@ describe('coming back', () => {
     }
   })
 
-  test('AUTH-11 an answer in another issuer’s name is not redeemed', async () => {
+  test('AUTH-11 a response in another issuer’s name is not redeemed', async () => {
     const it = identityWorld({ keys: [keys], token: () => json({}) })
     it.returns({ code: 'c', state: (await begun(it)).get('state') ?? '', iss: 'https://evil.example/' })
     expect(await finishSignIn.run(it.world)).toEqual(FAILED)

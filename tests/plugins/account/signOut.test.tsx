@@ -16,7 +16,7 @@ const ports: FakePorts = {
   'account.leaveProvider': () => null,
 }
 
-/** A browser in which Ada is signed in, with what she left on the device. */
+/** A browser in which Ada is signed in, with her data on the device. */
 function aBrowser() {
   const memory = createMemoryDevice(() => NOW)
   memory.cookies.set(HINT, 'true')
@@ -39,7 +39,7 @@ async function signOut(app: TestApp): Promise<void> {
   await app.settle()
 }
 
-test('AUTH-43 S3.19 signed out in one of four tabs is signed out in all, with nothing of the person left', async () => {
+test('AUTH-43 S3.19 signing out in one of four tabs signs out all, with no data of the user left', async () => {
   const { memory, open } = aBrowser()
   const left: boolean[] = []
   const tabs = [await open('/app', { 'account.forgetSession': (leave: boolean) => void left.push(leave) })]
@@ -63,7 +63,7 @@ test('AUTH-43 S3.19 signed out in one of four tabs is signed out in all, with no
 test.each([
   ['when it is looked at', visibilityChanged({ visible: true })],
   ['when Back brings it out of memory', pageRevived({ hinted: true })],
-])('AUTH-43 a tab that could not hear of it finds out %s', async (_, event) => {
+])('AUTH-43 a tab that missed the message finds out %s', async (_, event) => {
   const { memory, open } = aBrowser()
   const frozen = await makeApp({
     at: '/app',
@@ -80,20 +80,20 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'You signed out in another tab' })).toBeVisible()
 })
 
-test('AUTH-45 a page that Back brings out of memory shows nothing old once the hint is gone, not for one frame', async () => {
+test('AUTH-45 a page restored by Back after a sign-out shows no old content, not for one frame', async () => {
   const { memory, open } = aBrowser()
   const app = await open('/app')
   expect(await screen.findByText('ada@quibblefang.test')).toBeInTheDocument()
   memory.cookies.delete(HINT)
   memory.kept.delete('session/lockstep-web')
-  // in the very turn in which the browser says so, before anything can be drawn
+  // synchronously with the browser's event, before anything can be painted
   act(() => app.app.store.send(pageRevived({ hinted: false }), 'app'))
   expect(app.screen?.container.textContent).not.toContain('uibblefang')
   await app.settle()
   expect(screen.getByRole('button', { name: 'Continue with phone' })).toBeVisible()
 })
 
-test('AUTH-44 offline one is signed out at once, is told what is left to do, and the provider is told when it can be reached', async () => {
+test('AUTH-44 offline, signing out works at once and says what is pending; the token is revoked when the provider can be reached', async () => {
   const { memory, open } = aBrowser()
   let told = 0
   let isReachable = false
@@ -116,7 +116,7 @@ test('AUTH-44 offline one is signed out at once, is told what is left to do, and
   expect(app.types()).toContain('account/providerSignOutRequested')
 })
 
-test('AUTH-46 no address of the app signs anybody out', async () => {
+test('AUTH-46 no URL of the app signs the user out', async () => {
   const { memory, open } = aBrowser()
   for (const at of ['/logout', '/sign-out', '/app?sign-out=1', '/callback?logout=1', '/v2/logout', '/app/logout']) {
     const app = await open(at)

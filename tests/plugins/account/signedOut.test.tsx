@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { makeApp } from '../../support/makeApp'
 
-/** What the API gives to anybody (S7, "Auth: no"). */
+/** The API's public calls (S7, "Auth: no"). */
 const PUBLIC = [
   /^\/v1\/bookable\//,
   /^\/v1\/stores\/[^/]+\/(products|carts|extended-access)/,
@@ -10,7 +10,7 @@ const PUBLIC = [
 ]
 const QUERY = '?storeId=store-1&unitId=unit-1&startDate=2026-03-10'
 
-/** The whole app on one page, with a network that answers nothing and remembers everything. */
+/** The whole app on one page, with a network that never answers and records every call. */
 async function visit(at: string) {
   const calls: { path: string; authorization: string | null }[] = []
   const app = await makeApp({
@@ -49,19 +49,19 @@ describe('signed out, nothing that needs a customer is sent', () => {
     expect(calls.filter(({ authorization }) => authorization !== null)).toEqual([])
   })
 
-  test('S6.9 and the area of customers begins a sign-in instead', async () => {
+  test('S6.9 and the account page asks to sign in instead', async () => {
     const { app } = await visit('/app?x=1')
     expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue with e-mail' })).toBeVisible()
     expect(app.address()).toBe('/app?x=1')
   })
 
-  test.each(['/admin', '/app/admin'])('S6.23 nobody is an administrator: %s is not found', async path => {
+  test.each(['/admin', '/app/admin'])('S6.23 there is no administration: %s is not found', async path => {
     await visit(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   })
 
-  test('what is for everybody is asked for without a bearer', async () => {
+  test('public calls are sent without a bearer token', async () => {
     const { calls } = await visit('/register/unit?storeId=store-1')
     expect(calls.map(({ path }) => path)).toContain('/v1/bookable/stores/store-1/units')
     expect(calls.every(({ authorization }) => authorization === null)).toBe(true)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FrameListener, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { forgetSession } from '@plugins/account/ports/person'
+import { forgetSession } from '@plugins/account/ports/signOut'
 import { renewSession } from '@plugins/account/ports/session'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 import { CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, type Keys } from './identityWorld'
@@ -20,7 +20,7 @@ interface Opened {
   readonly closed: () => boolean
 }
 
-/** Somebody was signed in here before, and the refresh token is gone: a frame can tell. */
+/** A browser with the hint cookie and no refresh token: only a frame can find the session. */
 function hintedWorld(refreshToken?: string) {
   const clock = createVirtualClock(Date.now())
   const frames: Opened[] = []
@@ -58,7 +58,7 @@ const answered = ({ address }: Opened, response: object) => ({
   response: { state: address.searchParams.get('state'), iss: 'http://localhost:3002/', ...response },
 })
 
-test('S7.53 without a refresh token a hidden frame asks with prompt=none by web message, and is gone two seconds after', async () => {
+test('S7.53 without a refresh token a hidden frame requests prompt=none by web message, and is removed two seconds later', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
@@ -83,7 +83,7 @@ test('S7.53 without a refresh token a hidden frame asks with prompt=none by web 
   expect(it.left).toEqual([])
 })
 
-test('S7.54 a refresh token that the frame brought is used from then on, without a frame', async () => {
+test('S7.54 a refresh token obtained by the frame is used from then on, without a frame', async () => {
   const it = hintedWorld('rt-1')
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
@@ -111,23 +111,23 @@ test.each(['login_required', 'interaction_required', 'consent_required', 'mfa_re
   },
 )
 
-test('AUTH-33 NET-36 a frame that is refused is found out once until the browser is closed, and nobody is led away', async () => {
+test('AUTH-33 NET-36 a blocked frame is detected once until the browser is closed, and the page is not redirected', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
-  // the browser shows a page of its own instead, which says nothing
+  // the browser shows its own page in the frame, which posts no message
   ;(await opened).heard.loaded()
   await it.clock.advance(3_000)
   expect(await ended).toEqual({ outcome: 'ended', code: 'timeout' })
   expect(await renewSession.run(it.world, 'start')).toEqual({ outcome: 'ended', code: 'missing_refresh_token' })
   expect(it.frames).toHaveLength(1)
   expect(it.left).toEqual([])
-  // when the browser is opened again it may be another one: somebody may still be signed in
+  // the hint stays, and the cookie about frames ends with the browser session: a restarted browser checks again
   expect(it.memory.cookies.get(HINT)).toBe('true')
   expect(it.memory.cookieSeconds.has(`lockstep.${CLIENT}.frames`)).toBe(false)
 })
 
-test('S8.68 AUTH-34 a frame that never answers is given up after 60 seconds and removed', async () => {
+test('S8.68 AUTH-34 a frame that never answers is removed after 60 seconds', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   let ended: unknown
@@ -141,7 +141,7 @@ test('S8.68 AUTH-34 a frame that never answers is given up after 60 seconds and 
   expect(frame.closed()).toBe(true)
 })
 
-test('AUTH-62 silence because the provider is down says nothing about frames: it is tried again', async () => {
+test('AUTH-62 silence while the provider is down does not mark frames as blocked: the check is repeated', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run({ ...it.world, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, 'start')
@@ -155,7 +155,7 @@ test('AUTH-62 silence because the provider is down says nothing about frames: it
   expect(await second).toMatchObject({ outcome: 'renewed' })
 })
 
-test('AUTH-36 strangers, other shapes and old answers are passed over and counted', async () => {
+test('AUTH-36 messages of other senders, other shapes and old responses are ignored and counted', async () => {
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
@@ -171,7 +171,7 @@ test('AUTH-36 strangers, other shapes and old answers are passed over and counte
   expect(it.tokenCalls().map(({ body }) => body.get('code'))).toEqual(['c-1'])
 })
 
-test('S4.54 AUTH-43 without the hint of a session no frame is opened: a sign-out stays one', async () => {
+test('S4.54 AUTH-43 without the hint cookie no frame is opened: a sign-out is final', async () => {
   const it = hintedWorld()
   await forgetSession.run(it.world, false)
   expect(await renewSession.run(it.world, 'refused')).toEqual({ outcome: 'ended', code: 'missing_refresh_token' })
@@ -179,7 +179,7 @@ test('S4.54 AUTH-43 without the hint of a session no frame is opened: a sign-out
   expect(it.calls).toEqual([])
 })
 
-test('AUTH-43 a sign-out while the frame is open stays one', async () => {
+test('AUTH-43 a sign-out while the frame is open is final', async () => {
   const it = hintedWorld('rt-1')
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
@@ -192,7 +192,7 @@ test('AUTH-43 a sign-out while the frame is open stays one', async () => {
   expect(it.memory.cookies.has(HINT)).toBe(false)
 })
 
-test('AUTH-41 a tab whose turn was taken closes its frame at once, changes nothing and waits for a new turn', async () => {
+test('AUTH-41 a tab whose lock was stolen removes its frame at once, changes nothing and queues again', async () => {
   const it = hintedWorld()
   const asked: boolean[] = []
   let takeAway: (error: unknown) => void = () => undefined
@@ -203,7 +203,7 @@ test('AUTH-41 a tab whose turn was taken closes its frame at once, changes nothi
       request: <T>(_name: string, { steal }: { steal: boolean }, begin: () => Promise<T>): Promise<T> => {
         asked.push(steal)
         if (asked.length > 1) {
-          // meanwhile the other tab has renewed
+          // in the meantime the other tab has renewed
           it.memory.kept.set(NAME, { value: { refreshToken: 'rt-7', subject: 'cus_1', generation: 7 } })
           return begin()
         }

@@ -7,7 +7,7 @@ beforeAll(async () => {
   keys = await publishedKeys()
 })
 
-/** A whole sign-in whose identity token is made by `make`. */
+/** A complete sign-in whose identity token is made by `make`. */
 async function signInWith(
   make: (nonce: string) => Promise<unknown>,
   parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {},
@@ -39,7 +39,7 @@ describe('token answers', () => {
     ['a negative life', id => tokens(id, { expires_in: -1 })],
     ['a life in text', id => tokens(id, { expires_in: '3600' })],
     ['an endless life', id => tokens(id, { expires_in: 1e12 })],
-  ])('AUTH-31 %s is an answer we do not understand', async (_, answer) => {
+  ])('AUTH-31 %s is an unreadable answer', async (_, answer) => {
     const { it, ended } = await signInWith(nonce => sign(goodClaims(nonce), keys), { answer })
     expect(ended).toMatchObject({ outcome: 'failed' })
     expect(it.token()).toBeUndefined()
@@ -52,7 +52,7 @@ describe('token answers', () => {
     expect(it.tokenCalls()).toHaveLength(1)
   })
 
-  test('S8.75 an error without a code of its own', async () => {
+  test('S8.75 an error without a known code becomes request_error', async () => {
     expect((await answering(new Response('down', { status: 502 }))).ended).toEqual({ ...FAILED, code: 'request_error' })
   })
 

@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import { selectSessionStatus, selectUser } from '@plugins/account/accountSelectors'
 import { makeApp, type TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import { aPerson } from './aPerson'
+import { aUser } from './aSession'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const HOUR = 3_600_000
@@ -14,9 +14,9 @@ type Root = Parameters<typeof selectUser>[0]
 const user = (app: TestApp) => selectUser(app.state<Root>())
 const isAuthenticated = (app: TestApp) => selectSessionStatus(app.state<Root>()) === 'signedIn'
 
-const ada = aPerson({ name: 'Ada Byron', email: 'ada@example.com', emailVerified: true })
-const later = aPerson({ ...ada, claims: { ...ada.claims, exp: ada.claims.exp + 3600 } })
-/** A customer whose profile takes its time. */
+const ada = aUser({ name: 'Ada Byron', email: 'ada@example.com', emailVerified: true })
+const later = aUser({ ...ada, claims: { ...ada.claims, exp: ada.claims.exp + 3600 } })
+/** A customer whose profile loads slowly. */
 const ports = (more: FakePorts = {}): FakePorts => ({
   'account.fetchProfile': never,
   'account.fetchSubscriptions': never,
@@ -46,7 +46,7 @@ test('S3.213 S4.51 the user is the subject of the token, with its claims', async
   })
 })
 
-test('S4.50 S4.51 a reload brings the user back with the renewed session, and each renewal the newer claims', async () => {
+test('S4.50 S4.51 a reload restores the user with the session, and each renewal updates the claims', async () => {
   const memory = createMemoryDevice(() => NOW)
   memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
   const people = [ada, later]
@@ -61,7 +61,7 @@ test('S4.50 S4.51 a reload brings the user back with the renewed session, and ea
   expect(user(app)).toEqual(later)
 })
 
-test('S3.214 the name of the token stands in the header until the profile has come', async () => {
+test('S3.214 the header shows the token’s name until the profile is loaded', async () => {
   const signedIn = { outcome: 'signedIn', subject: 'cus_1', target: '/', expiresAt: NOW + HOUR, person: ada }
   await makeApp({ at: '/callback?code=c&state=s', ports: ports({ 'account.finishSignIn': () => signedIn }) })
   expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeVisible()

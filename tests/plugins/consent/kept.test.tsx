@@ -11,11 +11,11 @@ import type { World } from '@/runtime/effects/world'
 import { continueVisit } from '@/recording/visit'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
 import { keepDraft as keepProfile } from '@plugins/account/ports/draft'
-import { rememberBlockedFrames } from '@plugins/account/ports/identity/frameVerdict'
-import { giveUp, takeOver } from '@plugins/account/ports/identity/owner'
+import { rememberBlockedFrames } from '@plugins/account/ports/identity/silentFrame'
+import { releaseDevice, claimDevice } from '@plugins/account/ports/identity/deviceOwner'
 import { beginSession } from '@plugins/account/ports/identity/sessionRecord'
 import { keepTransaction } from '@plugins/account/ports/identity/transactions'
-import { forgetSession } from '@plugins/account/ports/person'
+import { forgetSession } from '@plugins/account/ports/signOut'
 import { rememberBooking, rememberWanted } from '@plugins/booking/devicePorts'
 import { keepDraft as keepRental } from '@plugins/booking/draftPorts'
 import { rememberAttempt, rememberPaid } from '@plugins/booking/paymentPorts'
@@ -183,19 +183,19 @@ const CASES: Readonly<Record<string, Case>> = {
     lives: { [`session/${CLIENT}`]: UNTIL_DONE },
   },
   'whose session it is': {
-    file: 'plugins/account/ports/identity/owner.ts',
+    file: 'plugins/account/ports/identity/deviceOwner.ts',
     async write({ world }) {
-      await takeOver(world, CLIENT, 'cus_1')
+      await claimDevice(world, CLIENT, 'cus_1')
     },
     lives: { [`session/${CLIENT} owner`]: UNTIL_DONE },
   },
   'a person who left': {
-    file: 'plugins/account/ports/identity/owner.ts',
-    write: ({ world }) => giveUp(world, CLIENT),
+    file: 'plugins/account/ports/identity/deviceOwner.ts',
+    write: ({ world }) => releaseDevice(world, CLIENT),
     lives: { [`session/${CLIENT} left`]: UNTIL_DONE },
   },
   'a sign-out the provider has not been told of': {
-    file: 'plugins/account/ports/person.ts',
+    file: 'plugins/account/ports/signOut.ts',
     async write({ world }) {
       await beginSession(world, CLIENT, 'rt', 'cus_1')
       await forgetSession.run(world, false)
@@ -203,7 +203,7 @@ const CASES: Readonly<Record<string, Case>> = {
     lives: { [`session/${CLIENT} farewell`]: '7 days at most', [`session/${CLIENT} left`]: UNTIL_DONE },
   },
   'frames that are blocked': {
-    file: 'plugins/account/ports/identity/frameVerdict.ts',
+    file: 'plugins/account/ports/identity/silentFrame.ts',
     write: ({ world }) => rememberBlockedFrames(world.cookies, CLIENT),
     lives: { [`lockstep.${CLIENT}.frames`]: BROWSER },
   },

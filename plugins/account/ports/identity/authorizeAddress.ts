@@ -1,8 +1,8 @@
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { safeTarget } from '../../model/safeTarget'
-import { newQuestion } from './authorization'
-import { patientFetch } from './patientFetch'
+import { safeTarget } from '../../model/returnTarget'
+import { newAuthorizationRequest } from './authorizationCode'
+import { retryingFetch } from './retryingFetch'
 import { providerOf, type Provider } from './provider'
 import { keepTransaction, type Transaction } from './transactions'
 
@@ -10,7 +10,7 @@ import { keepTransaction, type Transaction } from './transactions'
 const CONNECTIONS = { phone: 'sms', email: 'Username-Password-Authentication' } as const
 
 /**
- * Where a sign-in begins. What is needed on the way back stays on the device, not in the log.
+ * The URL that starts a sign-in. What the redirect back will need is stored on the device and never recorded.
  * @throws AppError `sign_in_unavailable` where there is no provider, or it cannot be reached
  */
 export async function authorizeAddress(
@@ -24,11 +24,11 @@ export async function authorizeAddress(
   }: Pick<Transaction, 'method' | 'target' | 'way' | 'closesAt'> & { readonly reauthenticate?: true },
 ): Promise<string> {
   const provider = providerOf(world)
-  await reach(world, provider)
-  const { address, ...asked } = await newQuestion(provider, {
+  await ensureReachable(world, provider)
+  const { address, ...asked } = await newAuthorizationRequest(provider, {
     response_mode: 'query',
     connection: CONNECTIONS[method],
-    // or the provider's own session would lead back to the account that is to be left
+    // otherwise the provider's own session would sign in to the current account again
     ...(reauthenticate && { prompt: 'login' }),
   })
   await keepTransaction(world, provider.clientId, {
@@ -41,8 +41,8 @@ export async function authorizeAddress(
   return address
 }
 
-/** A browser that is sent to a service that is down shows a page of its own, and no way back (AUTH-62). */
-async function reach(world: World, { server }: Provider): Promise<void> {
-  const answer = await patientFetch(world)(server.jwks_uri ?? '', {}).catch(() => undefined)
+/** Redirecting to a service that is down would end at the browser's own error page (AUTH-62). */
+async function ensureReachable(world: World, { server }: Provider): Promise<void> {
+  const answer = await retryingFetch(world)(server.jwks_uri ?? '', {}).catch(() => undefined)
   if (!answer?.ok) throw new AppError('sign_in_unavailable')
 }

@@ -19,15 +19,15 @@ interface Claims {
 }
 
 /**
- * What the identity library leaves open in a token it has accepted: the times to the second, and the organisation.
+ * What the identity library does not check in a token it has accepted: exact times, and the organisation.
  * @throws AppError `invalid_token`
  */
 export function checkClaims(claims: Claims, { now, organization }: Expected): void {
   const { exp, nbf, iat } = claims
-  const isPerson = typeof claims.sub === 'string' && claims.sub.trim() !== ''
+  const hasSubject = typeof claims.sub === 'string' && claims.sub.trim() !== ''
   const isTimed = isTime(exp) && now - exp <= LEEWAY && isTime(iat) && (nbf === undefined || (isTime(nbf) && nbf - now <= LEEWAY))
   const isMember = organization === undefined || belongsTo(claims, organization)
-  if (!isPerson || !isTimed || !isMember) throw new AppError('invalid_token')
+  if (!hasSubject || !isTimed || !isMember) throw new AppError('invalid_token')
 }
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

@@ -2,11 +2,11 @@ import * as oauth from 'oauth4webapi'
 import type { World } from '@/runtime/effects/world'
 import type { Provider } from './provider'
 
-/** A key that is not among the known ones may be newer than they are: they are fetched anew, at most so often (AUTH-18). */
+/** An unknown key may be a new one, so the keys are fetched again, but not more often than this (AUTH-18). */
 const REFETCH_MS = 30_000
 
 interface Keys {
-  /** The library keeps the fetched keys with this object: another object is another fetch. */
+  /** The library caches the keys by this object: a copy of it means another fetch. */
   readonly server: oauth.AuthorizationServer
   fetchedAt: number
 }
@@ -16,7 +16,7 @@ const known = new WeakMap<oauth.AuthorizationServer, Keys>()
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * The signature of the identity token in an answer of the token endpoint, by the provider's published keys and no others.
+ * Verifies the identity token of a token response, with the provider's published keys and no others.
  * @throws OAuth errors (see `identityError`)
  */
 export async function checkSignature(

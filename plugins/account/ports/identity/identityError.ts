@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { AppError } from '@/kernel/AppError'
 
-/** What a provider may say of itself. Anything else comes from an address anybody can write, so it is not repeated. */
+/** Error codes of a provider that may be shown. Any other text may come from a forged URL and is not repeated. */
 const KNOWN = new Set([
   'access_denied',
   'consent_required',
@@ -15,7 +15,7 @@ const KNOWN = new Set([
   'unauthorized',
 ])
 
-/** A code that holds nothing of the token, the address or the answer (AUTH-10, AUTH-49). */
+/** An error with a code only: nothing of the token, the URL or the response (AUTH-10, AUTH-49). */
 export function identityError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof oauth.ResponseBodyError) return new AppError(known(error.error), error.status)

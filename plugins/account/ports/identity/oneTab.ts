@@ -1,16 +1,16 @@
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 
-/** Waiting for another tab: five seconds, up to ten times (S9). */
+/** How long to wait for the lock: five seconds, up to ten times (S9). */
 export const WAIT_MS = 5_000
 export const TRIES = 10
 
 /**
- * Does a piece of work of the session while no other tab does one. A tab that is waited for in vain, and gets nothing
- * done meanwhile, may be frozen and is overtaken (F-4, AUTH-41); whoever is overtaken lets go and waits for a new
- * turn, so that no two tabs take turns away from each other.
- * @param work its signal is aborted when the turn was taken away: from then on it changes nothing
- * @param progress changes with each piece of work that is done
+ * Runs session work in one tab at a time, under a Web Lock. If the wait times out without any progress, the tab that holds
+ * the lock may be frozen, and the lock is stolen (F-4, AUTH-41). A tab that loses the lock aborts and queues again without
+ * stealing, so that two tabs never steal from each other in turn.
+ * @param work runs while the lock is held, its turn; aborted when the lock is stolen, after which it must change nothing
+ * @param progress a value that changes with every completed piece of work
  */
 export async function inOneTab<T>(
   { locks }: Pick<World, 'locks'>,
@@ -34,11 +34,11 @@ export async function inOneTab<T>(
         }
       })
     } catch (error) {
-      const isTakenAway = begun && !ended
+      const isStolen = begun && !ended
       turn.abort()
       const isWaiting = !begun && error instanceof AppError && error.code === 'timeout'
-      if (attempt === TRIES || !(isTakenAway || isWaiting)) throw error
-      // a queue that moves is slow, not frozen
+      if (attempt === TRIES || !(isStolen || isWaiting)) throw error
+      // with progress the queue is slow, not frozen
       steal = isWaiting && (await progress()) === before
     }
   }

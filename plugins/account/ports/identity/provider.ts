@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 
 export const SCOPE = 'openid profile email offline_access'
 
-/** The tenant as configured; its addresses need no discovery (decisions.md D46). */
+/** The tenant as configured; its endpoints need no discovery (decisions.md D46). */
 export interface Provider {
   readonly server: oauth.AuthorizationServer
   readonly clientId: string
@@ -14,7 +14,7 @@ export interface Provider {
   readonly options: { readonly [oauth.allowInsecureRequests]: boolean }
 }
 
-/** One object for each tenant: the library keeps the fetched keys with it. */
+/** One object per tenant: the library caches the fetched keys by it. */
 const servers = new Map<string, oauth.AuthorizationServer>()
 
 /** @throws AppError `sign_in_unavailable` when no identity provider is configured (S6) */
@@ -35,12 +35,12 @@ export function providerOf({ config, navigation }: World): Provider {
     audience: identity.audience,
     organization: identity.organization,
     redirectUri: `${navigation.origin}/callback`,
-    // the sandbox and its topologies are served without TLS; what the configuration says is what is used
+    // the sandbox is served without TLS; a configured https: issuer is never called insecurely
     options: { [oauth.allowInsecureRequests]: issuer.startsWith('http:') },
   }
 }
 
-/** A second more than allowed (S5): the library refuses at the limit, `checkTimes` draws the line exactly. */
+/** A second more than allowed (S5): the library already refuses at the limit; `checkClaims` checks exactly. */
 const TOLERANCE_SECONDS = 61
 
 /** @param skewSeconds the server's clock minus the device's */

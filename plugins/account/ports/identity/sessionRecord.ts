@@ -4,33 +4,33 @@ import type { World } from '@/runtime/effects/world'
 const record = z.object({
   refreshToken: z.string().min(1),
   subject: z.string().min(1),
-  /** Raised with every renewal: who holds an older one has been overtaken (decisions.md D46). */
+  /** Incremented by every renewal: a tab that holds a lower one has been overtaken by another tab (decisions.md D46). */
   generation: z.number().int().nonnegative(),
 })
-/** The one place of the refresh token. IndexedDB, because localStorage is stale across tabs (F-2). */
+/** The only place of the refresh token. In IndexedDB, because localStorage may be stale in other tabs (F-2). */
 export type SessionRecord = z.output<typeof record>
 
-const ROOM = 'session'
+const STORE = 'session'
 
 export async function readSession({ device }: Pick<World, 'device'>, clientId: string): Promise<SessionRecord | undefined> {
-  return record.safeParse(await device.read(ROOM, clientId)).data
+  return record.safeParse(await device.read(STORE, clientId)).data
 }
 
-/** A new sign-in takes the place of whatever was there. */
+/** Stores a new session in place of any earlier one. */
 export async function beginSession(
   { device }: Pick<World, 'device'>,
   clientId: string,
   refreshToken: string,
   subject: string,
 ): Promise<void> {
-  await device.update(ROOM, clientId, before => {
+  await device.update(STORE, clientId, before => {
     const generation = (record.safeParse(before).data?.generation ?? 0) + 1
     return { refreshToken, subject, generation } satisfies SessionRecord
   })
 }
 
 /**
- * Writes what a renewal brought, unless another tab renewed or signed out meanwhile.
+ * Stores a renewed token, unless another tab has renewed or signed out in the meantime.
  * @returns whether it was written
  */
 export async function replaceSession(
@@ -39,14 +39,14 @@ export async function replaceSession(
   used: SessionRecord,
   refreshToken: string,
 ): Promise<boolean> {
-  const isStill = (before: unknown): boolean => record.safeParse(before).data?.generation === used.generation
+  const isUnchanged = (before: unknown): boolean => record.safeParse(before).data?.generation === used.generation
   let written = false
-  await device.update(ROOM, clientId, before => {
-    written = isStill(before)
+  await device.update(STORE, clientId, before => {
+    written = isUnchanged(before)
     if (!written) return before
     return { ...used, refreshToken, generation: used.generation + 1 } satisfies SessionRecord
   })
   return written
 }
 
-export const endSession = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> => device.remove(ROOM, clientId)
+export const endSession = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> => device.remove(STORE, clientId)

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { World } from '@/runtime/effects/world'
+import type { Cookies, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { newQuestion, redeem } from './authorization'
+import { newAuthorizationRequest, redeem } from './authorizationCode'
 import type { Tokens } from './exchange'
-import { BlockedFrame, framesAreBlocked, rememberBlockedFrames } from './frameVerdict'
-import { patientFetch } from './patientFetch'
+import { retryingFetch } from './retryingFetch'
 import type { Provider } from './provider'
 
-/** For the whole frame, and how long it stays once it has answered (decisions.md D46). */
-const FRAME_MS = 60_000
-const STAYS_MS = 2_000
-/** The answer is posted while the page loads: a page that has come and says nothing is not the provider's. */
+/** For the whole check, and how long the frame stays after its response (decisions.md D46). */
+const TIMEOUT_MS = 60_000
+const REMOVE_AFTER_MS = 2_000
+/** The provider's page posts its response while it loads: a page that has loaded and stays silent is not the provider's. */
 const SILENCE_MS = 3_000
 
 const message = z.object({
@@ -24,66 +23,85 @@ const message = z.object({
 })
 type Response = z.output<typeof message>['response']
 
-/** Messages that were not the answer: another sender, shape or state (AUTH-36). */
-export interface Heard {
+/** Counts messages that were not the response: another sender, shape or state (AUTH-36). */
+export interface MessageCount {
   ignored: number
 }
 
 /**
- * Asks the provider in a hidden frame whether it still knows somebody here. Never leads the page away.
- * @param turn is aborted when another tab has taken the turn: there is one frame at a time in a browser
- * @throws AppError `missing_refresh_token` where frames are known not to work, `timeout` where that is found out now
+ * Silent authentication: asks the provider in a hidden frame whether it has a session. Never navigates the page.
+ * @param turn aborted when another tab takes the turn: a browser has one such frame at a time
+ * @throws AppError `missing_refresh_token` if frames are known to be blocked, `timeout` if that was found out just now
  */
-export async function askSilently(world: World, provider: Provider, turn: AbortSignal, heard: Heard): Promise<Tokens> {
+export async function authorizeSilently(
+  world: World,
+  provider: Provider,
+  turn: AbortSignal,
+  heard: MessageCount,
+): Promise<Tokens> {
   const { clientId } = provider
   if (framesAreBlocked(world.cookies, clientId)) throw new BlockedFrame('missing_refresh_token')
-  const { address, ...asked } = await newQuestion(provider, { prompt: 'none', response_mode: 'web_message' })
-  const response = await answerOf(world, address, asked.state, turn, heard)
+  const { address, ...request } = await newAuthorizationRequest(provider, { prompt: 'none', response_mode: 'web_message' })
+  const response = await responseFrom(world, address, request.state, turn, heard)
   if (turn.aborted) throw new AppError('timeout')
   if (response === undefined) {
-    // silent because it is blocked, or because nobody is there? (AUTH-62)
-    await patientFetch(world, turn)(provider.server.jwks_uri ?? '', { cache: 'no-store' })
+    // silent because the frame is blocked, or because the provider is down? This throws if it is down (AUTH-62)
+    await retryingFetch(world, turn)(provider.server.jwks_uri ?? '', { cache: 'no-store' })
     if (turn.aborted) throw new AppError('timeout')
     rememberBlockedFrames(world.cookies, clientId)
     throw new BlockedFrame('timeout', 0, 'Timeout')
   }
-  const given = Object.fromEntries(Object.entries(response).filter((pair): pair is [string, string] => pair[1] !== undefined))
-  return redeem(world, provider, given, asked, turn)
+  const parameters = Object.fromEntries(
+    Object.entries(response).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+  return redeem(world, provider, parameters, request, turn)
 }
 
-/** What the frame answers, once it has the state of this question. Undefined: nothing. */
-async function answerOf(
+/** The frame's response with the state of this request; undefined if none comes. */
+async function responseFrom(
   { hideFrame, clock }: World,
   address: string,
   state: string,
   turn: AbortSignal,
-  heard: Heard,
+  heard: MessageCount,
 ): Promise<Response | undefined> {
   if (turn.aborted) return undefined
-  const limit = clock.sleep(FRAME_MS)
+  const limit = clock.sleep(TIMEOUT_MS)
   let silence: ReturnType<typeof clock.sleep> | undefined
   let close: () => void = () => undefined
   const answer = await new Promise<Response | undefined>(resolve => {
-    const nothing = (): void => resolve(undefined)
-    void limit.done.then(nothing)
-    turn.addEventListener('abort', nothing, { once: true })
+    const giveUp = (): void => resolve(undefined)
+    void limit.done.then(giveUp)
+    turn.addEventListener('abort', giveUp, { once: true })
     close = hideFrame(address, {
       message(data) {
-        const { success, data: said } = message.safeParse(data)
-        if (success && said.response.state === state) resolve(said.response)
+        const { success, data: content } = message.safeParse(data)
+        if (success && content.response.state === state) resolve(content.response)
         else heard.ignored++
       },
       stranger: () => void heard.ignored++,
       loaded() {
         silence?.cancel()
         silence = clock.sleep(SILENCE_MS)
-        void silence.done.then(nothing)
+        void silence.done.then(giveUp)
       },
     })
   })
   limit.cancel()
   silence?.cancel()
   if (turn.aborted) close()
-  else void clock.sleep(STAYS_MS).done.then(close)
+  else void clock.sleep(REMOVE_AFTER_MS).done.then(close)
   return answer
 }
+
+/** The browser blocks hidden frames of the provider. */
+export class BlockedFrame extends AppError {}
+
+/** Blocked frames are remembered until the browser is closed, in a session cookie (AUTH-33). */
+const verdictCookie = (clientId: string): string => `lockstep.${clientId}.frames`
+
+export const framesAreBlocked = (cookies: Cookies, clientId: string): boolean =>
+  cookies.read(verdictCookie(clientId)) === 'blocked'
+
+export const rememberBlockedFrames = (cookies: Cookies, clientId: string): void =>
+  cookies.write(verdictCookie(clientId), 'blocked', 'session')

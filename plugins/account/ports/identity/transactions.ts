@@ -10,49 +10,49 @@ const transaction = z.object({
   redirectUri: z.string(),
   target: z.string(),
   method: z.enum(['phone', 'email']),
-  /** In this tab, or in a small window over a page. */
+  /** In this tab, or in a popup. */
   way: z.enum(['page', 'window']).default('page'),
-  /** The provider asked not to be sent the code again before, epoch milliseconds (AUTH-30). */
+  /** The provider was busy: do not send the code again before, epoch milliseconds (AUTH-30). */
   notBefore: z.number().optional(),
-  /** In a small window: when its opener closes it, epoch milliseconds. */
+  /** For a popup: when its opener closes it, epoch milliseconds. */
   closesAt: z.number().optional(),
 })
-/** What a sign-in needs when it comes back. */
+/** What is stored of a sign-in until the provider redirects back. */
 export type Transaction = z.output<typeof transaction>
 
 const intent = transaction.pick({ target: true, method: true }).extend({
-  /** What became of it, where it failed. */
+  /** The error code, if it failed. */
   code: z
     .string()
     .regex(/^\w{1,60}$/)
     .nullable()
     .default(null),
 })
-/** What the person wanted, for trying again. */
+/** The last sign-in the user asked for, for a retry. */
 type Intent = z.output<typeof intent>
 
-/** The name a real tenant's client uses (decisions.md D8); one for each state, so that two sign-ins never meet. */
-const nameOf = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
-const latestName = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
-/** Cookies are shared by all ports of a host, so this one says only that a sign-in is under way, and which. */
-const cookieOf = async (clientId: string, state: string): Promise<string> =>
+/** The name that the tenant's own client uses (decisions.md D8); one per state, so that two sign-ins never share a record. */
+const transactionKey = (clientId: string, state: string): string => `a0.spajs.txs.${clientId}.${state}`
+const latestIntentKey = (clientId: string): string => `a0.spajs.txs.${clientId}.latest`
+/** All ports of a host share cookies, so this one only identifies a sign-in in progress and holds no secret. */
+const cookieName = async (clientId: string, state: string): Promise<string> =>
   `a0.spajs.txs.${clientId}.${(await digest(state)).slice(0, 16)}`
 
-/** SHA-256 in base64url, which is what a code challenge is. */
+/** SHA-256 in base64url: the same function as a PKCE code challenge. */
 const digest = calculatePKCECodeChallenge
 
 type Where = Pick<World, 'device' | 'cookies'>
 
 export async function keepTransaction({ device, cookies }: Where, clientId: string, kept: Transaction): Promise<void> {
   const { target, method, way } = kept
-  await device.write('transactions', nameOf(clientId, kept.state), kept, TRANSACTION_LIFE_MS)
+  await device.write('transactions', transactionKey(clientId, kept.state), kept, TRANSACTION_LIFE_MS)
   if (way === 'page') await keepIntent({ device }, clientId, { target, method, code: null })
-  cookies.write(await cookieOf(clientId, kept.state), 'true', TRANSACTION_LIFE_MS / 1000)
+  cookies.write(await cookieName(clientId, kept.state), 'true', TRANSACTION_LIFE_MS / 1000)
 }
 
 /**
- * Gives the transaction of this state once. One that is not whole counts as none: nothing of it could be checked (AUTH-05).
- * @returns `isBroken` where something stood there
+ * Reads and removes the transaction of this state. An incomplete one counts as missing: it could not be checked (AUTH-05).
+ * @returns `isBroken` if there was an incomplete one
  */
 export async function takeTransaction(
   { device, cookies }: Where,
@@ -60,19 +60,19 @@ export async function takeTransaction(
   state: string,
 ): Promise<{ readonly transaction: Transaction | undefined; readonly isBroken: boolean }> {
   let found: unknown
-  await device.update('transactions', nameOf(clientId, state), before => void (found = before))
-  cookies.remove(await cookieOf(clientId, state))
+  await device.update('transactions', transactionKey(clientId, state), before => void (found = before))
+  cookies.remove(await cookieName(clientId, state))
   const { data } = transaction.safeParse(found)
   const isOurs = data?.state === state
   return { transaction: isOurs ? data : undefined, isBroken: found !== undefined && !isOurs }
 }
 
-export const keepIntent = ({ device }: Pick<World, 'device'>, clientId: string, wanted: Intent): Promise<null> =>
-  device.write('transactions', latestName(clientId), wanted, TRANSACTION_LIFE_MS)
+export const keepIntent = ({ device }: Pick<World, 'device'>, clientId: string, latest: Intent): Promise<null> =>
+  device.write('transactions', latestIntentKey(clientId), latest, TRANSACTION_LIFE_MS)
 
 export async function latestIntent({ device }: Pick<World, 'device'>, clientId: string): Promise<Intent | undefined> {
-  return intent.safeParse(await device.read('transactions', latestName(clientId))).data
+  return intent.safeParse(await device.read('transactions', latestIntentKey(clientId))).data
 }
 
 export const forgetIntent = ({ device }: Pick<World, 'device'>, clientId: string): Promise<null> =>
-  device.remove('transactions', latestName(clientId))
+  device.remove('transactions', latestIntentKey(clientId))

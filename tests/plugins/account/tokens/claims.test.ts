@@ -10,7 +10,7 @@ beforeAll(async () => {
   keys = await publishedKeys()
   others = await signingKeys()
 })
-// the times of a token are held to the second: the clock stands still, and only it
+// token times are checked to the second, so the clock is frozen, and nothing else
 beforeEach(() => {
   jest.useFakeTimers({
     now: Date.parse('2026-03-02T10:00:00Z'),
@@ -39,7 +39,7 @@ const withClaims = (change: JWTPayload, organization?: string): Promise<Ended> =
     ...(organization === undefined ? {} : { organization }),
   })
 
-/** Refused by one and the same answer, which holds no word of the token. */
+/** Always refused with the same error, which holds nothing of the token. */
 function expectNobody(ended: Ended): void {
   expect(ended.ended).toEqual(NOTHING)
   expect(isNobodySignedIn(ended)).toBe(true)
@@ -109,7 +109,7 @@ test.each([
   [-59, 'signedIn'],
   [-60, 'signedIn'],
   [-61, 'failed'],
-])('S5.48 AUTH-20 a token that ended at %i s: %s', async (offset, outcome) => {
+])('S5.48 AUTH-20 a token that expires at %i s: %s', async (offset, outcome) => {
   expect((await withClaims({ exp: seconds() + offset })).ended.outcome).toBe(outcome)
 })
 
@@ -117,7 +117,7 @@ test.each([
   [59, 'signedIn'],
   [60, 'signedIn'],
   [61, 'failed'],
-])('S5.49 AUTH-21 a token that begins at +%i s: %s', async (offset, outcome) => {
+])('S5.49 AUTH-21 a token valid from +%i s: %s', async (offset, outcome) => {
   expect((await withClaims({ nbf: seconds() + offset })).ended.outcome).toBe(outcome)
 })
 
@@ -137,7 +137,7 @@ test.each<[string, string]>([
   expect(isNobodySignedIn(ended)).toBe(true)
 })
 
-test('S5.47 AUTH-22 no nonce, another one, and the very token of an earlier sign-in', async () => {
+test('S5.47 AUTH-22 no nonce, another one, and the token of an earlier sign-in', async () => {
   expectNobody(await withClaims({ nonce: undefined }))
   expectNobody(await withClaims({ nonce: 'another' }))
   let yesterdays = ''
@@ -192,7 +192,7 @@ test.each<[string, (nonce: string) => unknown]>([
   expectNobody(await signInWith(make, { keys: [keys] }))
 })
 
-test('AUTH-24 names that look odd and are not: a claim in an object and beside it, braces and quotes in texts', async () => {
+test('AUTH-24 harmless names are accepted: the same name in a nested object, braces and quotes in texts', async () => {
   const odd = { address: { sub: 'x', region: '{"sub":1}' }, sub2: '"sub":', note: '\\"{}' }
   expect((await withClaims(odd)).ended.outcome).toBe('signedIn')
 })

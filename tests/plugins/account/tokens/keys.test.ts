@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 let hosts = 0
-/** A provider whose published keys can change, asked again and again by one page. */
+/** A provider whose published keys can change, called repeatedly by one page. */
 function aProvider(published: Keys[]) {
   const domain = `http://localhost:${4000 + hosts++}`
   return {
@@ -46,7 +46,7 @@ function aProvider(published: Keys[]) {
 }
 const pass = (seconds: number): void => jest.setSystemTime(Date.now() + seconds * 1000)
 
-test('AUTH-18 keys that were changed just before signing are fetched once more, and the sign-in works', async () => {
+test('AUTH-18 keys that were rotated just before signing are fetched again, and the sign-in works', async () => {
   const [first, second] = await Promise.all([signingKeys('k1'), signingKeys('k2')])
   const published = [first]
   const provider = aProvider(published)
@@ -58,7 +58,7 @@ test('AUTH-18 keys that were changed just before signing are fetched once more, 
   expect(await provider.signIn(first)).toMatchObject({ ended: { outcome: 'signedIn' }, fetches: 0 })
 })
 
-test('AUTH-18 a key that is unknown is looked for once, and then at most once in 30 seconds', async () => {
+test('AUTH-18 an unknown key causes one fetch, and then at most one in 30 seconds', async () => {
   const [known, unknown] = await Promise.all([signingKeys('k1'), signingKeys('k9')])
   const provider = aProvider([known])
   await provider.signIn(known)
@@ -78,7 +78,7 @@ test('AUTH-18 a key that is unknown is looked for once, and then at most once in
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30_000)
 })
 
-test('AUTH-18 after hours an unknown key is one fetch too, not one by the library and one by us', async () => {
+test('AUTH-18 after hours an unknown key still causes one fetch, not one by the library and one by us', async () => {
   const [known, unknown] = await Promise.all([signingKeys('k1'), signingKeys('k9')])
   const provider = aProvider([known])
   await provider.signIn(known)
@@ -88,7 +88,7 @@ test('AUTH-18 after hours an unknown key is one fetch too, not one by the librar
   }
 })
 
-test('AUTH-18 a signature that is wrong asks for no other key', async () => {
+test('AUTH-18 a wrong signature causes no fetch of keys', async () => {
   const [known, forger] = await Promise.all([signingKeys('k1'), signingKeys('k1')])
   const provider = aProvider([known])
   await provider.signIn(known)
@@ -96,13 +96,13 @@ test('AUTH-18 a signature that is wrong asks for no other key', async () => {
   expect(await provider.signIn(forger)).toMatchObject({ ended: NOTHING, fetches: 0 })
 })
 
-test('AUTH-18 no key is named: with one key it is that one, with two the token is refused', async () => {
+test('AUTH-18 a token without a key id: with one published key it is used, with two the token is refused', async () => {
   const [one, two] = await Promise.all([signingKeys('k1'), signingKeys('k2')])
   expect((await aProvider([one]).unnamed(one)).ended.outcome).toBe('signedIn')
   expect((await aProvider([one, two]).unnamed(one)).ended).toEqual(NOTHING)
 })
 
-test('AUTH-11 nothing is asked about the provider but its keys and tokens: nobody can answer in another issuer’s name', async () => {
+test('AUTH-11 only keys and tokens are requested, no discovery: no answer can name another issuer', async () => {
   const known = await signingKeys('k1')
   const { calls } = await aProvider([known]).signIn(known)
   expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/oauth/token', '/.well-known/jwks.json'])

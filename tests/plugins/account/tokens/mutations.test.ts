@@ -5,10 +5,10 @@ import { mutationsOf } from './mutations'
 import { isNobodySignedIn, signInWith } from './signInWith'
 import { isLongRun } from '../../../../tools/run/lib/isLongRun.mjs'
 
-/** Of all kinds together, the same number of each. */
+/** In total, the same number of each kind. */
 const MUTATIONS = isLongRun() ? 20_000 : 300
 
-test(`AUTH-24 of ${MUTATIONS} spoiled tokens none is accepted, none throws, none leaves anything`, async () => {
+test(`AUTH-24 of ${MUTATIONS} mutated tokens none is accepted, none throws, none leaves anything stored`, async () => {
   const [keys, others] = await Promise.all([publishedKeys(), signingKeys()])
   const kinds = Object.entries(mutationsOf(keys, others))
   const share = Math.ceil(MUTATIONS / kinds.length)

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { CLIENT, goodClaims, ISSUER, seconds, type Keys } from '../identityWorld'
 import { encoded, encodedText, signedText } from './signInWith'
 
-/** Something that is to pass for an identity token, and what is wrong with it. */
+/** A forged identity token, and what is wrong with it. */
 export interface Forgery {
   readonly what: string
   readonly make: (nonce: string) => unknown
 }
 
-/** Every way to spoil a token that we know of, by what it changes. `keys` are the provider's, `others` an attacker's. */
+/** Every known way to forge or corrupt a token, by what it changes. `keys` are the provider's, `others` an attacker's. */
 export function mutationsOf(keys: Keys, others: Keys): Record<string, fc.Arbitrary<Forgery>> {
   const header = { alg: 'RS256', kid: keys.kid, typ: 'JWT' }
   const text = (claims: object): string => JSON.stringify(claims)
@@ -39,7 +39,7 @@ export function mutationsOf(keys: Keys, others: Keys): Record<string, fc.Arbitra
     )
   const times = fc.oneof(fc.integer({ min: 61, max: 1e9 }), fc.integer({ min: 61, max: 600 }))
 
-  /** Claims as text, which a parser reads one way or another. */
+  /** Claims as text that parsers read differently. */
   const claimsText = (what: string, change: (json: string, nonce: string) => string): Forgery =>
     forgery(what, nonce => signedText(header, change(text(goodClaims(nonce)), nonce), keys))
   const twice = (name: string, value: unknown, isFirst: boolean): Forgery =>
@@ -48,7 +48,7 @@ export function mutationsOf(keys: Keys, others: Keys): Record<string, fc.Arbitra
       return isFirst ? `{${more},${json.slice(1)}` : `${json.slice(0, -1)},${more}}`
     })
 
-  /** The provider's token, changed on the way. */
+  /** The provider's token, changed in transit. */
   const changed = (what: string, change: (token: string) => string): Forgery =>
     forgery(what, nonce => {
       const token = good(nonce)
@@ -319,11 +319,11 @@ function flipped(signature: string, byte: number, bits: number): string {
   return bytes.toString('base64url')
 }
 
-/** The last character holds two bits of 256 bytes; the other four are nobody's. */
+/** The last character encodes two bits of the 256 bytes; its other four bits are unused. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const looseEnd = (signature: string): string => ALPHABET[ALPHABET.indexOf(signature.at(-1) ?? 'A') + 1] ?? 'B'
 
-/** A token "signed" with something public as the shared secret. */
+/** A token signed with public data as the shared secret. */
 export function sharedKeyToken(alg: string, secret: string, nonce: string, { kid, jwk, publicKey }: Keys): string {
   const key = KeyObject.from(publicKey)
   const secrets: Record<string, string | Buffer> = {

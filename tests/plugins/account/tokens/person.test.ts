@@ -15,7 +15,7 @@ const personWith = async (claims: JWTPayload) => {
   return ended.outcome === 'signedIn' ? ended.person : undefined
 }
 
-test('S3.214 S3.215 what the token says of a person is taken over, by their names', async () => {
+test('S3.214 S3.215 the token’s claims about the user are read by their names', async () => {
   const person = await personWith({
     name: 'Ada Byron',
     given_name: 'Ada',
@@ -47,7 +47,7 @@ test.each<[string, JWTPayload]>([
     'says it in another form',
     { name: 7, given_name: null, family_name: ['x'], picture: {}, email: false, email_verified: 'true', updated_at: true },
   ],
-])('S3.214 S3.215 a token that %s gives empty texts, and nobody is verified by it', async (_, claims) => {
+])('S3.214 S3.215 a token that %s gives empty texts and no verified e-mail address', async (_, claims) => {
   expect(await personWith(claims)).toMatchObject({
     subject: 'cus_1',
     name: '',
@@ -60,11 +60,11 @@ test.each<[string, JWTPayload]>([
   })
 })
 
-test('S3.214 a time in seconds is kept as a text', async () => {
+test('S3.214 a time in seconds becomes a text', async () => {
   expect(await personWith({ updated_at: 1_772_359_200 })).toMatchObject({ updatedAt: '1772359200' })
 })
 
-test.each([true, false])('S4.51 a renewal tells who it is where the provider says so (%s)', async isSaid => {
+test.each([true, false])('S4.51 a renewal returns the user if the provider sends an identity token (%s)', async isSaid => {
   const it = identityWorld({
     keys: [keys],
     token: async () =>

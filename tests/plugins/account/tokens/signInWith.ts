@@ -2,7 +2,7 @@ import { KeyObject, sign as signBytes } from 'node:crypto'
 import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
 import { CLIENT, identityWorld, json, type IdentityWorld, type Keys } from '../identityWorld'
 
-/** The host of the address is the issuer: keys are kept for each. */
+/** The issuer; keys are cached per issuer. */
 export const DOMAIN = 'http://localhost:3002'
 
 interface Parts {
@@ -16,7 +16,7 @@ export interface Ended {
   readonly ended: Awaited<ReturnType<typeof finishSignIn.run>>
 }
 
-/** A whole sign-in, from leaving to coming back, whose identity token is what `make` gives. */
+/** A complete sign-in whose identity token is made by `make`. */
 export async function signInWith(
   make: (nonce: string) => unknown,
   { keys, organization, domain = DOMAIN }: Parts,
@@ -31,14 +31,14 @@ export async function signInWith(
   })
   await beginSignIn.run(it.world, { method: 'phone', target: '/' })
   const asked = new URL(it.left.at(-1) ?? '').searchParams
-  // before leaving, the provider is asked whether it is there (AUTH-62): not what a sign-in is judged by
+  // the reachability check before leaving (AUTH-62) is not part of what is asserted
   it.calls.length = 0
   nonce = asked.get('nonce') ?? ''
   it.returns({ code: 'c-1', state: asked.get('state') ?? '' })
   return { it, ended: await finishSignIn.run(it.world) }
 }
 
-/** What a refused token must leave behind: nothing, and no word of itself. */
+/** Asserts that a refused token leaves nothing stored and is not quoted. */
 export const NOTHING = { outcome: 'failed', code: 'invalid_token', target: '/', method: 'phone', way: 'page' }
 
 export const isNobodySignedIn = ({ it, ended }: Ended): boolean =>
@@ -51,7 +51,7 @@ export const isNobodySignedIn = ({ it, ended }: Ended): boolean =>
 export const encoded = (value: unknown): string => encodedText(JSON.stringify(value))
 export const encodedText = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** Signs what a library would not: any header, any text as claims. */
+/** Signs what a library would refuse: any header, any text as claims. */
 export function signedText(header: unknown, claims: string, { privateKey }: Pick<Keys, 'privateKey'>): string {
   const said = `${encoded(header)}.${encodedText(claims)}`
   return `${said}.${signBytes('sha256', Buffer.from(said), KeyObject.from(privateKey)).toString('base64url')}`

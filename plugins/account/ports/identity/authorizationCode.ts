@@ -3,19 +3,19 @@ import type { World } from '@/runtime/effects/world'
 import { exchange, type Tokens } from './exchange'
 import { SCOPE, type Provider } from './provider'
 
-/** What stays here while the provider asks who somebody is; its answer is worth nothing without it. */
-export interface Asked {
+/** The secrets of one authorization request. The provider's response cannot be used without them. */
+export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
   readonly redirectUri: string
 }
 
-/** A new question to the provider, and the address that asks it (decisions.md D46). */
-export async function newQuestion(
+/** A new authorization request and the URL that sends it (decisions.md D46). */
+export async function newAuthorizationRequest(
   provider: Provider,
-  wishes: Readonly<Record<string, string>>,
-): Promise<Asked & { readonly address: string }> {
+  parameters: Readonly<Record<string, string>>,
+): Promise<AuthorizationRequest & { readonly address: string }> {
   const { server, clientId, audience, organization, redirectUri } = provider
   const state = oauth.generateRandomState()
   const nonce = oauth.generateRandomNonce()
@@ -33,39 +33,39 @@ export async function newQuestion(
     code_challenge_method: 'S256',
     ui_locales: 'en-GB',
     ...(organization === undefined ? {} : { organization }),
-    ...wishes,
+    ...parameters,
   }).toString()
   return { state, nonce, verifier, redirectUri, address: address.href }
 }
 
 /**
- * Makes tokens of the provider's answer to a question.
+ * Exchanges the provider's response to an authorization request for tokens.
  * @throws AppError, OAuth errors (see `identityError`)
  */
 export function redeem(
   world: World,
   provider: Provider,
   answer: Readonly<Record<string, string>>,
-  asked: Asked,
+  request: AuthorizationRequest,
   turn?: AbortSignal,
 ): Promise<Tokens> {
   const { server } = provider
   return exchange(world, {
     provider,
     ...(turn && { turn }),
-    ask(client, options) {
-      const checked = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), asked.state)
+    request(client, options) {
+      const checked = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), request.state)
       return oauth.authorizationCodeGrantRequest(
         server,
         client,
         oauth.None(),
         checked,
-        asked.redirectUri,
-        asked.verifier,
+        request.redirectUri,
+        request.verifier,
         options,
       )
     },
     process: (client, response) =>
-      oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: asked.nonce, requireIdToken: true }),
+      oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: request.nonce, requireIdToken: true }),
   })
 }

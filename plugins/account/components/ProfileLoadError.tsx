@@ -6,8 +6,8 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { profileRetried } from '@/contracts/session'
 
-/** The profile could not be fetched; it can be asked for again. */
-export function ProfileTrouble({ failure }: { failure: Failure }) {
+/** The profile could not be loaded; a button retries. */
+export function ProfileLoadError({ failure }: { failure: Failure }) {
   const text = useText()
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()

@@ -3,40 +3,40 @@ import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/LoadedView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import type { FieldProps } from '@/contracts/formFields'
-import { problemOf, type FurtherField, type FurtherProblem } from './useFurtherFields'
+import { problemIn, type ContributedField, type ContributedProblem } from './useContributedFields'
 
 interface Props {
-  readonly fields: readonly FurtherField[]
-  readonly problems: readonly FurtherProblem[]
-  /** The focus has left a field. */
+  readonly fields: readonly ContributedField[]
+  readonly problems: readonly ContributedProblem[]
+  /** A field has lost the focus. */
   readonly onLeave: () => void
 }
 
-/** Fields of other plugins, each inside its own boundary: one that cannot be drawn is no part of the form. */
-export function FurtherFields({ fields, problems, onLeave }: Props) {
+/** Fields of other plugins, each inside its own error boundary: one that fails to render is left out of the form. */
+export function ContributedFields({ fields, problems, onLeave }: Props) {
   const text = useText()
   return fields.map(field => {
-    const wrong = problems.find(({ fieldId }) => fieldId === field.fieldId)
+    const problem = problems.find(({ fieldId }) => fieldId === field.fieldId)
     return (
       <PluginBoundary key={field.id} plugin={field.plugin}>
-        <FurtherFieldView field={field} error={wrong && text(wrong.message)} onLeave={onLeave} />
+        <ContributedFieldView field={field} error={problem && text(problem.message)} onLeave={onLeave} />
       </PluginBoundary>
     )
   })
 }
 
 interface FieldViewProps {
-  readonly field: FurtherField
+  readonly field: ContributedField
   readonly error: string | undefined
   readonly onLeave: () => void
 }
 
-function FurtherFieldView({ field, error, onLeave }: FieldViewProps) {
+function ContributedFieldView({ field, error, onLeave }: FieldViewProps) {
   const { name, plugin, view, messages, fieldId } = field
   const { input } = useField<string>(name, {
-    // an emptied field is an empty text, not a missing one
+    // keeps an emptied field as '' (the form library would make it undefined)
     parse: (value: string) => value,
-    validate: (value: string) => problemOf(field, value),
+    validate: (value: string) => problemIn(field, value),
   })
   const props: FieldProps = {
     id: fieldId,

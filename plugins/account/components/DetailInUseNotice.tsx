@@ -8,16 +8,16 @@ import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 import { METHODS } from './SignInChoice'
 
-interface OtherAccountProps {
-  /** What the other account uses. */
+interface DetailInUseNoticeProps {
+  /** The detail that belongs to the other account. */
   readonly detail: 'email' | 'phoneNumber'
   readonly target: string
-  /** To the field, in which something else can be typed. */
+  /** Focuses the field, for another value. */
   readonly onChange: () => void
 }
 
-/** Two ways out for somebody whose details belong to another account: type others here, or sign in to that one. */
-export function OtherAccount({ detail, target, onChange }: OtherAccountProps) {
+/** The typed e-mail address or phone number belongs to another account: change it, or sign in to that account. */
+export function DetailInUseNotice({ detail, target, onChange }: DetailInUseNoticeProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { leaving } = useSelected(selectSignIn)

@@ -1,33 +1,32 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { TypedContact } from '@/contracts/contact'
 import type { Contact } from '@/domain/schemas/contact'
-import { emptyDraft, type KnownPerson, type ProfileDraft } from './profileDraft'
+import { emptyDraft, type IdentifiedUser, type ProfileDraft } from './profileDraft'
 
 /**
- * The form as it first stands: filled in with what the profile said before the server found it incomplete, else with what the
- * identity provider knows, else with what the person typed in the last
- * hour before they signed in (WCAG 3.3.7).
+ * The form's initial values: the profile from before the server found it incomplete, else the identity token's, else what
+ * the user typed in another form during the last hour (WCAG 3.3.7).
  */
-export function firstDraft(person: KnownPerson | null, typed?: TypedContact, before: Contact | null = null): ProfileDraft {
+export function initialDraft(person: IdentifiedUser | null, typed?: TypedContact, before: Contact | null = null): ProfileDraft {
   const { givenName = '', familyName = '', email = '', phoneNumber = '' } = before ?? person ?? {}
   return {
     ...emptyDraft,
-    ...(before ? addressIn(before) : {}),
+    ...(before ? addressFields(before) : {}),
     givenName: givenName || (typed?.givenName ?? ''),
     familyName: familyName || (typed?.familyName ?? ''),
     email: email || (typed?.email ?? ''),
-    ...(phoneNumber === '' && typed ? numberOf(typed) : phoneParts(phoneNumber)),
+    ...(phoneNumber === '' && typed ? typedPhoneParts(typed) : phoneParts(phoneNumber)),
   }
 }
 
-const addressIn = ({ address }: Contact) => {
+const addressFields = ({ address }: Contact) => {
   const { houseNumber = '', line1 = '', line2 = '', city = '', postalCode = '', country = emptyDraft.country } = address ?? {}
   return { houseNumber, line1, line2, city, postalCode, country }
 }
 
-const numberOf = ({ callingCode, nationalNumber }: TypedContact) => ({ callingCode, nationalNumber })
+const typedPhoneParts = ({ callingCode, nationalNumber }: TypedContact) => ({ callingCode, nationalNumber })
 
-/** A stored number for the two fields; what cannot be parsed stands under the default code (S5.20). */
+/** A stored number split for the two fields; one that cannot be parsed gets the default calling code (S5.20). */
 function phoneParts(stored: string): Pick<ProfileDraft, 'callingCode' | 'nationalNumber'> {
   const parsed = parsePhoneNumberFromString(stored)
   if (!parsed) return { callingCode: emptyDraft.callingCode, nationalNumber: stored }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { patientFetch } from '@plugins/account/ports/identity/patientFetch'
+import { retryingFetch } from '@plugins/account/ports/identity/retryingFetch'
 import { createVirtualClock } from '../../support/virtualClock'
 
 const random = { uuid: () => '', fraction: () => 1 }
 
-test('S9.36 AUTH-32 a hung call is given up after ten seconds', async () => {
+test('S9.36 AUTH-32 a call that hangs is aborted after ten seconds', async () => {
   const clock = createVirtualClock(0)
   let aborted = 0
   const hung: typeof fetch = (_, init) =>
@@ -14,7 +14,7 @@ test('S9.36 AUTH-32 a hung call is given up after ten seconds', async () => {
         reject(new DOMException('', 'AbortError'))
       })
     })
-  const ended = patientFetch({ fetch: hung, clock, random })('http://id/', {}).catch((error: unknown) => error)
+  const ended = retryingFetch({ fetch: hung, clock, random })('http://id/', {}).catch((error: unknown) => error)
   await clock.advance(9_999)
   expect(aborted).toBe(0)
   await clock.advance(1)
@@ -29,13 +29,13 @@ test('AUTH-27 three tries fit into the ten seconds', async () => {
     tries++
     return Promise.reject(new TypeError('Failed to fetch'))
   }
-  const ended = patientFetch({ fetch: broken, clock, random })('http://id/', {}).catch((error: unknown) => error)
+  const ended = retryingFetch({ fetch: broken, clock, random })('http://id/', {}).catch((error: unknown) => error)
   await clock.advance(5_000)
   expect(await ended).toMatchObject({ code: 'NETWORK' })
   expect(tries).toBe(3)
 })
 
-test('AUTH-41 nothing is sent again once another tab has taken over', async () => {
+test('AUTH-41 nothing is sent again once another tab has taken the turn', async () => {
   const clock = createVirtualClock(0)
   const turn = new AbortController()
   let tries = 0
@@ -44,7 +44,7 @@ test('AUTH-41 nothing is sent again once another tab has taken over', async () =
     tries++
     return Promise.reject(new TypeError('Failed to fetch'))
   }
-  const ended = patientFetch({ fetch: broken, clock, random }, turn.signal)('http://id/', {}).catch((error: unknown) => error)
+  const ended = retryingFetch({ fetch: broken, clock, random }, turn.signal)('http://id/', {}).catch((error: unknown) => error)
   await clock.advance(100)
   turn.abort()
   await clock.advance(5_000)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { safeTarget } from '@plugins/account/model/safeTarget'
+import { safeTarget } from '@plugins/account/model/returnTarget'
 
 const ORIGIN = 'https://app.example'
-/** Each is read as a path by one check or another, and leads elsewhere (F-13). */
+/** Each passes for a path with some naive check, but leads to another origin (F-13). */
 const HOSTILE = [
   '//evil.example',
   '///evil.example',
@@ -42,11 +42,11 @@ test.each([
   null,
   7,
   {},
-])('AUTH-48 %j is no page to come back to', target => {
+])('AUTH-48 %j is no page to return to', target => {
   expect(safeTarget(target, ORIGIN)).toBe('/')
 })
 
-test('AUTH-48 what is read as a path of this app is one', () => {
+test('AUTH-48 a target that stays is a path of this app', () => {
   expect(safeTarget('https:evil.example', ORIGIN)).toBe('/evil.example')
 })
 
@@ -81,7 +81,7 @@ const anyTarget = fc.oneof(
   fc.array(pieces, { maxLength: 10 }).map(parts => parts.join('')),
 )
 
-test('AUTH-48 whatever a target is, following what is made of it stays here, twice read as well as once', () =>
+test('AUTH-48 any target becomes a path of this origin, and applying the function twice changes nothing', () =>
   fc.assert(
     fc.property(anyTarget, target => {
       const safe = safeTarget(target, ORIGIN)

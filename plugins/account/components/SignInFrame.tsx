@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/view/useText'
+import { Page } from '@/ui/Page'
+import { Picture } from '@/ui/Picture'
+
+interface SignInFrameProps {
+  /** The sentence below the heading. */
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** A page that asks the visitor to sign in. Apart from `SignInChoice`, which the rental's step shows without the illustration. */
+export function SignInFrame({ lead, children }: SignInFrameProps) {
+  const text = useText()
+  return (
+    <Page
+      title={text('account.signIn.title')}
+      lead={lead}
+      art={<Picture src="/pictures/sign-in-240.png" alt="" width={240} height={180} eager />}
+      narrow
+    >
+      {children}
+    </Page>
+  )
+}
