@@ -16,10 +16,19 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-test('npm run new:plugin and new:step say what they have written', () => {
+test('npm run new:plugin and new:step list the files they have written', () => {
   expect(plugin).toEqual({ ok: true, output: expect.stringContaining('plugins/gift-cards/plugin.ts') })
   expect(step).toEqual({ ok: true, output: expect.stringContaining('plugins/booking/steps/vehicle/step.ts') })
 })
+
+test('the plugin and the step are laid out as Prettier does it, and so are the files they were added to', () => {
+  const edited = ['src/app/installedPlugins.ts', 'src/app/tsconfig.json', 'tests/tsconfig.json', 'plugins/booking']
+  const written = ['plugins/gift-cards', 'tests/plugins/gift-cards', 'tests/plugins/booking/steps']
+  expect(copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...edited, ...written)).toEqual({
+    ok: true,
+    output: expect.stringContaining('All matched files use Prettier code style'),
+  })
+}, 60_000)
 
 test('the plugin and the step compile and lint', () => {
   expect(copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/app')).toEqual({ ok: true, output: expect.any(String) })
@@ -34,7 +43,7 @@ test('the plugin and the step compile and lint', () => {
   })
 }, 180_000)
 
-test('the plugin and the step pass their own tests: the step is met in order, listed and summed up', () => {
+test('the plugin and the step pass their own tests: the step comes in order, is listed and in the summary', () => {
   const tests = ['--config=tools/config/jest.config.mjs', '--json', 'tests/plugins/(gift-cards|booking/steps)/']
   expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({
     ok: true,
@@ -42,7 +51,7 @@ test('the plugin and the step pass their own tests: the step is met in order, li
   })
 }, 180_000)
 
-test('a step raises the version of what the rental records, with an upcaster from each version before', () => {
+test('a new step raises the rental’s recording version, with an upcaster from each earlier one', () => {
   const versionOf = (text: string): number => Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
   const read = (root: string): string => readFileSync(path.join(root, 'plugins/booking/recording.ts'), 'utf8')
   const before = versionOf(read(process.cwd()))
@@ -54,19 +63,16 @@ test('a step raises the version of what the rental records, with an upcaster fro
   )
 })
 
-test('a name that is taken or badly formed is refused with the cure', () => {
+test('a name that is taken or badly formed is refused with advice', () => {
   expect(() => generatePlugin(copy.root, 'content')).toThrow('already there')
   expect(() => generatePlugin(copy.root, 'Gift Cards')).toThrow('lower case words')
   expect(() => generateStep(copy.root, 'insurance', 'date')).toThrow('Choose another name')
   expect(() => generateStep(copy.root, 'Van', 'date')).toThrow('lower case words')
-  // a gate alone, a text, a part of the step list, a route
+  // taken by a gate, a text, a part of the step list, a route
   for (const taken of ['sign', 'summary', 'details', 'stores'])
     expect(() => generateStep(copy.root, taken, 'date')).toThrow('Choose another name')
 })
 
-test.each(['sign-in', 'payment', 'download', 'nowhere'])(
-  'no step is put after %s, and those it can stand after are named',
-  after => {
-    expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
-  },
-)
+test.each(['sign-in', 'payment', 'download', 'nowhere'])('no step is added after %s, and the possible ones are named', after => {
+  expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
+})

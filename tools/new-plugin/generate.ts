@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { wordsOf } from './wordsOf'
+import { format, namesOf, writeTemplates } from './templates'
 
-/** Written file ← template. The ending `.txt` keeps type checks and lint away from the templates. */
+/** Template by the file that is written from it. */
 const FILES: Readonly<Record<string, string>> = {
   'plugins/__kebab__/plugin.ts': 'plugin.ts',
   'plugins/__kebab__/events.ts': 'events.ts',
@@ -18,30 +18,26 @@ const FILES: Readonly<Record<string, string>> = {
   'tests/plugins/__kebab__/__camel__.test.tsx': 'test.tsx',
 }
 
-/** TypeScript projects that see every plugin, and how they reach the plugins' folder. */
+/** TypeScript projects that refer to every plugin, with their path to the plugins' folder. */
 const PROJECTS = [
   ['src/app/tsconfig.json', '../../plugins/'],
   ['tests/tsconfig.json', '../plugins/'],
 ] as const
 
-/** Writes a plugin that works and passes every check, and installs it. Answers the files written; throws with the cure. */
+/** Writes a plugin that works and passes every check, and installs it. Returns the files written; an error says how to fix it. */
 export function generatePlugin(root: string, name: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not a plugin name. Use lower case words with dashes, e.g. npm run new:plugin gift-cards`)
   if (existsSync(path.join(root, 'plugins', name))) throw new Error(`plugins/${name} is already there. Choose another name.`)
-  const fill = wordsOf(name)
-  const written = Object.entries(FILES).map(([target, template]) => {
-    const file = fill(target)
-    const text = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'template', `${template}.txt`), 'utf8')
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), fill(text))
-    return file
-  })
-  return [
-    ...written,
+  const fill = namesOf(name)
+  const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
+  const files = [
+    ...writeTemplates(root, folder, FILES, fill),
     install(root, name, fill('__camel__')),
-    ...PROJECTS.map(([file, plugins]) => reference(root, file, plugins + name)),
+    ...PROJECTS.map(([file, plugins]) => addReference(root, file, plugins + name)),
   ]
+  format(root, files)
+  return files
 }
 
 function install(root: string, name: string, variable: string): string {
@@ -49,17 +45,16 @@ function install(root: string, name: string, variable: string): string {
   const text = readFileSync(path.join(root, file), 'utf8')
   const lastImport = text.lastIndexOf('import type { Plugin }')
   const end = text.lastIndexOf(']')
-  if (lastImport < 0 || end < 0) throw new Error(`${file} has lost its list of plugins. Put the list back, then try again.`)
+  if (lastImport < 0 || end < 0) throw new Error(`${file} has no list of plugins. Restore the list, then try again.`)
   const list = text.slice(lastImport, end).replace(/,?\s*$/, '')
-  const closing = list.includes('\n  ') ? `,\n  ${variable},\n]` : `, ${variable}]`
   writeFileSync(
     path.join(root, file),
-    `${text.slice(0, lastImport)}import ${variable} from '@plugins/${name}/plugin'\n${list}${closing}${text.slice(end + 1)}`,
+    `${text.slice(0, lastImport)}import ${variable} from '@plugins/${name}/plugin'\n${list}, ${variable}]${text.slice(end + 1)}`,
   )
   return file
 }
 
-function reference(root: string, file: string, plugin: string): string {
+function addReference(root: string, file: string, plugin: string): string {
   const project = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { references: { path: string }[] }
   project.references.push({ path: plugin })
   writeFileSync(path.join(root, file), `${JSON.stringify(project, null, 2)}\n`)

@@ -2,7 +2,7 @@ import { generatePlugin } from './generate'
 
 const [name] = process.argv.slice(2)
 try {
-  if (name === undefined) throw new Error('Say a name, e.g. npm run new:plugin gift-cards')
+  if (name === undefined) throw new Error('Give a name, e.g. npm run new:plugin gift-cards')
   const files = generatePlugin(process.cwd(), name)
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}\nNext: npm run check, then open /${name}.`)
 } catch (error) {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { wordsOf } from '../new-plugin/wordsOf'
+import { format, namesOf, writeTemplates } from '../new-plugin/templates'
 
 const BOOKING = 'plugins/booking'
 
-/** Written file ← template. The ending `.txt` keeps type checks and lint away from the templates. */
+/** Template by the file that is written from it. */
 const FILES: Readonly<Record<string, string>> = {
   [`${BOOKING}/steps/__kebab__/step.ts`]: 'step.ts',
   [`${BOOKING}/steps/__kebab__/__Pascal__Page.tsx`]: 'Page.tsx',
@@ -14,13 +14,13 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a step of the rental that compiles, lints and passes its own test, after one that is there already. Answers the files
- * written; throws with the cure, and then nothing is written.
+ * Writes a step of the rental that compiles, lints and passes its own test, after an existing step. Returns the files written;
+ * an error says how to fix it, and then nothing has been written.
  */
 export function generateStep(root: string, name: string, after: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not the name of a step. Use lower case words with dashes, e.g. npm run new:step vehicle`)
-  const fill = wordsOf(name)
+  const fill = namesOf(name)
   if (isTaken(root, name, fill)) throw new Error(`The rental has something called ${name} already. Choose another name.`)
   const { gate, next } = neighbours(root, after)
   const fillAll = (text: string): string => fill(text).replaceAll('@after@', after).replaceAll('@next@', next)
@@ -32,19 +32,15 @@ export function generateStep(root: string, name: string, after: string): readonl
     edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
     edit(root, 'recording.ts', raiseVersion),
   ]
-  // not before all of them are known to be possible
+  // written only now, when all edits are known to be possible
   for (const { file, text } of edited) writeFileSync(path.join(root, file), text)
-  const written = Object.entries(FILES).map(([target, template]) => {
-    const file = fill(target)
-    const text = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'template', `${template}.txt`), 'utf8')
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), fillAll(text))
-    return file
-  })
-  return [...written, ...edited.map(({ file }) => file)]
+  const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
+  const files = [...writeTemplates(root, folder, FILES, fillAll), ...edited.map(({ file }) => file)]
+  format(root, files)
+  return files
 }
 
-/** How the new step is gated, and which one Continue leads to from it. */
+/** The new step's gate, and the step that its Continue button leads to. */
 function neighbours(root: string, after: string): { readonly gate: string; readonly next: string } {
   const order = readFileSync(path.join(root, BOOKING, 'steps/order.ts'), 'utf8')
   const lines = [...order.matchAll(/^ {2}\{ path: '([^']+)', gate: '([^']+)'/gm)].map(([, step = '', gate = '']) => ({
@@ -56,7 +52,7 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
   const customer = lines.findIndex(({ gate }) => gate !== 'open')
   const before = lines[at]
   const next = lines[at + 1]
-  // who signs in goes on to where the unit is held, and what is paid for is not asked about
+  // signing in leads straight to the step that holds the unit, and after payment there is nothing left to ask
   if (!before || !next || at >= payment || at === customer - 1) {
     const places = lines.filter((_, index) => index < payment && index !== customer - 1).map(({ step }) => step)
     throw new Error(
@@ -66,7 +62,7 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
   return { gate: at < customer ? 'open' : 'booking', next: next.step }
 }
 
-/** Whether a step, its texts or its route would take the place of what is there. */
+/** Whether the name would collide with an existing step, text or route. */
 function isTaken(root: string, name: string, fill: (text: string) => string): boolean {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
   const order = read(`${BOOKING}/steps/order.ts`)
@@ -87,7 +83,7 @@ function edit(root: string, name: string, change: (text: string) => string): { r
 
 function afterLine(text: string, start: string, line: string): string {
   const at = text.indexOf(start)
-  if (at < 0) throw new Error(`There is no line "${start.trim()} …" any more. Put the list of steps back, then try again.`)
+  if (at < 0) throw new Error(`There is no line "${start.trim()} …" any more. Restore the list of steps, then try again.`)
   const end = text.indexOf('\n', at)
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`
 }
@@ -111,10 +107,10 @@ function addMessages(text: string, fill: (text: string) => string): string {
   return `${JSON.stringify(messages, null, 2)}\n`
 }
 
-/** Events and state name steps, so one more is another shape. Recordings of earlier builds know fewer: nothing of them changes. */
+/** Events and state hold names of steps, so a new step changes their shapes. Earlier recordings need no change: they hold fewer names. */
 function raiseVersion(text: string): string {
   const version = Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
-  if (!version) throw new Error(`${BOOKING}/recording.ts says no version. Put it back, then try again.`)
+  if (!version) throw new Error(`${BOOKING}/recording.ts has no version. Restore it, then try again.`)
   const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
   return /^ {2}upcasters: \{/m.test(raised)
     ? raised.replace(

@@ -7,11 +7,11 @@ const { positionals, values } = parseArgs({
 })
 const [name] = positionals
 try {
-  if (name === undefined) throw new Error('Say a name, e.g. npm run new:step vehicle -- --after access-hours')
+  if (name === undefined) throw new Error('Give a name, e.g. npm run new:step vehicle -- --after access-hours')
   const files = generateStep(process.cwd(), name, values.after)
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}`)
   console.log(`Next: npm run shapes -- --update, npm run check, then open /register/${name}.`)
-  console.log('Tests that state the order of the rental fail until it stands in them: tests/plugins/booking/model.')
+  console.log('Tests that list the steps in order fail until the new one is added there: tests/plugins/booking/model.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
