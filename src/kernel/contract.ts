@@ -152,11 +152,18 @@ export interface ErrorCase {
 
 export type Errors = Readonly<Record<string, ErrorCase>>
 
+export type SlicesByName = Readonly<Record<string, unknown>>
+
 export interface Recording<Slices extends readonly SliceLike[]> {
   /** Raised by one with every change of an event or of the state it leads to. */
   readonly version: number
-  /** From version n to n + 1, one step each. */
+  /** From version n to n + 1, one step each. An event may become one of another plugin, in that plugin's first form of it. */
   readonly upcasters?: Readonly<Record<number, (event: AppEvent) => readonly AppEvent[]>>
+  /**
+   * The same for the state that a recording begins with: all slices by name, those of other plugins too, and any may be absent. Not
+   * needed for new fields, which begin as in a new visit.
+   */
+  readonly stateUpcasters?: Readonly<Record<number, (slices: SlicesByName) => SlicesByName>>
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
   /** Checked after every folded event, when a recording is looked at; fetched then. */
   readonly invariants?: Lazy<Invariants<Slices>>

@@ -1,6 +1,7 @@
-import type { Plugin } from '@/kernel/contract'
+import type { Plugin, SlicesByName } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { declaredEvents, domainsOf } from '@/kernel/registry'
+import type { Header } from './fileFormat'
 import { recordingError } from './RecordingError'
 import type { RecordingFile } from './readFile'
 import type { EventRow, Row } from './rows'
@@ -12,7 +13,7 @@ export interface Upgraded {
   readonly skipped: Readonly<Record<string, number>>
   /** Events no installed plugin declares, by type: renamed or removed without an upcaster. They change nothing. */
   readonly undeclared: Readonly<Record<string, number>>
-  /** Plugins whose events were upgraded: their state may rightly differ from what was recorded. */
+  /** Plugins whose events were upgraded, or that were given another's: their state may rightly differ from what was recorded. */
   readonly upgraded: ReadonlySet<string>
 }
 
@@ -20,12 +21,12 @@ export interface Upgraded {
 export function upgradeEvents({ header, segments }: RecordingFile, plugins: readonly Plugin[]): Upgraded {
   const owners = new Map(plugins.flatMap(plugin => domainsOf(plugin).map(domain => [domain, plugin] as const)))
   const upgraded = new Set<string>()
-  for (const { id, recording } of plugins) {
+  for (const plugin of plugins) {
+    const { id, recording } = plugin
     const recorded = header.plugins[id]
-    if (recorded === undefined) continue
-    if (recorded > recording.version)
+    if (recorded !== undefined && recorded > recording.version)
       throw recordingError('RECORDING_PLUGIN_TOO_NEW', { plugin: id, recorded, installed: recording.version })
-    if (recorded < recording.version) upgraded.add(id)
+    if (hasRisenSince(header, plugin)) upgraded.add(id)
   }
 
   const declared = new Set(plugins.flatMap(plugin => declaredEvents(plugin).map(({ type }) => type)))
@@ -33,17 +34,28 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const undeclared: Record<string, number> = {}
   const isAnyAbsent = Object.keys(header.plugins).some(id => !plugins.some(plugin => plugin.id === id))
   const ownerOf = (type: string): Plugin | undefined => owners.get(type.split('/')[0] ?? '')
+  /**
+   * A step may give an event the type of another plugin, in the form in which that one first recorded the type. It then goes
+   * through all steps of its new owner; those that are older than the type do not know it and let it pass.
+   */
+  const upcast = (event: AppEvent, owner: Plugin, from: number): readonly AppEvent[] => {
+    const { version, upcasters } = owner.recording
+    if (from >= version) return [event]
+    return (upcasters?.[from]?.(event) ?? [event]).flatMap(next => {
+      const taker = ownerOf(next.type) ?? owner
+      if (taker === owner) return upcast(next, owner, from + 1)
+      upgraded.add(taker.id)
+      return upcast(next, taker, 1)
+    })
+  }
   const upgrade = (row: EventRow): readonly EventRow[] => {
     const owner = ownerOf(row.type)
     if (!owner) {
       count(isAnyAbsent ? skipped : undeclared, row.type)
       return isAnyAbsent ? [] : [row]
     }
-    let events: readonly AppEvent[] = [{ type: row.type, payload: row.payload }]
-    for (let from = header.plugins[owner.id] ?? owner.recording.version; from < owner.recording.version; from++) {
-      const step = owner.recording.upcasters?.[from]
-      if (step) events = events.flatMap(step)
-    }
+    const recorded = header.plugins[owner.id] ?? owner.recording.version
+    const events = upcast({ type: row.type, payload: row.payload }, owner, recorded)
     for (const { type } of events) if (!declared.has(type)) count(undeclared, type)
     return events.map(({ type, payload }) => ({ ...row, type, payload }))
   }
@@ -61,6 +73,25 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const rowsOf = (rows: readonly Row[]): readonly Row[] =>
     rows.every(stays) ? rows : rows.flatMap((row): readonly Row[] => (row.kind !== 'event' || stays(row) ? [row] : upgrade(row)))
   return { rows: segments.flatMap(({ rows }) => rowsOf(rows)), skipped, undeclared, upgraded }
+}
+
+/** Whether a plugin was installed when this was recorded, in a lower version than it has here. */
+export const hasRisenSince = ({ plugins }: Pick<Header, 'plugins'>, { id, recording: { version } }: Plugin): boolean =>
+  (plugins[id] ?? version) < version
+
+/**
+ * The state a file begins with, in the form of the installed plugins; undefined where it begins with the visit. Plugins that were
+ * not installed then come last: what others hand to them is in the form of their first version.
+ */
+export function upgradeSnapshot({ header, segments }: RecordingFile, plugins: readonly Plugin[]): SlicesByName | undefined {
+  const snapshot = segments[0]?.snapshot
+  if (typeof snapshot !== 'object' || snapshot === null) return undefined
+  const recordedFirst = plugins.toSorted((a, b) => Number(b.id in header.plugins) - Number(a.id in header.plugins))
+  let slices = snapshot as SlicesByName
+  for (const { id, recording } of recordedFirst)
+    for (let from = header.plugins[id] ?? 1; from < recording.version; from++)
+      slices = recording.stateUpcasters?.[from]?.(slices) ?? slices
+  return slices
 }
 
 function count(into: Record<string, number>, type: string): void {

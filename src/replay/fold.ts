@@ -1,10 +1,11 @@
+import type { SlicesByName } from '@/kernel/contract'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
 import type { CheckpointRow, EventRow, ExternalRow, Row } from '@/recording/rows'
 import { rulesOf } from '@/recording/rules'
-import { upgradeEvents, type Upgraded } from '@/recording/upgrade'
+import { upgradeEvents, upgradeSnapshot, type Upgraded } from '@/recording/upgrade'
 import { firstStateOf, concernedOf, type RootState } from '@/runtime/store/rootReducer'
 import { differingSlices, snapshotsOf, startingDigests } from './checkpoints'
 import type { Watch } from './invariants'
@@ -55,7 +56,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   const upgraded = upgradeEvents(file, registry.plugins)
   const concernedBy = concernedOf(registry)
   const snapshots = snapshotsOf(file)
-  const states = keepStates(firstStateBy(registry, file.segments[0]?.snapshot, upgraded.upgraded))
+  const states = keepStates(firstStateBy(registry, upgradeSnapshot(file, registry.plugins), upgraded.upgraded))
   const masked = maskedAlong(states, rulesOf(registry.plugins).state)
   let events: readonly RecordedEvent[] | undefined
   let lastSeq = 0
@@ -151,9 +152,9 @@ export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): Re
  * The state a recording begins with. Slices of plugins that are not installed here are left out, and those that were not installed
  * there begin as in a new visit. So does a field that a plugin's slice did not have yet in the version that recorded it.
  */
-function firstStateBy(registry: Registry, snapshot: unknown, upgraded: ReadonlySet<string>): RootState {
+function firstStateBy(registry: Registry, snapshot: SlicesByName | undefined, upgraded: ReadonlySet<string>): RootState {
   const initial = firstStateOf(registry)
-  if (typeof snapshot !== 'object' || snapshot === null) return initial
+  if (snapshot === undefined) return initial
   const isUpgraded = (slice: string): boolean => upgraded.has(registry.slices.get(slice)?.plugin ?? '')
   const known = Object.entries(snapshot)
     .filter(([slice]) => Object.hasOwn(initial, slice))

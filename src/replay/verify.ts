@@ -1,6 +1,7 @@
 import type { Registry } from '@/kernel/registry'
 import { loadSagas } from '@/runtime/store/activation'
 import type { RecordingFile } from '@/recording/readFile'
+import { hasRisenSince } from '@/recording/upgrade'
 import { fold, whyCutShort, type Fold } from './fold'
 import { invariantsOf } from './invariants'
 import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
@@ -33,17 +34,13 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   return { verdict: 'ok', fold: folded, ...rerun }
 }
 
-function whyNotReplayable(
-  registry: Registry,
-  { header }: RecordingFile,
-  { external, skipped, upgraded }: Fold,
-): string | undefined {
+function whyNotReplayable(registry: Registry, { header }: RecordingFile, { external, skipped }: Fold): string | undefined {
   if (external) return whyCutShort(external)
   if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
   const [absent] = Object.keys(skipped)
   if (absent !== undefined)
     return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
-  const changed = registry.plugins.find(plugin => plugin.sagas && upgraded.has(plugin.id))
+  const changed = registry.plugins.find(plugin => plugin.sagas && hasRisenSince(header, plugin))
   if (changed)
     return `The plugin "${changed.id}" has risen to version ${changed.recording.version} since; its state was upgraded, its workflows cannot be compared.`
   return undefined

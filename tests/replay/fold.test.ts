@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
-import { eventsOf } from '@/kernel/events'
+import type { Recording } from '@/kernel/contract'
+import { definePlugin } from '@/kernel/definePlugin'
+import { eventsOf, type AppEvent } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'
 import { fold } from '@/replay/fold'
 import { invariantsOf } from '@/replay/invariants'
@@ -116,6 +118,109 @@ describe('events of an older version', () => {
     expect(folded.skipped).toEqual({ 'sample/itemChosen': 2 })
     expect(folded.end).toMatchObject({ location: { path: '/elsewhere' } })
     expect(folded).toMatchObject({ checkpoints: 1 })
+  })
+})
+
+describe('events and state that have gone to another plugin', () => {
+  const event = eventsOf('parcel')
+  const itemPacked = event<{ readonly itemId: string }>('itemPacked', { itemId: 'keep' })
+  const itemsPacked = event<{ readonly itemIds: readonly string[] }>('itemsPacked', { itemIds: { each: 'keep' } })
+  const { itemChosen: _gone, ...others } = events
+  const { itemId: _moved, ...rest } = sampleSlice.getInitialState()
+  const initialState: { readonly packed: readonly string[] } = { packed: [] }
+  const parcelSlice = createSlice({
+    name: 'parcel',
+    initialState,
+    reducers: {},
+    extraReducers: builder =>
+      builder
+        .addCase(itemPacked, (_, { payload }) => ({ packed: [payload.itemId] }))
+        .addCase(itemsPacked, (_, { payload }) => ({ packed: payload.itemIds })),
+  })
+  const giver = samplePlugin({
+    slice: createSlice({ name: 'sample', initialState: rest, reducers: {} }) as unknown as typeof sampleSlice,
+    events: others,
+    recording: {
+      version: 2,
+      upcasters: { 1: told => [itemChosen.match(told) ? itemPacked({ itemId: told.payload.itemId }) : told] },
+      stateUpcasters: {
+        1: ({ sample, ...slices }) => {
+          const { itemId, ...kept } = sample as { readonly itemId: string }
+          return { ...slices, sample: kept, parcel: { packed: [itemId] } }
+        },
+      },
+    },
+  })
+  const takerOf = (recording: Partial<Recording<readonly [typeof parcelSlice]>>, declared: object) =>
+    definePlugin({
+      id: 'parcel',
+      summary: 'Packs what was chosen.',
+      slices: [parcelSlice],
+      events: { ...declared },
+      recording: { version: 1, state: { parcel: { packed: { each: 'keep' } } }, ...recording },
+    })
+  const taker = takerOf({}, { itemPacked })
+  const begunWith = async (recorded: object) => {
+    const file = await (await aVisitWith('box')).file()
+    return { ...file, segments: file.segments.map(segment => ({ ...segment, snapshot: { sample: recorded }, rows: [] })) }
+  }
+
+  test('fold to the state of the plugin that has them now', async () => {
+    const visit = await aVisitWith('box', 'tape')
+    await visit.arrive('/elsewhere')
+    const { end, events: told, divergence, skipped, undeclared, checkpoints } = fold(registryOf(giver, taker), await visit.file())
+    expect(told.map(({ type }) => type)).toEqual(['parcel/itemPacked', 'parcel/itemPacked', 'navigation/arrived'])
+    expect(end).toMatchObject({ parcel: { packed: ['tape'] } })
+    expect({ divergence, skipped, undeclared, checkpoints }).toEqual({
+      divergence: undefined,
+      skipped: {},
+      undeclared: {},
+      checkpoints: 1,
+    })
+  })
+
+  const steps = {
+    upcasters: { 1: (told: AppEvent) => [itemPacked.match(told) ? itemsPacked({ itemIds: [told.payload.itemId] }) : told] },
+  }
+
+  test('go through the later steps of their new owner', async () => {
+    const risen = takerOf({ version: 2, ...steps }, { itemsPacked })
+    for (const plugins of [
+      [giver, risen],
+      [risen, giver],
+    ]) {
+      const { end, events: told } = fold(registryOf(...plugins), await (await aVisitWith('box')).file())
+      expect(told.map(({ type }) => type)).toEqual(['parcel/itemsPacked'])
+      expect(end).toMatchObject({ parcel: { packed: ['box'] } })
+    }
+  })
+
+  test('of a plugin that is not there are counted, and change nothing', async () => {
+    const { undeclared, divergence } = fold(registryOf(giver), await (await aVisitWith('box')).file())
+    expect({ undeclared, divergence }).toEqual({ undeclared: { 'parcel/itemPacked': 1 }, divergence: undefined })
+  })
+
+  test('the state that a recording begins with is shared out', async () => {
+    const begun = await begunWith({ ...rest, itemId: 'tape', reminders: 3 })
+    const [first] = fold(registryOf(giver, taker), begun).states.slice(0, 1)
+    expect(first).toMatchObject({ sample: { ...rest, reminders: 3 }, parcel: { packed: ['tape'] } })
+    expect(first?.['sample']).not.toHaveProperty('itemId')
+  })
+
+  test('that state goes through the later steps of its new owner, whichever is installed first', async () => {
+    const upper: Recording<readonly [typeof parcelSlice]>['stateUpcasters'] = {
+      1: ({ parcel, ...slices }) => ({
+        ...slices,
+        parcel: { packed: (parcel as { readonly packed: readonly string[] }).packed.map(id => id.toUpperCase()) },
+      }),
+    }
+    const risen = takerOf({ version: 2, ...steps, stateUpcasters: upper }, { itemsPacked })
+    const begun = await begunWith({ ...rest, itemId: 'tape' })
+    for (const plugins of [
+      [giver, risen],
+      [risen, giver],
+    ])
+      expect(fold(registryOf(...plugins), begun).states.at(0)).toMatchObject({ parcel: { packed: ['TAPE'] } })
   })
 })
 

@@ -1,3 +1,4 @@
+import { hasRisenSince } from '@/recording/upgrade'
 import type { Plugin } from '@/kernel/contract'
 import type { RecordingFile } from '@/recording/readFile'
 import { whyCutShort, type Fold } from '@/replay/fold'
@@ -32,12 +33,12 @@ export function notesOf(
 }
 
 function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
-  const { divergence, external, complaints, skipped, undeclared, upgraded } = fold
+  const { divergence, external, complaints, skipped, undeclared } = fold
   const notes = [
     ...(header.seq > 1 ? [`It begins with event ${header.seq}: what happened before is not in it.`] : []),
     ...(header.dropped > 0 ? [`${header.dropped} rows before it were lost, because the log is bounded.`] : []),
     ...plugins
-      .filter(({ id }) => upgraded.has(id))
+      .filter(plugin => hasRisenSince(header, plugin))
       .map(
         ({ id, recording }) =>
           `The plugin "${id}" recorded this in version ${header.plugins[id]}; it is brought up to version ${recording.version}, so its screens may differ.`,
