@@ -1,6 +1,6 @@
 import * as agreementWords from '@/contracts/agreement'
-import { downloadRoute, packNoteSlot } from '@/contracts/booking'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
+import { moveInRoute, packNoteSlot } from '@/contracts/moveIn'
 import { fill } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import { agreementSlice } from './agreementSlice'
@@ -15,7 +15,7 @@ export default definePlugin({
   events: { ...agreementWords, ...events },
   recording,
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
-  activateAt: [accountRoute, downloadRoute],
+  activateAt: [accountRoute, moveInRoute],
   sagas: () => import(/* webpackChunkName: "agreement" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "agreement" */ './messages/en-GB.json'),
   routes,

@@ -11,6 +11,7 @@ import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
+import { isPaid } from './model/paidBooking'
 import { withoutTaken } from './model/taken'
 import type { otherHoldSlice } from './otherHoldSlice'
 
@@ -30,7 +31,25 @@ export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 
 export const selectBookingState = (state: Root) => state.booking
 export const selectOtherHold = (state: Root) => state.bookingOtherHold
 export const selectIsSignOpen = (state: Root): boolean => state.booking.entered === 'sign'
+export const selectIsLastStepOpen = (state: Root): boolean => state.booking.entered === 'download'
 export const selectBooking = (state: Root): Booking | undefined => state.booking.booking
+export const selectBookingFailure = (state: Root): Failure | undefined => state.booking.unreachable
+
+export function selectPaidBooking(state: Root): Booking | undefined {
+  const booking = selectBooking(state)
+  return booking && isPaid(booking) ? booking : undefined
+}
+
+export function selectPaidAt(state: Root): number | undefined {
+  const { paid } = state.bookingConfirm
+  return paid?.bookingId === selectBooking(state)?.id ? paid?.at : undefined
+}
+
+/** The store of the booking, with all that is listed of it where it is listed. */
+export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
+  const booked = selectBooking(state)?.store
+  return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
+}
 
 const choiceOfQuery = new WeakMap<object, RentalChoice>()
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { rentalPaid } from '@/contracts/booking'
+import { rentalPaid, retryRequested } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
@@ -25,7 +25,6 @@ import {
   resetConsidered,
   resetRequested,
   resetWithdrawn,
-  retryRequested,
   stepBegun,
   stepEntered,
   stepPutOff,

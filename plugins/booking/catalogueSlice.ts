@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { offerRequested } from '@/contracts/booking'
+import { offerRequested, retryRequested } from '@/contracts/booking'
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { Store } from '@/domain/schemas/store'
@@ -14,7 +14,6 @@ import {
   positionRequested,
   protectionLearned,
   protectionUnavailable,
-  retryRequested,
   storesFound,
   storesLearned,
   storesSearched,

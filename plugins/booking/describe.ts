@@ -1,4 +1,4 @@
-import { newCardPaymentSubmitted, offerAnswered, offerRequested, rentalPaid } from '@/contracts/booking'
+import { newCardPaymentSubmitted, offerAnswered, offerRequested, rentalPaid, retryRequested } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
@@ -77,13 +77,11 @@ const lines: readonly Line[] = [
   plain(newCardPaymentSubmitted, 'Pressed Pay with a new card'),
   plain(events.newCardArrived, 'The new card is on file and is paid with'),
   plain(events.newCardMissed, 'The new card could not be had; nothing is paid'),
-  plain(events.calendarWanted, 'Saved the days of the rental for a calendar'),
-  plain(events.receiptWanted, 'Asked to print the receipt'),
   plain(events.paymentDated, 'The day of the payment is known'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
   plain(offerRequested, 'A page asked what the store offers today'),
   plain(offerAnswered, 'What the store offers today is known'),
-  plain(events.retryRequested, 'Asked to try again'),
+  plain(retryRequested, 'Asked to try again'),
   plain(events.renewalRequested, 'Asked to keep the unit'),
   plain(events.holdWarningDismissed, 'Closed the warning of the hold'),
   plain(events.holdAgainRequested, 'Asked to hold the same unit again'),

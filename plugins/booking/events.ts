@@ -11,7 +11,6 @@ import { eventsOf } from '@/kernel/events'
 import { bookingMasks, failureMasks, freeSizeMasks, typedDateMasks, whereaboutsMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { FreeSize, NamedPlace } from './model/finderTypes'
-import type { CalendarWords } from './model/moveInCalendar'
 import type { Restored } from './model/draft'
 import type { OtherTabNews } from './model/otherTabNews'
 import type { Step } from './steps/order'
@@ -63,7 +62,6 @@ export const newCardArrived = event<{ readonly sourceId: string }>('newCardArriv
 /** The card that was typed when Pay was pressed is not to be had; its form says why. */
 export const newCardMissed = event('newCardMissed')
 export const paymentRetryRequested = event('paymentRetryRequested')
-export const retryRequested = event('retryRequested')
 export const renewalRequested = event('renewalRequested')
 export const holdWarningDismissed = event('holdWarningDismissed')
 /** The hold has ended and they want the same unit once more. */
@@ -77,10 +75,6 @@ export const resetRequested = event<{ readonly bookingId: string | undefined }>(
 export const otherHoldGivenUp = event('otherHoldGivenUp')
 export const otherHoldKept = event('otherHoldKept')
 export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
-
-/** They want the days of the rental in their calendar, in these words. */
-export const calendarWanted = event<{ readonly words: CalendarWords }>('calendarWanted', { words: 'drop' })
-export const receiptWanted = event('receiptWanted')
 
 /* ── What came back from the device ── */
 /** A charge of this booking was answered with yes, here or on an earlier page: epoch milliseconds by the server's clock. */

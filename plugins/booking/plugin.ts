@@ -1,25 +1,15 @@
 import { signRoute } from '@/contracts/agreement'
 import * as bookingContract from '@/contracts/booking'
 import { storeFinderSlot } from '@/contracts/content'
-import { answer, fill, fromOtherTab } from '@/kernel/contract'
+import { moveInRoute } from '@/contracts/moveIn'
+import { fill, fromOtherTab } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
-import {
-  selectAccess,
-  selectBookingInHand,
-  selectIsSignOpen,
-  selectOfferFailure,
-  selectProtection,
-  selectStore,
-  selectStoreId,
-  selectSystem,
-  selectUnitsOnOffer,
-} from './bookingSelectors'
+import { answers } from './answers'
 import { bookingSlice } from './bookingSlice'
 import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
 import * as events from './events'
-import { selectStoreIdFound } from './finderSelectors'
 import { acceptNews } from './model/otherTabNews'
 import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
@@ -37,23 +27,12 @@ export default definePlugin({
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
   recording,
-  answers: [
-    answer(bookingContract.bookingInHand, selectBookingInHand),
-    answer(bookingContract.unitsOnOffer, selectUnitsOnOffer),
-    answer(bookingContract.sizesIn, selectSystem),
-    answer(bookingContract.offerFailure, selectOfferFailure),
-    answer(bookingContract.storeInHand, selectStore),
-    answer(bookingContract.storeIdInHand, selectStoreId),
-    answer(bookingContract.storeIdFound, selectStoreIdFound),
-    answer(bookingContract.accessOnOffer, selectAccess),
-    answer(bookingContract.protectionOnOffer, selectProtection),
-    answer(bookingContract.signStepOpen, selectIsSignOpen),
-  ],
+  answers,
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: loadWorkflows,
-  activateAt: [signRoute],
+  activateAt: [signRoute, moveInRoute],
   activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingContract.offerRequested],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
   routes,
@@ -63,6 +42,11 @@ export default definePlugin({
       order: 10,
       view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
       messages: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
+    }),
+    fill(bookingContract.rentalFrameSlot, {
+      id: 'booking.rentalFrame',
+      order: 10,
+      view: () => import(/* webpackChunkName: "booking-layout" */ './components/RentalFrame'),
     }),
     fill(bookingContract.rentalStepsSlot, {
       id: 'booking.rentalSteps',

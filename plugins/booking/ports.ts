@@ -10,7 +10,6 @@ import { sizeRangeGroups } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
 import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { bookingMasks } from './bookingMasks'
-import type { Platform } from './model/appStores'
 
 const ESTIMATE = { calculateEstimate: 'true' } as const
 const at = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
@@ -156,9 +155,3 @@ export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id:
     read: ignoringAnswer,
   }),
 )
-
-/** The app's page in the store of that platform, from the configuration. */
-export const leaveForAppStore = port('booking.leaveForAppStore', 'keep', (world, platform: Platform) => {
-  world.navigation.leave(world.config.appLinks[platform])
-  return Promise.resolve(null)
-})

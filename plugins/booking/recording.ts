@@ -15,7 +15,14 @@ type Slices = readonly [
 ]
 
 export const recording: Recording<Slices> = {
-  version: 1,
+  version: 2,
+  upcasters: {
+    // 2: what comes after payment is of the plugin `move-in`
+    1: event => {
+      const name = /^booking\/(calendarWanted|receiptWanted)$/.exec(event.type)?.[1]
+      return [name === undefined ? event : { ...event, type: `moveIn/${name}` }]
+    },
+  },
   state: {
     booking: {
       id: 'pseudo',

@@ -1,16 +1,8 @@
-import type { Booking } from '@/domain/schemas/booking'
-import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'
 import { stepOfPath } from './steps/order'
-
-/** The store of the booking, with all that is listed of it where it is listed. */
-export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
-  const booked = selectBooking(state)?.store
-  return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
-}
 
 export function selectUnit(state: Root): UnitType | undefined {
   const groups = selectGroups(state)

@@ -13,6 +13,7 @@ import estimator from '@plugins/estimator/plugin'
 import quote from '@plugins/quote/plugin'
 import languages from '@plugins/languages/plugin'
 import capabilities from '@plugins/capabilities/plugin'
+import moveIn from '@plugins/move-in/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -34,4 +35,5 @@ export const installedPlugins: readonly Plugin[] = [
   quote,
   languages,
   capabilities,
+  moveIn,
 ]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { eventsOf } from '@/kernel/events'
+import type { Booking } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
-import type { Measurement } from '@/domain/schemas/measurement'
 import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
@@ -22,7 +22,6 @@ export const accessHoursRoute = routeRef('booking.accessHours')
 export const insuranceRoute = routeRef('booking.insurance')
 export const paymentRoute = routeRef('booking.payment')
 export const paymentConfirmRoute = routeRef('booking.paymentConfirm')
-export const downloadRoute = routeRef('booking.download')
 
 /** What the other plugins of the rental may know of the booking in hand. */
 export interface BookingInHand {
@@ -78,11 +77,18 @@ export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { 
 
 /** The entry rules have let the person into the step where the agreement is signed: before, nothing is asked for it. */
 export const signStepOpen = question<boolean>('booking.signStepOpen', true)
-/** What else is to be said of a rental that is paid, above its move-in pack. */
-export const packNoteSlot = slotRef<{ readonly unitId: string; readonly moveInAt: string }>('booking.packNote')
-
-/** What else is of use for moving into this unit, below what to bring. */
-export const packExtrasSlot = slotRef<{ readonly storeId: string; readonly measurement: Measurement }>('booking.packExtras')
+/** The entry rules have let the person into the page after signing: before, what is known of a booking may be of another page. */
+export const lastStepOpen = question<boolean>('booking.lastStepOpen', false)
+/** The booking in hand, once it is paid. */
+export const paidBooking = question<Booking | undefined>('booking.paid', undefined)
+/** When the booking in hand was paid, epoch milliseconds by the server's clock; undefined where this device does not know. */
+export const paidAt = question<number | undefined>('booking.paidAt', undefined)
+/** The store of the booking in hand, with all that is listed of it where it is listed. */
+export const bookedStore = question<(Booking['store'] & Partial<Store>) | undefined>('booking.bookedStore', undefined)
+/** Why the booking kept on the device could not be read. */
+export const bookingFailure = question<Failure | undefined>('booking.failure', undefined)
+/** The person asks again for whatever of the rental could not be loaded. */
+export const retryRequested = event('retryRequested')
 
 /**
  * Further lines of a rental's price, below its sums. The view is the line's text. No sum changes by it: what is to be paid is what
@@ -94,6 +100,8 @@ export interface PriceLineFacts {
   readonly pence: Question<Pence | undefined>
 }
 
+/** Around a page of the rental that another plugin draws: the summary at its side, what happens to the hold. */
+export const rentalFrameSlot = slotRef<{ readonly page: ReactNode }>('booking.rentalFrame', 'one')
 /** Where the person is in the rental, above a step that another plugin draws. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')
 /** Where help to find the size one needs is offered, above the units. */

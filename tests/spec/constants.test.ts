@@ -11,7 +11,7 @@ import { LEEWAY } from '@plugins/account/ports/identity/checkClaims'
 import { TRIES, WAIT_MS } from '@plugins/account/ports/identity/oneTab'
 import { TIMEOUT_MS } from '@plugins/account/ports/identity/retryingFetch'
 import { WINDOW_TIMEOUT_MS } from '@plugins/account/ports/signInWindow'
-import { MINIMUM_MONTHS, NOTICE_DAYS, PROOF_DAYS } from '@plugins/booking/model/rentalDates'
+import { MINIMUM_MONTHS, NOTICE_DAYS, PROOF_DAYS } from '@/domain/rentalDates'
 import { KEPT_MS, noDetails } from '@plugins/contact/model/details'
 import { MOST_LINES, MOST_OF_ONE } from '@plugins/shop/model/basket'
 

@@ -1,6 +1,6 @@
 import type { AgreementOutcome } from '@/contracts/agreement'
-import { downloadRoute } from '@/contracts/booking'
 import { accountRoute, sessionStatus } from '@/contracts/session'
+import { moveInRoute } from '@/contracts/moveIn'
 import { useFailureText } from '@/view/useFailureText'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
@@ -60,7 +60,7 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
   const text = useText()
   const pathTo = usePathTo()
   const subscriptionId = useSelected(selectSubscriptionId)
-  const download = pathTo(downloadRoute)
+  const download = pathTo(moveInRoute)
   const account = pathTo(accountRoute)
   const canSign = isSure && subscriptionId !== null && outcome !== 'agreed'
   return (

@@ -1,5 +1,6 @@
-import { bookingInHand, downloadRoute, rentalStepsSlot } from '@/contracts/booking'
+import { bookingInHand, rentalStepsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
+import { moveInRoute } from '@/contracts/moveIn'
 import { shortReference } from '@/domain/reference'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -53,7 +54,7 @@ function Signing() {
   const pathTo = usePathTo()
   const { phase, state, expiresAt } = useSelected(selectSigning)
   const again = <Button onClick={() => dispatch(waitResumed())}>{text('agreement.again')}</Button>
-  const onward = pathTo(downloadRoute)
+  const onward = pathTo(moveInRoute)
   switch (phase) {
     case 'ready':
     case 'opening':

@@ -12,9 +12,6 @@ import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
 import { locate } from './locate'
-import { openAppStore } from './openAppStore'
-import { printReceipt } from './printReceipt'
-import { saveCalendar } from './saveCalendar'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './postNews'
@@ -35,9 +32,6 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.continueStep', run: () => continueStep(works), onCrash: 'restart' },
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
-  { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
-  { id: 'booking.saveCalendar', run: saveCalendar, onCrash: 'restart' },
-  { id: 'booking.printReceipt', run: printReceipt, onCrash: 'restart' },
   { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },
   { id: 'booking.releaseLater', run: releaseLater, onCrash: 'restart' },
   { id: 'booking.holdAgain', run: holdAgain, onCrash: 'restart' },

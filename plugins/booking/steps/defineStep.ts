@@ -11,7 +11,8 @@ import type { Answer, SummaryFacts } from './summary'
 export interface StepDefinition<Path extends Step = Step> {
   readonly path: Path
   readonly route: RouteRef
-  readonly page: Lazy<ComponentType>
+  /** Absent where another plugin draws it, with a route of its own. */
+  readonly page?: Lazy<ComponentType>
   /** Slots that the page cannot be read without. */
   readonly needs?: RouteContribution['needs']
   /** What was answered at it, for the step list and the summary; undefined before it was. */

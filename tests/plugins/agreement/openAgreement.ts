@@ -1,6 +1,7 @@
 import agreement from '@plugins/agreement/plugin'
 import { corePlugin } from '@/app/corePlugin'
 import * as bookingContract from '@/contracts/booking'
+import { moveInRoute } from '@/contracts/moveIn'
 import { rentalPaid } from '@/contracts/booking'
 import { signedIn, signedOut } from '@/contracts/session'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
@@ -16,7 +17,7 @@ export const aRental = definePlugin({
   slices: [],
   events: bookingContract,
   recording: { version: 1, state: {} },
-  routes: [page(bookingContract.downloadRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
+  routes: [page(moveInRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
 })
 
 interface Opening {

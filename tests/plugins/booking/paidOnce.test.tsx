@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
+import { retryRequested } from '@/contracts/booking'
 import { AppError } from '@/kernel/AppError'
-import { paymentSubmitted, retryRequested } from '@plugins/booking/events'
+import { paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { insured } from './support/catalogue'

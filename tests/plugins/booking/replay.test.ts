@@ -6,6 +6,8 @@ import { wordsOf } from '@/replay/describe'
 import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'
 import * as events from '@plugins/booking/events'
+import { calendarWanted, receiptWanted } from '@plugins/move-in/events'
+import moveIn from '@plugins/move-in/plugin'
 import { aVisit } from '../../support/aVisit'
 import { personBecame, personPlugin } from './support/person'
 import { fakeServer } from './support/server'
@@ -56,7 +58,7 @@ async function aWholeVisit() {
     'booking.recallDraft': (name: string) => drafts.get(name) ?? null,
     'booking.dropDraft': (name: string) => (drafts.delete(name), null),
   }
-  const visit = aVisit({ plugins: [personPlugin(), booking], ports: { ...server.ports, ...moving, ...keeping } })
+  const visit = aVisit({ plugins: [personPlugin(), booking, moveIn], ports: { ...server.ports, ...moving, ...keeping } })
   server.tellTime(visit.clock)
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
   const go = (to: string) => visit.tell(arrivalAt(to), 'navigation')
@@ -101,8 +103,8 @@ async function aWholeVisit() {
   await visit.clock.advance(10_000)
   await go('/register/download')
   const words = { summary: 'Move in', description: 'to the unit of Maya' }
-  await visit.tell(events.calendarWanted({ words: { moveIn: words, proof: words, renewal: words, leave: words } }))
-  await visit.tell(events.receiptWanted())
+  await visit.tell(calendarWanted({ words: { moveIn: words, proof: words, renewal: words, leave: words } }))
+  await visit.tell(receiptWanted())
   await go('/register/unit?storeId=s2')
   await visit.tell(events.resetRequested({ bookingId: 'bkg-1' }))
   return visit

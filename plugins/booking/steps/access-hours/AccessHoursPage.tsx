@@ -1,3 +1,4 @@
+import { retryRequested } from '@/contracts/booking'
 import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
@@ -11,7 +12,6 @@ import { OnlyRegularHours } from './OnlyRegularHours'
 import { PriceChangeNote } from '../../components/PriceChangeNote'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
-import { retryRequested } from '../../events'
 import { useSelected } from '../../hooks'
 import { isOnlyRegular } from '../../model/accessChoice'
 

@@ -1,3 +1,4 @@
+import { retryRequested } from '@/contracts/booking'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -13,7 +14,6 @@ import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useLondonToday } from './useLondonToday'
 import { useStepPath } from '../../components/useStepPath'
-import { retryRequested } from '../../events'
 import { bookableDays } from '../../model/moveInDay'
 
 /** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */

@@ -1,10 +1,8 @@
-import { downloadRoute, packExtrasSlot } from '@/contracts/booking'
+import { moveInRoute } from '@/contracts/moveIn'
 import { defineStep } from '../defineStep'
 
 export const downloadStep = defineStep({
   path: 'download',
-  route: downloadRoute,
-  page: () => import(/* webpackChunkName: "booking-download" */ './DownloadPage'),
-  needs: [packExtrasSlot],
+  route: moveInRoute,
   work: () => import(/* webpackChunkName: "booking" */ './work'),
 })

@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { selectBooking } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
-import { PROOF_DAYS, rentalDates } from '../../model/rentalDates'
+import { PROOF_DAYS, rentalDates } from '@/domain/rentalDates'
 
 /** What has to be done for it, until when, and what happens otherwise (S5, S9). */
 export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {

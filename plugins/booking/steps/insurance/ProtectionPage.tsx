@@ -1,3 +1,4 @@
+import { retryRequested } from '@/contracts/booking'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -11,7 +12,6 @@ import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useProtectionOf } from '../../components/useLedger'
 import { useSkips } from '../../components/useSkips'
-import { retryRequested } from '../../events'
 import { useSelected } from '../../hooks'
 
 /** Our protection up to a value, or the customer's own insurance. */

@@ -1,3 +1,4 @@
+import { retryRequested } from '@/contracts/booking'
 import { useConfig } from '@/view/useConfig'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/useFailureText'
@@ -10,7 +11,6 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectBookingState } from '../../bookingSelectors'
-import { retryRequested } from '../../events'
 import { useSelected } from '../../hooks'
 
 /** The server has not said what there is to pay, so nothing can be paid: it is being asked again, or did not say then either. */

@@ -1,7 +1,8 @@
+import { retryRequested } from '@/contracts/booking'
 import { put, select, type Fx } from '@/runtime/effects/fx'
 import type { Failure } from '@/kernel/AppError'
 import { selectBooking, selectIsPaying } from '../../bookingSelectors'
-import { bookingUnreachable, retryRequested, termsAnswered } from '../../events'
+import { bookingUnreachable, termsAnswered } from '../../events'
 import { reloadBooking } from '../../sagas/loadBooking'
 import type { StepWork } from '../defineStep'
 

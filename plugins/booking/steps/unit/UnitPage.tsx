@@ -1,4 +1,4 @@
-import { sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
+import { retryRequested, sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -18,7 +18,6 @@ import { UnitFilter } from './UnitFilter'
 import { UnitsSkeleton } from './UnitsSkeleton'
 import { usePublishedPrices } from '../../components/useLedger'
 import { Muted } from '../../components/Muted'
-import { retryRequested } from '../../events'
 
 /** Choose a unit: what the store has, by size, each with all that it will cost. */
 export default function UnitPage() {

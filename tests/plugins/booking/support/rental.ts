@@ -5,6 +5,7 @@ import { page, type Plugin } from '@/kernel/contract'
 import { definePlugin } from '@/kernel/definePlugin'
 import type { FakePorts } from '@/runtime/effects/liveAnswers'
 import booking from '@plugins/booking/plugin'
+import moveIn from '@plugins/move-in/plugin'
 import payment from '@plugins/payment/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { createMemoryDevice } from '../../../support/memoryAdapters'
@@ -58,7 +59,15 @@ export async function makeRental({
     ...options,
     clock,
     memory,
-    plugins: [corePlugin, personPlugin(person, { hasCards: !cards }), signPage, booking, ...(cards ? [payment] : []), ...beside],
+    plugins: [
+      corePlugin,
+      personPlugin(person, { hasCards: !cards }),
+      signPage,
+      booking,
+      moveIn,
+      ...(cards ? [payment] : []),
+      ...beside,
+    ],
     ports: { ...server.ports, ...cards },
     startsFromMaskedState: isMasked(person),
   })

@@ -2,6 +2,7 @@ import { answersOf } from '@/kernel/answers'
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import agreementWords from '@plugins/agreement/messages/en-GB.json'
 import words from '@plugins/booking/messages/en-GB.json'
+import moveInWords from '@plugins/move-in/messages/en-GB.json'
 import { decideEntry } from '@plugins/booking/model/entryRules'
 import { storedBookingOf } from '@plugins/booking/model/storedBooking'
 import { skipsOf } from '@plugins/booking/model/skips'
@@ -16,7 +17,7 @@ const TITLES: Readonly<Partial<Record<Step, readonly string[]>>> = {
   insurance: [words['booking.protection.title']],
   'payment/confirm': [words['booking.confirm.title'], words['booking.confirm.paidTitle'], words['booking.confirm.refusedTitle']],
   sign: [agreementWords['agreement.sign.title']],
-  download: [words['booking.pack.title']],
+  download: [moveInWords['moveIn.pack.title']],
 }
 const titlesOf = (step: Step): readonly string[] =>
   TITLES[step] ?? [(words as Readonly<Record<string, string>>)[`booking.${step}.title`] ?? '']

@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { civilDate, daysInMonth } from '@/domain/civilDate'
 import { addDays, dateParts, daysBetween } from '@/domain/dates'
-import { moveInDays } from '@plugins/booking/model/moveInCalendar'
-import { rentalDates } from '@plugins/booking/model/rentalDates'
+import { rentalDates } from '@/domain/rentalDates'
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('2020-01-01', days))
 
@@ -30,25 +29,6 @@ test('S9.1 S9.3 the minimum stay is two months on every day of the calendar, not
       expect(to.day).toBe(Math.min(from.day, daysInMonth(to.year, to.month)))
       expect(civilDate(to.year, to.month, to.day)).toBe(firstRenewal)
       expect(daysBetween(noticeBy, leaveFrom)).toBe(7)
-    }),
-  )
-})
-
-test('S9.4 the proof is due fourteen days after moving in, for own insurance alone', () => {
-  fc.assert(
-    fc.property(anyDate, moveInAt => {
-      expect(daysBetween(moveInAt, rentalDates(moveInAt).proofBy)).toBe(14)
-      expect(moveInDays({ moveInAt, insurance: { type: 'Other' } }).map(({ id }) => id)).toEqual([
-        'moveIn',
-        'proof',
-        'renewal',
-        'leave',
-      ])
-      expect(moveInDays({ moveInAt, insurance: { type: 'ProviderProtection' } }).map(({ id }) => id)).toEqual([
-        'moveIn',
-        'renewal',
-        'leave',
-      ])
     }),
   )
 })

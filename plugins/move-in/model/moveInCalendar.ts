@@ -1,7 +1,7 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { Store } from '@/domain/schemas/store'
 import type { CalendarDay } from './calendarFile'
-import { rentalDates } from './rentalDates'
+import { rentalDates } from '@/domain/rentalDates'
 import { addressLine } from '@/domain/storeTexts'
 
 export const MOVE_IN_DAYS = ['moveIn', 'proof', 'renewal', 'leave'] as const

@@ -1,3 +1,5 @@
+import { paidAt } from '@/contracts/booking'
+import { useAnswer } from '@/view/useAnswer'
 import { useConfig } from '@/view/useConfig'
 import { londonDate } from '@/domain/dates'
 import type { Booking } from '@/domain/schemas/booking'
@@ -10,11 +12,9 @@ import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { PriceLines } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
-import { selectConfirm } from '../../bookingSelectors'
-import { receiptWanted } from '../../events'
+import { receiptWanted } from '../events'
 import { bookedLedger } from '@/domain/priceLedger'
-import { useSelected } from '../../hooks'
-import { receiptLines } from '../../model/receiptLines'
+import { receiptLines } from '../model/receiptLines'
 import { shortReference } from '@/domain/reference'
 import { addressLine } from '@/domain/storeTexts'
 import styles from './Receipt.module.css'
@@ -25,36 +25,36 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { brand } = useConfig()
-  const { paid } = useSelected(selectConfirm)
+  const paid = useAnswer(paidAt)
   const { invoiceEstimate, contactDetails, store, unit, promotion } = booking
   if (!invoiceEstimate) return null
-  const paidOn = paid?.bookingId === booking.id ? formats.date(londonDate(paid.at), 'long') : undefined
+  const paidOn = paid === undefined ? undefined : formats.date(londonDate(paid), 'long')
   const facts = [
-    { id: 'reference', term: text('booking.receipt.reference'), detail: shortReference(booking.id) },
-    ...(paidOn === undefined ? [] : [{ id: 'paidOn', term: text('booking.receipt.paidOn'), detail: paidOn }]),
+    { id: 'reference', term: text('moveIn.receipt.reference'), detail: shortReference(booking.id) },
+    ...(paidOn === undefined ? [] : [{ id: 'paidOn', term: text('moveIn.receipt.paidOn'), detail: paidOn }]),
     ...(contactDetails
       ? [
           {
             id: 'customer',
-            term: text('booking.receipt.customer'),
+            term: text('moveIn.receipt.customer'),
             detail: `${contactDetails.givenName} ${contactDetails.familyName}`,
           },
         ]
       : []),
-    { id: 'store', term: text('booking.receipt.store'), detail: `${store.name}, ${addressLine(store.address)}` },
-    { id: 'unit', term: text('booking.receipt.unit'), detail: unit.name },
-    { id: 'from', term: text('booking.receipt.from'), detail: formats.date(booking.moveInAt, 'long') },
+    { id: 'store', term: text('moveIn.receipt.store'), detail: `${store.name}, ${addressLine(store.address)}` },
+    { id: 'unit', term: text('moveIn.receipt.unit'), detail: unit.name },
+    { id: 'from', term: text('moveIn.receipt.from'), detail: formats.date(booking.moveInAt, 'long') },
   ]
   const lines = receiptLines(bookedLedger(invoiceEstimate, promotion)).map(({ key, id, month, pence, was }) => ({
     id: key,
-    label: text(`booking.line.${id}`),
+    label: text(`moveIn.line.${id}`),
     ...(month !== undefined && { hint: formats.date(`${month}-01`, 'month') }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))
   const total = {
     id: 'Total',
-    label: text('booking.receipt.total'),
+    label: text('moveIn.receipt.total'),
     amount: formatPence(invoiceEstimate.totalPrice),
     strong: true,
   }
@@ -64,18 +64,18 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
         <Stack gap={4}>
           <div>
             <p className={styles.company}>{brand.name}</p>
-            <h2 id="receipt">{text('booking.receipt.title')}</h2>
+            <h2 id="receipt">{text('moveIn.receipt.title')}</h2>
           </div>
           <DefinitionList items={facts} />
           <PriceLines
-            caption={text('booking.receipt.lines')}
+            caption={text('moveIn.receipt.lines')}
             captionHidden
             lines={[...lines, total]}
-            labels={{ was: text('booking.summary.was'), now: text('booking.summary.now') }}
+            labels={{ was: text('moveIn.receipt.was'), now: text('moveIn.receipt.now') }}
           />
           <div data-print="no">
             <Button variant="secondary" onClick={() => dispatch(receiptWanted())}>
-              {text('booking.receipt.print')}
+              {text('moveIn.receipt.print')}
             </Button>
           </div>
         </Stack>

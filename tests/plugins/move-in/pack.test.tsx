@@ -6,10 +6,10 @@ import { AppError } from '@/kernel/AppError'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
-import { insured } from './support/catalogue'
-import { customer } from './support/person'
-import { makeRental, QUERY } from './support/rental'
-import { fakeServer } from './support/server'
+import { insured } from '../booking/support/catalogue'
+import { customer } from '../booking/support/person'
+import { makeRental, QUERY } from '../booking/support/rental'
+import { fakeServer } from '../booking/support/server'
 import { readCalendar } from './support/readCalendar'
 
 const paid = (changes: Partial<Booking> = {}) => insured({ status: 'Ongoing', expiresAt: undefined, ...changes })
@@ -84,7 +84,7 @@ describe('the move-in pack', () => {
   test('what the calendar says is in no recording', async () => {
     const { app } = await calendarOf(paid())
     const recorded = JSON.stringify(app.rows())
-    expect(recorded).toContain('booking/calendarWanted')
+    expect(recorded).toContain('moveIn/calendarWanted')
     expect(recorded).not.toMatch(/Access hours|bkg-1|VCALENDAR/)
   })
 })

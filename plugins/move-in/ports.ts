@@ -1,10 +1,13 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { Store } from '@/domain/schemas/store'
 import { port } from '@/runtime/effects/port'
+import type { Platform } from './model/appStores'
 import { calendarFile } from './model/calendarFile'
 import { calendarDays, type CalendarWords } from './model/moveInCalendar'
 
-export type PackStore = Pick<Store, 'name' | 'address' | 'coordinates'>
+// Their ids begin with `booking` because recordings have them since they were of that plugin.
+
+type PackStore = Pick<Store, 'name' | 'address'> & Partial<Pick<Store, 'coordinates'>>
 
 /** Gives the person the days of their rental for a calendar. */
 export const saveCalendar = port(
@@ -21,5 +24,11 @@ export const saveCalendar = port(
 
 export const printPage = port('booking.printPage', 'keep', world => {
   world.printPage()
+  return Promise.resolve(null)
+})
+
+/** The app's page in the store of that platform, from the configuration. */
+export const leaveForAppStore = port('booking.leaveForAppStore', 'keep', (world, platform: Platform) => {
+  world.navigation.leave(world.config.appLinks[platform])
   return Promise.resolve(null)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { calendarFile, type CalendarDay } from '@plugins/booking/model/calendarFile'
+import { calendarFile, type CalendarDay } from '@plugins/move-in/model/calendarFile'
 import { readCalendar } from '../support/readCalendar'
 
 const MADE_AT = Date.parse('2026-03-02T10:00:00Z')

@@ -13,10 +13,10 @@ export default function AppStorePage() {
   const { appLinks } = useConfig()
   const platform = platformOf(useSelected(selectLocation).path) ?? 'ios'
   return (
-    <Page title={text('booking.appStore.title')} lead={text('booking.appStore.lead')}>
-      <PageTitle>{text('booking.appStore.title')}</PageTitle>
+    <Page title={text('moveIn.appStore.title')} lead={text('moveIn.appStore.lead')}>
+      <PageTitle>{text('moveIn.appStore.title')}</PageTitle>
       <p>
-        <LinkButton href={appLinks[platform]}>{text(`booking.download.${platform}`)}</LinkButton>
+        <LinkButton href={appLinks[platform]}>{text(`moveIn.download.${platform}`)}</LinkButton>
       </p>
     </Page>
   )

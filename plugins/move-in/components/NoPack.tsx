@@ -1,48 +1,50 @@
 import { accountRoute, sessionStatus, signInRequested } from '@/contracts/session'
+import { bookingFailure, bookingInHand, paymentRoute, retryRequested } from '@/contracts/booking'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { addressOf } from '@/runtime/routing/paths'
+import { addressOf, wholeQuery } from '@/runtime/routing/paths'
+import { useFailureText } from '@/view/useFailureText'
 import { usePathTo } from '@/view/usePathTo'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
-import { selectBookingState } from '../../bookingSelectors'
-import { retryRequested } from '../../events'
-import { useSelected } from '../../hooks'
-import { FailureNotice } from '../../components/FailureNotice'
-import { useStepPath } from '../../components/useStepPath'
+import { useSelected } from '../hooks'
 
 /** There is no paid booking to show, and why: nothing is made up, and there is a way on. */
 export function NoPack() {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const { booking, unreachable } = useSelected(selectBookingState)
-  const stepPath = useStepPath()
+  const failureText = useFailureText()
+  const isUnpaid = useAnswer(bookingInHand) !== undefined
+  const failure = useAnswer(bookingFailure)
+  const payment = usePathTo()(paymentRoute, { query: wholeQuery(useSelected(selectLocation)) })
   const session = useAnswer(sessionStatus)
   if (session === 'signedOut') return <SignInFirst />
-  if (unreachable)
+  if (failure)
     return (
-      <FailureNotice
-        title={text('booking.unreachable')}
-        failure={unreachable}
+      <Notice
+        tone="error"
+        title={text('moveIn.unreachable')}
         action={
           <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
-            {text('booking.retry')}
+            {text('moveIn.retry')}
           </Button>
         }
-      />
+      >
+        <p>{failureText(failure)}</p>
+      </Notice>
     )
-  if (booking)
+  if (isUnpaid)
     return (
       <Notice
         tone="warning"
-        title={text('booking.pack.unpaidTitle')}
-        action={<LinkButton to={stepPath('payment')}>{text('booking.pack.toPayment')}</LinkButton>}
+        title={text('moveIn.pack.unpaidTitle')}
+        action={payment !== undefined && <LinkButton to={payment}>{text('moveIn.pack.toPayment')}</LinkButton>}
       >
-        <p>{text('booking.pack.unpaid')}</p>
+        <p>{text('moveIn.pack.unpaid')}</p>
       </Notice>
     )
   return <NothingHere />
@@ -54,10 +56,10 @@ function NothingHere() {
   return (
     <Notice
       live={false}
-      title={text('booking.pack.noneTitle')}
-      action={account !== undefined && <LinkButton to={account}>{text('booking.pack.toAccount')}</LinkButton>}
+      title={text('moveIn.pack.noneTitle')}
+      action={account !== undefined && <LinkButton to={account}>{text('moveIn.pack.toAccount')}</LinkButton>}
     >
-      <p>{text('booking.pack.none')}</p>
+      <p>{text('moveIn.pack.none')}</p>
     </Notice>
   )
 }
@@ -67,12 +69,12 @@ function SignInFirst() {
   const dispatch = useDispatchEvent()
   const target = addressOf(useSelected(selectLocation))
   return (
-    <Notice live={false} title={text('booking.pack.signInTitle')}>
-      <p>{text('booking.pack.signIn')}</p>
+    <Notice live={false} title={text('moveIn.pack.signInTitle')}>
+      <p>{text('moveIn.pack.signIn')}</p>
       <Row gap={3}>
-        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('booking.pack.signInPhone')}</Button>
+        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('moveIn.pack.signInPhone')}</Button>
         <Button variant="secondary" onClick={() => dispatch(signInRequested({ method: 'email', target }))}>
-          {text('booking.pack.signInEmail')}
+          {text('moveIn.pack.signInEmail')}
         </Button>
       </Row>
     </Notice>

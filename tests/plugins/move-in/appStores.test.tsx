@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { leaveForAppStore } from '@plugins/booking/ports'
+import { leaveForAppStore } from '@plugins/move-in/ports'
 import type { World } from '@/runtime/effects/world'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'

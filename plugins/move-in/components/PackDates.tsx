@@ -1,0 +1,75 @@
+import { useConfig } from '@/view/useConfig'
+import type { Booking } from '@/domain/schemas/booking'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { useDispatchEvent } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { rentalDates } from '@/domain/rentalDates'
+import { calendarWanted } from '../events'
+import { moveInDays, type CalendarWords, type MoveInDay } from '../model/moveInCalendar'
+import { formatPhone } from '@/domain/phoneText'
+import { shortReference } from '@/domain/reference'
+import styles from './Pack.module.css'
+import { useAccessHours } from './useAccessHours'
+
+/** The days that matter, and a file that brings them into a calendar. */
+export function PackDates({ booking }: { readonly booking: Booking }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const words = useCalendarWords(booking)
+  const { brand } = useConfig()
+  const { noticeBy } = rentalDates(booking.moveInAt)
+  const notes: Readonly<Record<MoveInDay, string>> = {
+    moveIn: text('moveIn.pack.moveInNote'),
+    proof: text('moveIn.pack.proofNote', { email: brand.supportEmail }),
+    renewal: text('moveIn.pack.renewalNote'),
+    leave: text('moveIn.pack.leaveNote', { date: formats.date(noticeBy, 'full') }),
+  }
+  const items = moveInDays(booking).map(({ id, date }) => ({
+    id,
+    term: text(`moveIn.pack.${id}`),
+    detail: (
+      <>
+        <strong>{formats.date(date, 'full')}</strong>
+        <p className={styles.muted}>{notes[id]}</p>
+      </>
+    ),
+  }))
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{text('moveIn.pack.dates')}</h2>
+      <DefinitionList items={items} />
+      <Row>
+        <Button onClick={() => dispatch(calendarWanted({ words }))}>{text('moveIn.pack.calendar')}</Button>
+      </Row>
+      <p className={styles.muted}>{text('moveIn.pack.calendarNote')}</p>
+    </Stack>
+  )
+}
+
+/** What a calendar will say of each day. */
+function useCalendarWords(booking: Booking): CalendarWords {
+  const text = useText()
+  const formats = useFormats()
+  const { brand } = useConfig()
+  const hours = useAccessHours(booking)
+  const { noticeBy } = rentalDates(booking.moveInAt)
+  const contact = { email: brand.supportEmail, phone: formatPhone(brand.supportPhone) }
+  const values = {
+    ...contact,
+    store: booking.store.name,
+    unit: booking.unit.name,
+    booking: shortReference(booking.id),
+    notice: formats.date(noticeBy, 'full'),
+    hours: hours ?? text('moveIn.pack.regularHours'),
+  }
+  const wordsOf = (id: keyof CalendarWords) => ({
+    summary: text(`moveIn.calendar.${id}`, values),
+    description: text(`moveIn.calendar.${id}Text`, values),
+  })
+  return { moveIn: wordsOf('moveIn'), proof: wordsOf('proof'), renewal: wordsOf('renewal'), leave: wordsOf('leave') }
+}

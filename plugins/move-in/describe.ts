@@ -1,0 +1,8 @@
+import type { AppEvent } from '@/kernel/events'
+import { calendarWanted, receiptWanted } from './events'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (calendarWanted.match(event)) return 'Saved the days of the rental for a calendar'
+  return receiptWanted.match(event) ? 'Asked to print the receipt' : undefined
+}

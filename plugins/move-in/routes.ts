@@ -1,0 +1,16 @@
+import { rentalFrameSlot } from '@/contracts/booking'
+import { moveInRoute, packExtrasSlot } from '@/contracts/moveIn'
+import { page } from '@/kernel/contract'
+import { routeRef } from '@/kernel/references'
+import { pathOfAppStore, PLATFORMS } from './model/appStores'
+
+export const routes = [
+  {
+    ...page(moveInRoute, '/register/download', () => import(/* webpackChunkName: "move-in" */ './pages/MoveInPage')),
+    needs: [rentalFrameSlot, packExtrasSlot],
+  },
+  ...PLATFORMS.map(platform => ({
+    ...page(routeRef(`moveIn.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
+    leadsOut: true as const,
+  })),
+]

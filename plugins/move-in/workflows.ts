@@ -1,0 +1,42 @@
+import { bookedStore, paidBooking } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
+import type { SagaEntry } from '@/kernel/contract'
+import type { AppEvent } from '@/kernel/events'
+import { answerTo, call, now, onEvery, onLatest, select, type Fx } from '@/runtime/effects/fx'
+import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { calendarWanted, receiptWanted } from './events'
+import { platformOf } from './model/appStores'
+import { leaveForAppStore, printPage, saveCalendar } from './ports'
+
+/** The days of the rental, as a file for any calendar. */
+function* saveDays(): Fx<never> {
+  return yield* onEvery(calendarWanted, function* ({ payload: { words } }): Fx<void> {
+    const booking = yield* answerTo(paidBooking)
+    const store = yield* answerTo(bookedStore)
+    if (!booking || !store) return
+    const madeAt = (yield* now()) + (yield* select(selectServerOffsetMs))
+    yield* call(saveCalendar, booking, store, words, madeAt)
+  })
+}
+
+function* printReceipt(): Fx<never> {
+  return yield* onEvery(receiptWanted, function* (): Fx<void> {
+    yield* call(printPage)
+  })
+}
+
+/** /download/ios and /download/android lead out to the app stores (S2). */
+function* openAppStore(): Fx<never> {
+  return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
+    const platform = arrived.match(event) ? platformOf(event.payload.path) : undefined
+    if (platform) yield* call(leaveForAppStore, platform)
+  })
+}
+
+// under the ids they have in recordings since they were of the plugin `booking`, as the ports are
+const workflows: readonly SagaEntry[] = [
+  { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
+  { id: 'booking.saveCalendar', run: saveDays, onCrash: 'restart' },
+  { id: 'booking.printReceipt', run: printReceipt, onCrash: 'restart' },
+]
+export default workflows
