@@ -1,4 +1,4 @@
-import { chargebeeSite } from '@/runtime/config/payments'
+import { chargebeeSite } from '@/runtime/config/config'
 import { hostedPage, order, type HostedPage } from '@/domain/schemas/cart'
 import { productList } from '@/domain/schemas/product'
 import { storeList } from '@/domain/schemas/store'

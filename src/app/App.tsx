@@ -3,7 +3,7 @@ import { Provider } from 'react-redux'
 import { screenCrashed } from '@/contracts/app'
 import { TextProvider } from '@/view/TextProvider'
 import { AppContext, type AppParts } from '@/view/appContext'
-import { CrashGuard } from '@/view/CrashGuard'
+import { ErrorBoundary } from '@/view/PluginBoundary'
 import { RouterFromState } from '@/view/AppRouter'
 import { Announcer } from '@/ui/Announcer'
 import type { RootState } from '@/runtime/store/rootReducer'
@@ -26,7 +26,7 @@ export function App({ app, drawnFrom }: AppProps) {
     app.store.redux.dispatch({ ...screenCrashed({ plugin: 'app', name }), meta: { cause: 'app' } })
   }
   return (
-    <CrashGuard onCrash={onCrash} instead={() => <LastResort reference={app.recorder?.recordingId ?? ''} />}>
+    <ErrorBoundary onCrash={onCrash} fallback={() => <LastResort reference={app.recorder?.recordingId ?? ''} />}>
       <Provider store={app.store.redux} serverState={drawnFrom}>
         <AppContext value={app.parts}>
           <TextProvider>
@@ -38,6 +38,6 @@ export function App({ app, drawnFrom }: AppProps) {
           </TextProvider>
         </AppContext>
       </Provider>
-    </CrashGuard>
+    </ErrorBoundary>
   )
 }

@@ -1,15 +1,14 @@
-import { loadStatusPage } from '@/view/loadStatusPage'
-import { LoadedView } from '@/view/LoadedView'
+import { LoadedView, loadStatusPage } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/useConfig'
 import { footerItem, globalLayer, headerItem, languageSlot } from '@/contracts/app'
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
-import { offeredTo } from '@/runtime/i18n/languages'
+import { selectableLanguages } from '@/runtime/i18n/languages'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { Slot } from '@/view/Slot'
-import { PageOfPlace } from '@/view/AppRouter'
+import { CurrentPage } from '@/view/AppRouter'
 import { usePathTo } from '@/view/usePathTo'
 import { selectIsBack, selectIsNotKept, selectIsOnline, selectIsReady, selectLocale } from '@/runtime/store/appSlice'
 import { useSelected } from '@/view/hooks'
@@ -77,7 +76,7 @@ export function AppShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Container>
           <ArrivalContext value={arrival}>
-            {ready ? <PageOfPlace refused={refused} loading={<Loading />} /> : <Loading />}
+            {ready ? <CurrentPage renderRefusal={refused} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>
@@ -99,7 +98,7 @@ export function AppShell() {
               ))}
               <Slot of={footerItem} />
             </div>
-            {offeredTo(languages, locale).length > 1 && <Slot of={languageSlot} />}
+            {selectableLanguages(languages, locale).length > 1 && <Slot of={languageSlot} />}
           </div>
         </Container>
       </footer>

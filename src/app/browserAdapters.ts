@@ -13,24 +13,24 @@ import type { Visitor } from '@/runtime/i18n/languages'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import type { NoWorker } from '@/recording/transport/connectKeeper'
 import type { Keeper } from '@/recording/transport/keeper'
-import { browserClock } from '@/runtime/adapters/browserClock'
+import { browserClock } from '@/runtime/adapters/clocks'
 import { browserCookies } from '@/runtime/adapters/browserCookies'
 import { createHistory } from '@/runtime/adapters/history'
 import { identityReturn } from '@/runtime/adapters/identityReturn'
-import type { LaterAdapters } from '@/runtime/adapters/laterAdapters'
+import type { LazyAdapters } from '@/runtime/adapters/lazyAdapters'
 import { lazyDevice } from '@/runtime/adapters/lazyDevice'
-import type { PageLife } from '@/runtime/adapters/pageLife'
-import { browserTabMemory, type TabMemory } from '@/runtime/adapters/tabMemory'
+import type { PageLock } from '@/runtime/adapters/pageLock'
+import { browserTabStorage, type TabStorage } from '@/runtime/adapters/tabMemory'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own, also of those that come later. */
-export interface Adapters extends Partial<LaterAdapters> {
+export interface Adapters extends Partial<LazyAdapters> {
   readonly clock: Clock
   readonly random: Random
   readonly device: Device
   readonly cookies: Cookies
   readonly fetch: typeof fetch
   readonly storage: TextStorage & BrowserStorage
-  readonly tab: TabMemory
+  readonly tab: TabStorage
   /** Opens another channel than the browser's. */
   readonly otherTabs?: () => OtherTabs
   /** Opens frames in another way than the browser's. */
@@ -40,7 +40,7 @@ export interface Adapters extends Partial<LaterAdapters> {
   readonly visitor: Visitor
   /** What keeps and sends recordings, where it is not a worker of the browser's. */
   readonly keeper?: (report: (reason: NoWorker) => void) => Keeper
-  readonly pageLife?: PageLife
+  readonly pageLock?: PageLock
   readonly beacon?: (address: string, text: string) => boolean
 }
 
@@ -52,7 +52,7 @@ export function browserAdapters(): Adapters {
     cookies: browserCookies,
     fetch: (input, init) => fetch(input, init),
     storage: guardedLocalStorage(),
-    tab: browserTabMemory,
+    tab: browserTabStorage,
     identityReturn,
     history: createHistory,
     visitor: { host: location.hostname, languages: navigator.languages },

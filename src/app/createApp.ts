@@ -1,18 +1,19 @@
 import { restored, started, storageRefused } from '@/contracts/app'
 import { pageRevived, sessionHintFound } from '@/contracts/session'
 import type { Config } from '@/runtime/config/config'
-import { watchFirstInteraction } from '@/runtime/adapters/firstInteraction'
-import { isOnline, watchConnection } from '@/runtime/adapters/online'
-import { whenHidden } from '@/runtime/adapters/whenHidden'
-import { watchRevival } from '@/runtime/adapters/revival'
-import { watchPointedLinks } from '@/runtime/adapters/pointedLinks'
+import {
+  isOnline,
+  watchConnection,
+  watchFirstInteraction,
+  watchPointedLinks,
+  watchVisibility,
+} from '@/runtime/adapters/browserEvents'
+import { watchBfcacheRestore, whenHidden } from '@/runtime/adapters/pageLifecycle'
 import { hasSessionHint } from '@/runtime/adapters/sessionHint'
-import { createTickingClock } from '@/runtime/adapters/tickingClock'
-import { watchVisibility } from '@/runtime/adapters/visibility'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
-import { createCatalogue } from '@/runtime/i18n/catalogue'
+import { createTickingClock } from '@/runtime/adapters/clocks'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { createCatalogue, loadFailureMessages } from '@/runtime/i18n/catalogue'
 import { LANGUAGE_COOKIE, languageOf, type Languages } from '@/runtime/i18n/languages'
-import { failureWords } from '@/runtime/i18n/failureWords'
 import messages from '@/runtime/i18n/messages/en-GB.json'
 import type { AppParts } from '@/view/appContext'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -25,7 +26,7 @@ import { digestOf } from '@/recording/digest'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/runtime/store/appSlice'
-import type { RedirectOf } from '@/runtime/routing/redirects'
+import type { FindRedirect } from '@/runtime/routing/redirects'
 import { createStore, type AppStore, type DevTools } from '@/runtime/store/createStore'
 import type { SagaRuntime } from '@/runtime/store/sagaRuntime'
 import type { Adapters } from './browserAdapters'
@@ -43,11 +44,11 @@ export interface AppSetup {
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
   /** What the rules of this build say of a path. */
-  readonly redirects?: RedirectOf | undefined
+  readonly redirects?: FindRedirect | undefined
   /** What the server said of this build at the start (`builds/meta/{id}.json`); nothing where it said nothing. */
   readonly ownBuild?: unknown
   /** Hears of errors that end a workflow. */
-  readonly crashed?: (error: unknown) => void
+  readonly onSagaCrash?: (error: unknown) => void
 }
 
 /** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
@@ -60,7 +61,7 @@ export function createApp({
   version,
   devTools,
   fakes,
-  crashed,
+  onSagaCrash: crashed,
   redirects,
   ownBuild,
 }: AppSetup) {
@@ -78,12 +79,12 @@ export function createApp({
   })
   const history = adapters.history(send, addresses, redirects)
   let offsetMs = 0
-  const serverOffset = { read: () => offsetMs, learn: (learned: number) => void (offsetMs = learned) }
+  const serverOffset = { read: () => offsetMs, update: (measured: number) => void (offsetMs = measured) }
   const runtime = async (): Promise<SagaRuntime> => {
     // calls that can fail come with the words for it
     const [{ liveRuntime }] = await Promise.all([
       import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
-      parts.catalogue.loadMessages(failureWords),
+      parts.catalogue.loadMessages(loadFailureMessages),
     ])
     return liveRuntime({
       registry,
@@ -93,11 +94,11 @@ export function createApp({
       recording,
       recorder,
       fakes,
-      crashed,
+      onSagaCrash: crashed,
       send,
       serverOffset,
       ownBuild,
-      inTurn: devTools?.inTurn,
+      deliver: devTools?.inTurn,
     })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })
@@ -120,14 +121,14 @@ export function createApp({
     version,
     fetch: adapters.fetch,
     /** The page that the address opens. */
-    page: (): string => addresses.first(location.pathname).path,
+    page: (): string => addresses.resolveFirst(location.pathname).path,
     /** Brings back what the device kept, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const { language } = addresses.first(location.pathname)
+      const { language } = addresses.resolveFirst(location.pathname)
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
       // where its words cannot be fetched the page is read in the build's own
-      const speaking = parts.catalogue.speak(language).catch(() => undefined)
+      const speaking = parts.catalogue.switchTo(language).catch(() => undefined)
       await persistAndRestore({
         registry,
         storage: adapters.storage,
@@ -154,7 +155,7 @@ export function createApp({
       watchVisibility(send)
       // after the event that says so
       whenHidden(recording.hidden)
-      watchRevival(() => send(pageRevived({ hinted: isHinted() }), 'app'))
+      watchBfcacheRestore(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(event => {
         send(event, 'user')
         recording.wake()
@@ -163,7 +164,7 @@ export function createApp({
       // nothing of it loads on the landing page before somebody uses it
       if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
-        const { path } = addresses.later(pathname)
+        const { path } = addresses.resolve(pathname)
         return matchRoute(registry, path)?.value.fetched ? path : undefined
       }, send)
       history.start()

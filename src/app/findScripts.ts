@@ -1,12 +1,12 @@
 import { recordingsOffered, scriptsFound } from '@/contracts/consent'
 import type { Config } from '@/runtime/config/config'
-import { offerOf, offersRecordings } from '@/runtime/config/offerOf'
-import { refusesForPerson } from '@/runtime/adapters/privacySignal'
+import { consentOffer, offersRecordings } from '@/runtime/config/tracking'
+import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
 /** Says what there is to agree to on this site; in `dev` that is the record of the visit, for which nobody is asked. */
 export function findScripts(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
-  const offer = offerOf(config, refusesForPerson())
+  const offer = consentOffer(config, hasPrivacySignal())
   if (offer) send(scriptsFound(offer), 'app')
-  else if (offersRecordings(config, refusesForPerson())) send(recordingsOffered(), 'app')
+  else if (offersRecordings(config, hasPrivacySignal())) send(recordingsOffered(), 'app')
 }

@@ -1,5 +1,5 @@
 import type { Languages } from '@/runtime/i18n/languages'
-import { withoutPrefix } from '@/runtime/routing/withoutPrefix'
+import { withoutPrefix } from '@/runtime/routing/languagePrefix'
 
 /** The languages of this build, and how addresses name them (decisions.md D12); see plugins/languages. */
 export const languages: Languages = {

@@ -1,16 +1,14 @@
 import { clockCompared, profileFoundIncomplete, rateLimited, renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import type { Config } from '@/runtime/config/config'
 import { createAccessToken } from '@/runtime/http/accessToken'
-import { browserFrame } from '@/runtime/adapters/hiddenFrame'
-import { laterAdapters } from '@/runtime/adapters/laterAdapters'
-import { locate } from '@/runtime/adapters/locate'
-import { browserTabs } from '@/runtime/adapters/otherTabs'
+import { browserFrame } from '@/runtime/adapters/signInWindows'
+import { lazyAdapters, locate } from '@/runtime/adapters/lazyAdapters'
+import { browserTabs } from '@/runtime/adapters/tabs'
 import { receiveFromOtherTabs } from '@/runtime/effects/receiveFromOtherTabs'
-import { liveAnswers, type FakePorts } from '@/runtime/effects/liveAnswers'
+import { createPortRunner, type FakePorts } from '@/runtime/effects/livePorts'
 import { servicesOf } from '@/runtime/effects/services'
 import type { Navigation, World } from '@/runtime/effects/world'
-import { createHttp } from '@/runtime/http/http'
-import { createUnreadable } from '@/runtime/http/unreadable'
+import { createHttp, createUnreadableResponses } from '@/runtime/http/http'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { deviceEntriesOf } from '@/kernel/deviceEntries'
 import type { Registry } from '@/kernel/registry'
@@ -28,13 +26,13 @@ interface Parts {
   readonly recording: VisitRecording
   readonly recorder: Recorder
   readonly fakes: FakePorts | undefined
-  readonly crashed: ((error: unknown) => void) | undefined
+  readonly onSagaCrash: ((error: unknown) => void) | undefined
   readonly ownBuild: unknown
   readonly send: (event: AppEvent, cause: Cause) => void
   /** When answers arrive, where DevTools may show another state than the live one. */
-  readonly inTurn: ((happen: () => void) => void) | undefined
+  readonly deliver: ((happen: () => void) => void) | undefined
   /** The server's clock minus the device's, milliseconds, as last learned. */
-  readonly serverOffset: { read(): number; learn(offsetMs: number): void }
+  readonly serverOffset: { read(): number; update(offsetMs: number): void }
 }
 
 /** Smaller differences are noise: the header has whole seconds. */
@@ -49,11 +47,11 @@ export function liveRuntime({
   recording,
   recorder,
   fakes,
-  crashed,
+  onSagaCrash: crashed,
   ownBuild,
   send,
   serverOffset,
-  inTurn,
+  deliver: inTurn,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
   const { record, keepThen } = recordOfVisit(recording, adapters.clock)
@@ -70,7 +68,7 @@ export function liveRuntime({
       profileFoundIncomplete: () => send(profileFoundIncomplete(), 'server'),
       serverTime(offsetMs) {
         if (Math.abs(offsetMs - serverOffset.read()) < NOISE_MS) return
-        serverOffset.learn(offsetMs)
+        serverOffset.update(offsetMs)
         send(clockCompared({ offsetMs }), 'server')
       },
     },
@@ -79,11 +77,11 @@ export function liveRuntime({
   receiveFromOtherTabs(otherTabs, registry.plugins, send)
   const world: World = {
     hideFrame: browserFrame,
-    ...laterAdapters(config),
+    ...lazyAdapters(config),
     ...adapters,
     config,
     http,
-    unreadable: createUnreadable(),
+    unreadable: createUnreadableResponses(),
     navigation: { ...navigation, leave: (href: string) => void keepThen(() => navigation.leave(href)) },
     accessToken,
     record,
@@ -93,5 +91,5 @@ export function liveRuntime({
     deviceEntries: () => deviceEntriesOf(registry),
     service: servicesOf(registry, () => world),
   }
-  return createSagaRuntime(registry, liveAnswers(world, recorder.journal, fakes, inTurn), crashed)
+  return createSagaRuntime(registry, createPortRunner(world, recorder.journal, fakes, inTurn), crashed)
 }

@@ -1,11 +1,11 @@
 import './takeReturnFirst'
-import { forbidMadeUpCode } from '@/runtime/adapters/strictPolicy'
+import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { showLastResort } from './showLastResort'
 import { start } from './start'
 
-forbidMadeUpCode()
+disableZodEval()
 const place = document.getElementById('root')
 if (place) start(place).catch((error: unknown) => showLastResort(place, error))

@@ -1,4 +1,4 @@
-import { forbidMadeUpCode } from '@/runtime/adapters/strictPolicy'
+import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
@@ -9,7 +9,7 @@ import { replayFrame, standAlone } from './replayFrame'
 /** Set by the build (webpack.config.ts). */
 declare const VERSION: string
 
-forbidMadeUpCode()
+disableZodEval()
 inlineIcons(SVGUseElement)
 const place = document.getElementById('root')
 if (place && window.parent === window) standAlone(place)

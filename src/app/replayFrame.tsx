@@ -1,5 +1,5 @@
 import messages from '@/runtime/i18n/messages/replay.en-GB.json'
-import { install } from '@/kernel/installable'
+import { install } from '@/kernel/install'
 import { connect, type Surroundings } from '@/support/player/connect'
 import { createPlayer } from '@/support/player/player'
 import { createScreens } from '@/support/player/screens'

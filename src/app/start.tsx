@@ -3,11 +3,10 @@ import type { CheckedConfig } from '@/runtime/config/config'
 import type { readConfig } from '@/runtime/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
 import { watchErrors } from '@/runtime/adapters/pageErrors'
-import { healLostCode } from '@/runtime/adapters/lostCode'
-import { browserReload } from '@/runtime/adapters/reload'
-import { whenIdle } from '@/runtime/adapters/whenIdle'
-import { answersOf } from '@/kernel/answers'
-import { install } from '@/kernel/installable'
+import { browserReload, reloadOnChunkError } from '@/runtime/adapters/reload'
+import { whenIdle } from '@/runtime/adapters/pageLifecycle'
+import { answersOf } from '@/kernel/registry'
+import { install } from '@/kernel/install'
 import { contentIsAnswered } from './prerender/contentIsAnswered'
 import { plainState, sharing } from './prerender/plainState'
 import { preloadPage } from './prerender/preloadPage'
@@ -15,8 +14,7 @@ import { retype } from './prerender/retype'
 import { shownOf } from './prerender/shown'
 import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
-import { rulesIn } from '@/runtime/routing/rulesIn'
-import { redirectsBy } from '@/runtime/routing/routeSteps'
+import { redirectsBy, redirectsIn } from '@/runtime/routing/redirects'
 import { createDevTools } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
 import { createApp, type App } from './createApp'
@@ -54,7 +52,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
   if (!installation.ok) return report(installation.problems)
   const { registry } = installation
-  const redirects = redirectsBy(registry, rulesIn(meta))
+  const redirects = redirectsBy(registry, redirectsIn(meta))
   const rule = await redirects(location.pathname, location.hash)
   // a host may not know the rules: the document is another one then
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
@@ -66,7 +64,7 @@ export async function start(place: HTMLElement): Promise<void> {
     build: __webpack_hash__,
     version: VERSION,
     devTools: DEVELOPMENT ? createDevTools() : undefined,
-    crashed: errors.report,
+    onSagaCrash: errors.report,
     redirects,
     ownBuild: meta,
   })
@@ -75,7 +73,7 @@ export async function start(place: HTMLElement): Promise<void> {
     onCaughtError(error) {
       console.error(error)
       errors.report(error)
-      healLostCode(error, browserReload)
+      reloadOnChunkError(error, browserReload)
     },
   }
   await draw(place, app, options)

@@ -1,12 +1,11 @@
 import { bookingInHand } from '@/contracts/booking'
 import { customerId } from '@/contracts/session'
-import { beacon } from '@/runtime/adapters/beacon'
-import { browserPageLife } from '@/runtime/adapters/pageLife'
+import { sendBeacon, browserPageLock } from '@/runtime/adapters/pageLock'
 import { sha256 } from '@/runtime/adapters/sha256'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
 import { mayBeSent } from '@/recording/mayBeSent'
-import { lifeOf, type SubjectKind } from '@/recording/transport/keeper'
+import { pageLockName, type SubjectKind } from '@/recording/transport/keeper'
 import { startTransport } from '@/recording/transport/transport'
 import type { RecordingParts } from './recordingParts'
 import type { VisitFiles } from './visitFiles'
@@ -24,10 +23,10 @@ export async function startVisitTools(parts: RecordingParts) {
     const log = adapters.log ?? createLog(config.environment)
     log.warn(...words)
   }
-  const life = adapters.pageLife ?? browserPageLife()
+  const life = adapters.pageLock ?? browserPageLock()
   const holdLife = (): Promise<boolean> => {
     const { recordingId, page } = visit.now()
-    return life.hold(lifeOf(recordingId, page))
+    return life.hold(pageLockName(recordingId, page))
   }
   const renew = (): void => {
     visit.renew()
@@ -59,7 +58,7 @@ export async function startVisitTools(parts: RecordingParts) {
     sha256,
     destination: () => (config.support && mayGo(state()) ? config.support.origin : null),
     subjects: () => subjects().flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id] as const])),
-    beacon: adapters.beacon ?? beacon,
+    beacon: adapters.beacon ?? sendBeacon,
     report: error => void warn('recording: switched off', error instanceof Error ? error.name : 'Error'),
   })
 

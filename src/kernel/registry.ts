@@ -1,7 +1,7 @@
 import type { Answer, PersistedValue, Plugin, RouteContribution, ServiceContribution, SlotContribution } from './contract'
 import type { EventDeclaration } from './events'
 import { problem, type Problem } from './problems'
-import type { OutgoingLink, RouteRef } from './references'
+import type { OutgoingLink, Question, RouteRef } from './references'
 
 export interface Owned<T> {
   readonly plugin: string
@@ -83,8 +83,8 @@ export function buildRegistry(
         problems.push(problem('UPCASTER_GAP', { plugin: owner, version: plugin.recording.version, missing: from }))
   }
 
-  const slots = inOrderBySlot([...fills.values()], problems)
-  const links = boundLinks(plugins, bindings, routesById, problems)
+  const slots = slotsInOrder([...fills.values()], problems)
+  const links = bindLinks(plugins, bindings, routesById, problems)
   for (const plugin of plugins)
     for (const { kind, id } of plugin.needs ?? [])
       if (kind === 'service') {
@@ -131,7 +131,7 @@ function problemsOfEventName(plugin: Plugin, type: string): Problem[] {
   return found
 }
 
-function inOrderBySlot(fills: readonly Owned<SlotContribution>[], problems: Problem[]): Map<string, Owned<SlotContribution>[]> {
+function slotsInOrder(fills: readonly Owned<SlotContribution>[], problems: Problem[]): Map<string, Owned<SlotContribution>[]> {
   const slots = new Map<string, Owned<SlotContribution>[]>()
   for (const view of fills) {
     const there = slots.get(view.value.slot.id) ?? []
@@ -144,7 +144,7 @@ function inOrderBySlot(fills: readonly Owned<SlotContribution>[], problems: Prob
   return slots
 }
 
-function boundLinks(
+function bindLinks(
   plugins: readonly Plugin[],
   bindings: readonly LinkBinding[],
   routes: ReadonlyMap<string, unknown>,
@@ -160,4 +160,15 @@ function boundLinks(
       else bound.set(link.id, route)
     }
   return bound
+}
+
+/** How a question is answered from the state: by its owner's selector, or by its stated default. */
+export function answersOf(registry: Registry) {
+  return {
+    selectorOf<T>(question: Question<T>): (state: unknown) => T {
+      const owned = registry.answers.get(question.id)
+      if (!owned) return () => question.whenAbsent
+      return owned.value.select as (state: unknown) => T
+    },
+  }
 }

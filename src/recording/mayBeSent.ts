@@ -1,9 +1,8 @@
 import type { Config } from '@/runtime/config/config'
-import { offersRecordings } from '@/runtime/config/offerOf'
+import { offersRecordings } from '@/runtime/config/tracking'
 import { recordingsAllowed } from '@/contracts/consent'
-import { refusesForPerson } from '@/runtime/adapters/privacySignal'
-import { answersOf } from '@/kernel/answers'
-import type { Registry } from '@/kernel/registry'
+import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
+import { answersOf, type Registry } from '@/kernel/registry'
 
 /**
  * Whether the record of a visit may leave the device without its person pressing Send: they agreed where that can be taken back,
@@ -12,5 +11,5 @@ import type { Registry } from '@/kernel/registry'
  */
 export function mayBeSent(config: Config, registry: Registry): (state: unknown) => boolean {
   const isAllowed = answersOf(registry).selectorOf(recordingsAllowed)
-  return state => offersRecordings(config, refusesForPerson()) && isAllowed(state)
+  return state => offersRecordings(config, hasPrivacySignal()) && isAllowed(state)
 }

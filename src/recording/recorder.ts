@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { MaskNode } from '@/kernel/masks'
-import type { JournalEntry } from '@/runtime/effects/liveAnswers'
+import type { JournalEntry } from '@/runtime/effects/livePorts'
 import type { ToldSlices, WriteCheckpoint } from './checkpointAfter'
 import { digestOf } from './digest'
 import { createMasker } from './masker'

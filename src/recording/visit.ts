@@ -1,4 +1,4 @@
-import type { TabMemory } from '@/runtime/adapters/tabMemory'
+import type { TabStorage } from '@/runtime/adapters/tabMemory'
 
 /** A visit is what happens in one tab, over all its page loads: sign-in and signing each end a page and begin another. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 
 export const VISIT_KEY = 'lockstep:visit'
 
-export function continueVisit(tab: TabMemory, newId: () => string): Visit {
+export function continueVisit(tab: TabStorage, newId: () => string): Visit {
   const [, before, number] = /^([\w-]+) (\d{1,4})$/.exec(tab.read(VISIT_KEY) ?? '') ?? []
   const began = (recordingId: string, page: number) => {
     tab.write(VISIT_KEY, `${recordingId} ${page}`)

@@ -6,7 +6,7 @@ import type { RecordingFile } from '@/recording/readFile'
 import type { CheckpointRow, EventRow, ExternalRow, Row } from '@/recording/rows'
 import { rulesOf } from '@/recording/rules'
 import { upgradeEvents, upgradeSnapshot, type Upgraded } from '@/recording/upgrade'
-import { firstStateOf, concernedOf, type RootState } from '@/runtime/store/rootReducer'
+import { initialStateOf, reducersByEventType, type RootState } from '@/runtime/store/rootReducer'
 import { differingSlices, snapshotsOf, startingDigests } from './checkpoints'
 import type { Watch } from './invariants'
 import { keepStates, type KeptStates, type States } from './keptStates'
@@ -54,7 +54,7 @@ export interface Fold extends Upgraded {
  */
 export function fold(registry: Registry, file: RecordingFile, watched: readonly Watch[] = []): Fold {
   const upgraded = upgradeEvents(file, registry.plugins)
-  const concernedBy = concernedOf(registry)
+  const concernedBy = reducersByEventType(registry)
   const snapshots = snapshotsOf(file)
   const states = keepStates(firstStateBy(registry, upgradeSnapshot(file, registry.plugins), upgraded.upgraded))
   const masked = maskedAlong(states, rulesOf(registry.plugins).state)
@@ -153,7 +153,7 @@ export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): Re
  * there begin as in a new visit. So does a field that a plugin's slice did not have yet in the version that recorded it.
  */
 function firstStateBy(registry: Registry, snapshot: SlicesByName | undefined, upgraded: ReadonlySet<string>): RootState {
-  const initial = firstStateOf(registry)
+  const initial = initialStateOf(registry)
   if (snapshot === undefined) return initial
   const isUpgraded = (slice: string): boolean => upgraded.has(registry.slices.get(slice)?.plugin ?? '')
   const known = Object.entries(snapshot)

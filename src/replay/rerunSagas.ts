@@ -1,7 +1,7 @@
 import { pluginActivated, pluginLoadFailed } from '@/contracts/app'
 import { nowPort, waitPort } from '@/runtime/effects/clockPorts'
-import { countingAsks } from '@/runtime/effects/liveAnswers'
-import type { Answerer, Pending } from '@/runtime/effects/seam'
+import { createCallCounter } from '@/runtime/effects/livePorts'
+import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { AppError } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import type { EventMeta } from '@/kernel/events'
@@ -10,9 +10,8 @@ import { digestOf } from '@/recording/digest'
 import { settledMasker } from '@/recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '@/recording/rows'
 import { rulesOf } from '@/recording/rules'
-import { createStore } from '@/runtime/store/createStore'
+import { createStore, type Stamp } from '@/runtime/store/createStore'
 import { createSagaRuntime } from '@/runtime/store/sagaRuntime'
-import type { Stamp } from '@/runtime/store/middleware'
 import { differencesOf, type Difference } from './compare'
 import { eventOf } from './fold'
 
@@ -104,8 +103,8 @@ export function rerunSagas(
     return row?.kind === 'event' ? eventOf(row).meta : { seq: lastSeqOf(script) + 1, at: row?.at ?? 0, cause }
   }
 
-  const ordinalOf = countingAsks()
-  const answer: Answerer = (port, saga, args): Pending => {
+  const ordinalOf = createCallCounter()
+  const answer: PortRunner = (port, saga, args): PendingAnswer => {
     const ordinal = ordinalOf(saga, port.portId)
     let mine: Waiting | undefined
     return {

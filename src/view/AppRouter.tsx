@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { createPath, Router, type Navigator } from 'react-router'
 import { useApp } from './appContext'
-import { LoadedView } from './LoadedView'
+import { LoadedView } from './lazyView'
 import { matchRoute } from '@/kernel/matchRoute'
 import { PluginBoundary } from './PluginBoundary'
 import { selectLocale } from '@/runtime/store/appSlice'
 import { useSelected } from './hooks'
 import { selectLocation } from '@/runtime/store/locationSlice'
-import { refusalOf } from '@/runtime/routing/routeSteps'
+import { refusedStatus } from '@/runtime/routing/redirects'
 
 /** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */
 export function RouterFromState({ children }: { children: ReactNode }) {
@@ -35,19 +35,19 @@ export function RouterFromState({ children }: { children: ReactNode }) {
 
 interface PageProps {
   /** What stands in the place of a page that is none. */
-  readonly refused: (status: number) => ReactNode
+  readonly renderRefusal: (status: number) => ReactNode
   readonly loading: ReactNode
 }
 
 /** The page of the current address, under its layout where it has one. */
-export function PageOfPlace({ refused, loading }: PageProps) {
+export function CurrentPage({ renderRefusal: refused, loading }: PageProps) {
   const { registry } = useApp()
   const place = useSelected(selectLocation)
   const route = matchRoute(registry, place.path)
   if (!route) return refused(404)
   const { plugin, value } = route
   const { path, page, messages, needs, layout } = value
-  const status = refusalOf(value, place)
+  const status = refusedStatus(value, place)
   const drawn =
     status === undefined ? (
       <PluginBoundary plugin={plugin} loading={loading} key={path}>

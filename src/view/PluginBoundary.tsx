@@ -1,11 +1,72 @@
-import { Suspense, type ReactNode } from 'react'
-import { useDispatch } from 'react-redux'
+import { Component, createContext, type ReactNode, Suspense } from 'react'
+import { useConfig } from './useConfig'
 import { isOnline, screenCrashed, screenRetried } from '@/contracts/app'
-import { BoundaryNotice } from './BoundaryNotice'
-import { CrashGuard } from './CrashGuard'
+import { useText } from './useText'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
 import { useAnswer } from './useAnswer'
+import { useDispatch } from 'react-redux'
 
-interface Props {
+/** How often the person has asked the surrounding boundary to try again. */
+export const AttemptContext = createContext(0)
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** Stands in the place of what threw; `tryAgain` draws that anew. */
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly onCrash: (name: string) => void
+  /** What threw is drawn anew when this becomes true. */
+  readonly online?: boolean
+}
+
+/** Draws something else in place of what throws, where React would leave an empty page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean; attempt: number }> {
+  override state = { crashed: false, attempt: 0 }
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onCrash(error.name)
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.crashed && this.props.online && !before.online) this.tryAgain()
+  }
+
+  tryAgain = (): void => {
+    this.setState(({ attempt }) => ({ crashed: false, attempt: attempt + 1 }))
+  }
+
+  override render(): ReactNode {
+    const { crashed, attempt } = this.state
+    if (crashed) return this.props.fallback(this.tryAgain)
+    return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>
+  }
+}
+
+/** What stands in the place of a part that threw, or could not be loaded. */
+export function BoundaryNotice({ onRetry }: { onRetry: () => void }) {
+  const text = useText()
+  const { brand } = useConfig()
+  const online = useAnswer(isOnline)
+  return (
+    <Notice
+      tone={online ? 'error' : 'warning'}
+      title={text(online ? 'app.boundary.title' : 'app.boundary.offline.title')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {text('app.boundary.retry')}
+        </Button>
+      }
+    >
+      {online ? text('app.boundary.body', { phone: brand.supportPhone }) : text('app.boundary.offline.body')}
+    </Notice>
+  )
+}
+
+interface PluginBoundaryProps {
   readonly plugin: string
   readonly children: ReactNode
   /** Shown while the plugin's code loads. */
@@ -16,7 +77,7 @@ interface Props {
  * A screen of a plugin that throws, or whose code cannot be loaded, takes only itself away. It is drawn again when the person asks
  * for it, and when the connection comes back.
  */
-export function PluginBoundary({ plugin, children, loading = null }: Props) {
+export function PluginBoundary({ plugin, children, loading = null }: PluginBoundaryProps) {
   const dispatch = useDispatch()
   const online = useAnswer(isOnline)
   const onCrash = (name: string): void => {
@@ -27,8 +88,8 @@ export function PluginBoundary({ plugin, children, loading = null }: Props) {
     tryAgain()
   }
   return (
-    <CrashGuard onCrash={onCrash} online={online} instead={tryAgain => <BoundaryNotice onRetry={() => retry(tryAgain)} />}>
+    <ErrorBoundary onCrash={onCrash} online={online} fallback={tryAgain => <BoundaryNotice onRetry={() => retry(tryAgain)} />}>
       <Suspense fallback={loading}>{children}</Suspense>
-    </CrashGuard>
+    </ErrorBoundary>
   )
 }

@@ -1,7 +1,19 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useApp } from './appContext'
-import { useIsHydrated } from './useIsHydrated'
+
+const never = () => () => undefined
+
+/**
+ * True in the browser once the app draws the page. False at build, and while a page that came drawn is taken over: what
+ * nobody knows at build may only be shown after that.
+ */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** At build there is no document. */
 const isBuild = typeof document === 'undefined'

@@ -1,12 +1,11 @@
 import { useSelector } from 'react-redux'
-import { answersOf } from '@/kernel/answers'
+import { answersOf, type Owned } from '@/kernel/registry'
 import { PrerenderedMarkup } from './PrerenderedMarkup'
 import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
-import { LoadedView } from './LoadedView'
+import { LoadedView } from './lazyView'
 import { PluginBoundary } from './PluginBoundary'
 import type { SlotRef } from '@/kernel/references'
-import type { Owned } from '@/kernel/registry'
 
 /** A place that plugins fill: their views in their order, each inside its own boundary. */
 export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Props }) {

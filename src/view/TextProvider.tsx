@@ -16,7 +16,7 @@ export function TextProvider({ children }: { children: ReactNode }) {
   const { tag, direction } = language
   useEffect(() => {
     // without its words the page stays readable as it is
-    if (wanted) catalogue.speak(wanted).catch(() => undefined)
+    if (wanted) catalogue.switchTo(wanted).catch(() => undefined)
   }, [catalogue, wanted])
   useLayoutEffect(() => {
     document.documentElement.lang = tag

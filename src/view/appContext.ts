@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Config } from '@/runtime/config/config'
-import type { TickingClock } from '@/runtime/adapters/tickingClock'
+import type { TickingClock } from '@/runtime/adapters/clocks'
 import type { Navigation } from '@/runtime/effects/world'
 import type { Catalogue } from '@/runtime/i18n/catalogue'
 import type { Languages } from '@/runtime/i18n/languages'

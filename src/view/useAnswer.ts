@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { useApp } from './appContext'
 import type { Question } from '@/kernel/references'
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Failure } from '@/kernel/AppError'
 import { useApp } from './appContext'
-import { failureWords } from '@/runtime/i18n/failureWords'
+import { loadFailureMessages } from '@/runtime/i18n/catalogue'
 import { findErrorCase } from '@/runtime/i18n/findErrorCase'
 
 /**
@@ -18,7 +18,7 @@ export function useFailureText(): (failure: Failure) => string {
       const id = `requestError.${code}`
       if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
       findErrorCase(code, registry.plugins)
-        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadMessages(failureWords)))
+        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadMessages(loadFailureMessages)))
         .catch(() => undefined)
       return intl.formatMessage({ id: 'error.general' })
     },

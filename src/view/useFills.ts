@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
 import type { Question, SlotRef } from '@/kernel/references'

@@ -17,5 +17,5 @@ export function useOnceSeen(act: () => void): { readonly ref: RefCallback<Elemen
     seen.current = watched
     return () => watched.stop()
   }, [])
-  return { ref, press: () => seen.current?.onceSeen(() => latest.current()) }
+  return { ref, press: () => seen.current?.runOnceSeen(() => latest.current()) }
 }

@@ -1,10 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
 import { checkpointAfter } from '@/recording/checkpointAfter'
 import { createRecorder } from '@/recording/recorder'
 import { eventsOf } from '@/kernel/events'
 import type { MaskNode } from '@/kernel/masks'
-import { configureStore, Tuple } from '@reduxjs/toolkit'
-import { stampEvents } from '@/runtime/store/middleware'
+import { stampEvents } from '@/runtime/store/createStore'
 
 const CUSTOMERS = 2_000
 const ACTIONS = 1_000

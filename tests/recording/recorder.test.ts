@@ -6,7 +6,7 @@ import { digestOf } from '@/recording/digest'
 import { CHECKPOINT_EVERY, createRecorder, SEGMENT_ROWS, SEGMENTS_KEPT } from '@/recording/recorder'
 import type { Row } from '@/recording/rows'
 import { shortened } from '@/recording/sliceDigests'
-import { stampEvents } from '@/runtime/store/middleware'
+import { stampEvents } from '@/runtime/store/createStore'
 import type { AnyPort } from '@/runtime/effects/port'
 
 const event = eventsOf('sample')

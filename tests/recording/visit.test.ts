@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { TabMemory } from '@/runtime/adapters/tabMemory'
+import type { TabStorage } from '@/runtime/adapters/tabMemory'
 import { readVisit } from '@/recording/readVisit'
 import { continueVisit } from '@/recording/visit'
 import { aVisit } from '../support/aVisit'
 
-function aTab(): TabMemory {
+function aTab(): TabStorage {
   const kept = new Map<string, string>()
   return { read: key => kept.get(key), write: (key, value) => void kept.set(key, value) }
 }

@@ -3,7 +3,7 @@ import { ActionCreators } from '@redux-devtools/instrument'
 import { connectionChanged } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { wait, put, type Fx } from '@/runtime/effects/fx'
-import { liveAnswers, type FakePorts } from '@/runtime/effects/liveAnswers'
+import { createPortRunner, type FakePorts } from '@/runtime/effects/livePorts'
 import type { World } from '@/runtime/effects/world'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -32,7 +32,10 @@ async function aVisitInDevTools(ports: FakePorts = {}, plugin: Plugin = samplePl
     registry,
     recorder,
     devTools,
-    runtime: createSagaRuntime(registry, liveAnswers({ clock } as unknown as World, recorder.journal, fakes, devTools.inTurn)),
+    runtime: createSagaRuntime(
+      registry,
+      createPortRunner({ clock } as unknown as World, recorder.journal, fakes, devTools.inTurn),
+    ),
   })
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   interface Lifted {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { installedPlugins } from '@/app/installedPlugins'
-import { errorFromAnswer } from '@/runtime/http/errorFromAnswer'
+import { errorFromAnswer } from '@/runtime/http/http'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { findErrorCase } from '@/runtime/i18n/findErrorCase'
 import { TextProvider } from '@/view/TextProvider'

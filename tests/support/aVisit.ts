@@ -1,6 +1,6 @@
 import { corePlugin } from '@/app/corePlugin'
 import { arrived } from '@/contracts/navigation'
-import { liveAnswers, type FakePorts } from '@/runtime/effects/liveAnswers'
+import { createPortRunner, type FakePorts } from '@/runtime/effects/livePorts'
 import type { World } from '@/runtime/effects/world'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -41,7 +41,7 @@ export function aVisit({
   const store = createStore({
     registry,
     recorder,
-    runtime: createSagaRuntime(registry, liveAnswers(world, recorder.journal, ports)),
+    runtime: createSagaRuntime(registry, createPortRunner(world, recorder.journal, ports)),
   })
   const rows = () => recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })

@@ -134,7 +134,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
         serverOf: (origin, signal) => supportServer(origin, offline, signal),
         ifFree: (_name, _waitMs, work) => work(),
       }),
-    pageLife: { hold: () => Promise.resolve(true) },
+    pageLock: { hold: () => Promise.resolve(true) },
     beacon: (address, text) => memory.beacons.push({ address, text }) > 0,
     clock,
     device: memory.device,

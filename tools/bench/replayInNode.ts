@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
-import { install } from '@/kernel/installable'
+import { install } from '@/kernel/install'
 import { readVisit } from '@/recording/readVisit'
 import { measureDispatch } from './replayDispatch'
 import { measureFold } from './replayFold'

@@ -1,13 +1,13 @@
 import { installedPlugins } from '@/app/installedPlugins'
 import { patternOf } from '@/kernel/matchRoute'
-import { followRules } from '@/runtime/routing/followRules'
+import { followRedirects } from '@/runtime/routing/followRedirects'
 import type { RedirectRules } from '@/runtime/routing/redirects'
 
 /** The rules of this build, if each of them leads somewhere. Throws with the name of what is wrong. */
 export function checkedRules(rules: RedirectRules): RedirectRules {
   const leadingOut = installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ leadsOut }) => leadsOut))
   for (const path of Object.keys(rules)) {
-    const outcome = followRules(rules, path, '')
+    const outcome = followRedirects(rules, path, '')
     if ('refused' in outcome) throw new Error(`The redirect of ${path} is refused: ${outcome.refused}.`)
     if (leadingOut.some(route => patternOf(route.path).test(path)))
       throw new Error(`The redirect of ${path} would never be followed: its page leads out by itself.`)

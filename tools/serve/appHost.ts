@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { patternOf } from '@/kernel/matchRoute'
-import { followRules } from '@/runtime/routing/followRules'
-import { rulesIn } from '@/runtime/routing/rulesIn'
+import { followRedirects } from '@/runtime/routing/followRedirects'
+import { redirectsIn } from '@/runtime/routing/redirects'
 import { acceptedEncoding } from './acceptedEncoding'
 import { type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
 import { assetHeaders, dataHeaders, documentHeaders, pictureHeaders, replayHeaders, unkeptHeaders } from './headers'
@@ -97,9 +97,9 @@ function redirectsOf(files: BuiltFiles): (path: string) => string | undefined {
     return found && (JSON.parse(found.plain.toString('utf8')) as unknown)
   }
   const { id = '' } = Object(read('/builds/latest.json')) as { readonly id?: string }
-  const rules = rulesIn(read(`/builds/meta/${id}.json`))
+  const rules = redirectsIn(read(`/builds/meta/${id}.json`))
   return path => {
-    const rule = Object.hasOwn(rules, path) ? followRules(rules, path, '') : { refused: 'none' }
+    const rule = Object.hasOwn(rules, path) ? followRedirects(rules, path, '') : { refused: 'none' }
     return 'to' in rule ? rule.to : 'href' in rule ? rule.href : undefined
   }
 }

@@ -1,6 +1,5 @@
-import type { Config } from '@/runtime/config/config'
-import { trackingAddresses } from '@/runtime/config/trackingAddresses'
-import { CHARGEBEE_SCRIPT, chargebeeSite, type Payments } from '@/runtime/config/payments'
+import { CHARGEBEE_SCRIPT, chargebeeSite, type Config, type Payments } from '@/runtime/config/config'
+import { trackingAddresses } from '@/runtime/config/tracking'
 
 /** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
 export interface AppOrigins {

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form'
 import { useText } from '@/view/useText'
-import { LoadedView } from '@/view/LoadedView'
+import { LoadedView } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import type { FieldProps } from '@/contracts/formFields'
 import { problemIn, type ContributedField, type ContributedProblem } from './useContributedFields'

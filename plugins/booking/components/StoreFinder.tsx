@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '@/view/useText'
-import { LoadedView } from '@/view/LoadedView'
+import { LoadedView } from '@/view/lazyView'
 import { useNavigateTo } from '@/view/useNavigateTo'
 import { selectLocation } from '@/runtime/store/locationSlice'
 import { useDispatchEvent } from '@/view/hooks'

@@ -1,7 +1,7 @@
 import { priceLineSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { LoadedView } from '@/view/LoadedView'
+import { LoadedView } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import { useAnswers, useFills } from '@/view/useFills'
 import type { PriceLine } from '@/ui/PriceLines'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localeChosen } from '@/contracts/app'
-import { offeredTo, type Language } from '@/runtime/i18n/languages'
+import { selectableLanguages, type Language } from '@/runtime/i18n/languages'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { selectLocale } from '@/runtime/store/appSlice'
@@ -21,7 +21,7 @@ export default function LanguageChoice() {
   const [failed, setFailed] = useState(false)
   const choose = (language: Language): void => {
     setFailed(false)
-    catalogue.prepare(language).then(
+    catalogue.preload(language).then(
       () => dispatch(localeChosen({ locale: language.code })),
       () => setFailed(true),
     )
@@ -29,7 +29,7 @@ export default function LanguageChoice() {
   return (
     <div role="group" aria-label={text('languages.label')}>
       <Row gap={2}>
-        {offeredTo(languages, locale).map(language => (
+        {selectableLanguages(languages, locale).map(language => (
           <Button
             key={language.code}
             variant="quiet"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react'
 import { useConfig } from '@/view/useConfig'
-import type { GatewayName } from '@/runtime/config/payments'
+import type { GatewayName } from '@/runtime/config/config'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'

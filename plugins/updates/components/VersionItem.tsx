@@ -1,7 +1,7 @@
 import { Suspense, useState, type MouseEvent } from 'react'
 import { useConfig } from '@/view/useConfig'
 import { useText } from '@/view/useText'
-import { LoadedView } from '@/view/LoadedView'
+import { LoadedView } from '@/view/lazyView'
 import { selectBuild, selectVersion } from '@/runtime/store/appSlice'
 import { useSelected } from '@/view/hooks'
 

@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
 import type { PageErrors } from '@/runtime/adapters/pageErrors'
-import { watchPolicy } from '@/runtime/adapters/policyViolations'
+import { watchPolicyViolations } from '@/runtime/adapters/policyViolations'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { AppParts } from '@/view/appContext'
 import { mayBeSent } from '@/recording/mayBeSent'
@@ -82,6 +82,6 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   }
   // reporting must never be a reason to report
   const tell = (error: unknown): void => void report(error).catch(() => undefined)
-  errors.passTo(tell)
-  watchPolicy(violation => tell(new RefusedByPolicy(violation)))
+  errors.forwardTo(tell)
+  watchPolicyViolations(violation => tell(new RefusedByPolicy(violation)))
 }

@@ -1,5 +1,5 @@
 import { contentFailure, contentHere } from '@/contracts/content'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import type { AppParts } from '@/view/appContext'
 import type { AppStore } from '@/runtime/store/createStore'
 

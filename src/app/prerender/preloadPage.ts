@@ -1,6 +1,5 @@
-import { loadStatusPage } from '@/view/loadStatusPage'
+import { loadStatusPage, preloadView } from '@/view/lazyView'
 import type { AppParts } from '@/view/appContext'
-import { preloadView } from '@/view/lazyView'
 import { matchRoute } from '@/kernel/matchRoute'
 
 /**

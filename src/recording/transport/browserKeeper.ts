@@ -1,4 +1,4 @@
-import { browserClock } from '@/runtime/adapters/browserClock'
+import { browserClock } from '@/runtime/adapters/clocks'
 import { connectKeeper, type KeeperThread, type NoWorker } from './connectKeeper'
 import type { Keeper } from './keeper'
 import type { Answer } from './keeperCalls'

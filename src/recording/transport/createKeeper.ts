@@ -1,7 +1,7 @@
 import type { Clock } from '@/runtime/effects/world'
 import type { Header } from '../fileFormat'
 import { createUploader } from './createUploader'
-import { lifeOf, placeOf, type Keeper, type KeptSegment, type NamedBody } from './keeper'
+import { pageLockName, placeOf, type Keeper, type KeptSegment, type NamedBody } from './keeper'
 import { KEPT_MS, WAITING_KEPT_MS } from './limits'
 import { prune } from './prune'
 import { citedIn } from './citedIn'
@@ -117,7 +117,8 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     const store = await opened()
     const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
     const pages = new Map(left.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
-    for (const [path, { rec, page }] of pages) if (!ours.has(path)) await ifFree(lifeOf(rec, page), 0, () => adopt(rec, page))
+    for (const [path, { rec, page }] of pages)
+      if (!ours.has(path)) await ifFree(pageLockName(rec, page), 0, () => adopt(rec, page))
   }
 
   const look = async (): Promise<void> => {
@@ -176,7 +177,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     async read(rec, page) {
       const left = (await (await opened()).keys(`open/${rec}/`)).map(key => partsOf(key).page)
       for (const before of new Set(left.filter(each => each < page)))
-        await ifFree(lifeOf(rec, before), PATIENCE_MS, () => adopt(rec, before))
+        await ifFree(pageLockName(rec, before), PATIENCE_MS, () => adopt(rec, before))
       return inTurn(async store => {
         const shelves = await Promise.all(
           CLOSED_SHELVES.map(async shelf => {

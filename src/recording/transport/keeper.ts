@@ -53,4 +53,4 @@ export interface KeptVisit {
 }
 
 /** The name of the lock that a page holds while it lives. */
-export const lifeOf = (rec: string, page: number): string => `lockstep-recording/${rec}/${page}`
+export const pageLockName = (rec: string, page: number): string => `lockstep-recording/${rec}/${page}`

@@ -1,4 +1,4 @@
-import { browserClock } from '@/runtime/adapters/browserClock'
+import { browserClock } from '@/runtime/adapters/clocks'
 import { sha256 } from '@/runtime/adapters/sha256'
 import type { KeeperWorld } from './createKeeper'
 import { supportServer } from './supportServer'

@@ -3,11 +3,10 @@ import { arrived, redirected, redirectRefused } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Addresses } from '../i18n/languages'
-import type { Redirected, RedirectOf } from '../routing/redirects'
+import type { RedirectOutcome, FindRedirect } from '../routing/redirects'
 import { isCustomerPage } from '../routing/isCustomerPage'
 import { arrivalAt } from '../routing/arrivalAt'
 import type { Navigation } from '../effects/world'
-import { withViewTransition } from './viewTransition'
 
 /** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (decisions.md D6). */
 const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomerPage(path)
@@ -19,34 +18,34 @@ const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomer
 export function createHistory(
   dispatch: (event: AppEvent, cause: Cause) => void,
   addresses: Addresses,
-  redirects: RedirectOf = () => undefined,
+  redirects: FindRedirect = () => undefined,
   assign: (href: string) => void = href => location.assign(href),
 ): Navigation & { start(): () => void } {
   let shownPath = location.pathname
   const report = (how: Arrival['how']): void | Promise<void> => {
-    const { path, address, language } = addresses[how === 'load' ? 'first' : 'later'](location.pathname)
+    const { path, address, language } = addresses[how === 'load' ? 'resolveFirst' : 'resolve'](location.pathname)
     if (address !== location.pathname) history.replaceState(null, '', address + location.search)
     const arrival = arrivalAt(path, location.search, how)
-    const tell = (): void => {
+    const dispatchArrival = (): void => {
       // back to an address that names another language
       if (language !== addresses.spoken()) dispatch(localeChosen({ locale: language.code }), 'navigation')
       dispatch(arrived(arrival), 'navigation')
     }
     const isOtherPage = location.pathname !== shownPath
     shownPath = location.pathname
-    return isOtherPage ? withViewTransition(tell) : tell()
+    return isOtherPage ? withViewTransition(dispatchArrival) : dispatchArrival()
   }
   const leave = (href: string): void => {
     if (/^https?:$/.test(new URL(href, location.origin).protocol)) assign(href)
   }
   /** `open` is what happens without a rule. */
-  const byRules = (
+  const followingRedirects = (
     from: string,
     hash: string,
     how: 'push' | 'replace',
     open: () => void | Promise<void>,
   ): void | Promise<void> => {
-    const follow = (rule: Redirected): void | Promise<void> => {
+    const follow = (rule: RedirectOutcome): void | Promise<void> => {
       if ('refused' in rule) {
         dispatch(redirectRefused({ from, why: rule.refused }), 'navigation')
         return open()
@@ -64,22 +63,22 @@ export function createHistory(
       const target = new URL(to, location.origin)
       // an address from outside the app is never opened as a page of it (SEC-14)
       if (target.origin !== location.origin) return
-      return byRules(target.pathname, target.hash, how, () => show(how, target))
+      return followingRedirects(target.pathname, target.hash, how, () => show(how, target))
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
-    const address = addresses.write(target.pathname) + target.search + target.hash
+    const address = addresses.addressOf(target.pathname) + target.search + target.hash
     if (isTracked(target.pathname)) return assign(address)
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     return report(how)
   }
-  const current = (): string => addresses.later(location.pathname).path + location.search
+  const current = (): string => addresses.resolve(location.pathname).path + location.search
   return {
     origin: location.origin,
     current,
-    href: addresses.write,
+    href: addresses.addressOf,
     readdress() {
-      const address = addresses.write(current())
+      const address = addresses.addressOf(current())
       if (address !== location.pathname + location.search) history.replaceState(null, '', address)
       shownPath = location.pathname
     },
@@ -89,7 +88,7 @@ export function createHistory(
     leave,
     start() {
       const onPop = (): void =>
-        void byRules(addresses.later(location.pathname).path, location.hash, 'replace', () =>
+        void followingRedirects(addresses.resolve(location.pathname).path, location.hash, 'replace', () =>
           isTracked(location.pathname) ? location.reload() : report('pop'),
         )
       window.addEventListener('popstate', onPop)
@@ -97,4 +96,18 @@ export function createHistory(
       return () => window.removeEventListener('popstate', onPop)
     },
   }
+}
+
+/**
+ * Makes a change that draws another page, and lets the browser lead over from the old one, where it can and motion is
+ * welcome. The change is then made a frame later; the promise ends once it is made, and fails if it does.
+ */
+export function withViewTransition(change: () => void): void | Promise<void> {
+  // unknown to some browsers, whatever the types say
+  const isKnown = 'startViewTransition' in document
+  if (!isKnown || document.hidden || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
+  // a transition that is skipped, by the next one for instance, has still made its change
+  for (const drawn of [ready, finished]) drawn.catch(() => undefined)
+  return updateCallbackDone
 }

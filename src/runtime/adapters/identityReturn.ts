@@ -18,11 +18,11 @@ export function takeReturn(): void {
     return value === null ? [] : [[name, value] as const]
   })
   const values: HeldReturn = Object.fromEntries(found)
-  const isWhole = values.state !== undefined && (values.code !== undefined || values.error !== undefined)
+  const isComplete = values.state !== undefined && (values.code !== undefined || values.error !== undefined)
   // of one that is not whole nothing is read: it is a return that cannot be checked (AUTH-01, AUTH-09)
-  if (found.length > 0) held = isWhole ? values : {}
+  if (found.length > 0) held = isComplete ? values : {}
   window.history.replaceState(null, '', '/callback')
-  tellOriginFromNowOn()
+  restoreReferrerPolicy()
 }
 
 /**
@@ -30,7 +30,7 @@ export function takeReturn(): void {
  * gone: as on every other page others may see our origin, by which the provider knows that signing out was asked for here
  * (AUTH-46).
  */
-function tellOriginFromNowOn(): void {
+function restoreReferrerPolicy(): void {
   const policy = document.createElement('meta')
   policy.name = 'referrer'
   policy.content = 'strict-origin-when-cross-origin'

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb'
-import type { Device, DeviceRoom } from '../effects/world'
-import { openLockstep, ROOMS } from './lockstepDatabase'
+import type { Device, DeviceStoreName } from '../effects/world'
+import { openLockstep, DEVICE_STORES } from './lockstepDatabase'
 
-interface Kept {
+interface Entry {
   readonly value: unknown
   /** Epoch milliseconds; absent: kept until removed. */
   readonly until?: number
@@ -11,7 +11,7 @@ interface Kept {
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** On a full disk the record of the visit makes room: whatever else is kept here counts for more (NET-31). */
-async function makingRoom<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
+async function clearingLogWhenFull<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -21,14 +21,14 @@ async function makingRoom<T>(database: IDBPDatabase, write: () => Promise<T>): P
   }
 }
 
-const keptAs = (value: unknown, until: number | undefined): Kept => (until === undefined ? { value } : { value, until })
+const entryOf = (value: unknown, until: number | undefined): Entry => (until === undefined ? { value } : { value, until })
 
 /**
  * The database `lockstep`. Where the browser refuses storage (private windows, policies, a full disk) values live in
  * memory for this page, so that nothing on a screen breaks (NET-32, NET-34).
  */
 export function createIndexedDevice(now: () => number): Device {
-  const memory = new Map<string, Kept>()
+  const memory = new Map<string, Entry>()
   let opening: Promise<IDBPDatabase | undefined> | undefined
 
   let forgotten = false
@@ -41,18 +41,18 @@ export function createIndexedDevice(now: () => number): Device {
 
   const untilOf = (ttlMs: number | undefined): number | undefined => (ttlMs === undefined ? undefined : now() + ttlMs)
 
-  const live = (kept: Kept | undefined): unknown =>
+  const live = (kept: Entry | undefined): unknown =>
     kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
 
   /** What could not be put into the database lives here, and counts for more than what stands there. */
   const inMemory = (name: string, value: unknown, until?: number): void => {
     if (value === undefined) memory.delete(name)
-    else memory.set(name, keptAs(value, until))
+    else memory.set(name, entryOf(value, until))
   }
 
   const updateStored = async (
     store: IDBPDatabase,
-    room: DeviceRoom,
+    room: DeviceStoreName,
     key: string,
     change: (before: unknown) => unknown,
     until: number | undefined,
@@ -60,8 +60,8 @@ export function createIndexedDevice(now: () => number): Device {
     const transaction = store.transaction(room, 'readwrite')
     // heard below as well; without this an aborted transaction would count as an unhandled rejection
     transaction.done.catch(() => undefined)
-    const after = change(live((await transaction.store.get(key)) as Kept | undefined))
-    await (after === undefined ? transaction.store.delete(key) : transaction.store.put(keptAs(after, until), key))
+    const after = change(live((await transaction.store.get(key)) as Entry | undefined))
+    await (after === undefined ? transaction.store.delete(key) : transaction.store.put(entryOf(after, until), key))
     await transaction.done
     return after
   }
@@ -72,7 +72,7 @@ export function createIndexedDevice(now: () => number): Device {
     const store = await database()
     if (store && !memory.has(name))
       try {
-        return await makingRoom(store, () => updateStored(store, room, key, change, until))
+        return await clearingLogWhenFull(store, () => updateStored(store, room, key, change, until))
       } catch {
         // the disk is full or the database was closed: this page goes on without it
       }
@@ -86,7 +86,7 @@ export function createIndexedDevice(now: () => number): Device {
       const name = `${room}/${key}`
       const store = await database()
       if (!store || memory.has(name)) return live(memory.get(name))
-      return live((await store.get(room, key).catch(() => undefined)) as Kept | undefined)
+      return live((await store.get(room, key).catch(() => undefined)) as Entry | undefined)
     },
     async write(room, key, value, ttlMs) {
       const name = `${room}/${key}`
@@ -94,7 +94,7 @@ export function createIndexedDevice(now: () => number): Device {
       const store = await database()
       try {
         if (!store) throw new Error('no database')
-        await makingRoom(store, () => store.put(room, keptAs(value, until), key))
+        await clearingLogWhenFull(store, () => store.put(room, entryOf(value, until), key))
         memory.delete(name)
       } catch {
         inMemory(name, value, until)
@@ -111,7 +111,7 @@ export function createIndexedDevice(now: () => number): Device {
     async clear(rooms) {
       const store = await database()
       forgotten ||= rooms === undefined
-      const emptied = rooms ?? ROOMS
+      const emptied = rooms ?? DEVICE_STORES
       for (const name of memory.keys()) if (emptied.some(room => name.startsWith(`${room}/`))) memory.delete(name)
       if (store) await Promise.all(emptied.map(room => store.clear(room)))
       return null

@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import type { DeviceRoom } from '../effects/world'
+import type { DeviceStoreName } from '../effects/world'
 
-export const ROOMS: readonly DeviceRoom[] = ['drafts', 'intentions', 'session', 'attempts', 'transactions', 'log']
+export const DEVICE_STORES: readonly DeviceStoreName[] = ['drafts', 'intentions', 'session', 'attempts', 'transactions', 'log']
 
 /** The one database of the app, from a page or from its worker. */
 export const openLockstep = async (): Promise<IDBPDatabase> =>
-  openDB('lockstep', 1, { upgrade: opened => ROOMS.forEach(room => opened.createObjectStore(room)) })
+  openDB('lockstep', 1, { upgrade: opened => DEVICE_STORES.forEach(room => opened.createObjectStore(room)) })

@@ -8,13 +8,13 @@ const SMALLEST_PX = 24
 
 export interface OnScreen {
   /** Runs `act` once the element has been seen for long enough; not at all where it is not to be seen by then. */
-  onceSeen(act: () => void): void
+  runOnceSeen(act: () => void): void
   stop(): void
 }
 
 /** Watches whether a person can see an element. In a browser that cannot tell, everything counts as seen. */
 export function watchOnScreen(element: Element): OnScreen {
-  if (!('IntersectionObserver' in window)) return { onceSeen: act => act(), stop: () => undefined }
+  if (!('IntersectionObserver' in window)) return { runOnceSeen: act => act(), stop: () => undefined }
   let since: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver(
@@ -32,7 +32,7 @@ export function watchOnScreen(element: Element): OnScreen {
     return since === undefined || !isLarge || !isDrawn ? 0 : performance.now() - since
   }
   return {
-    onceSeen(act) {
+    runOnceSeen(act) {
       clearTimeout(timer)
       const missing = SEEN_MS - seenMs()
       if (missing <= 0) return act()

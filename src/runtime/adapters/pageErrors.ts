@@ -2,7 +2,7 @@
 export interface PageErrors {
   readonly report: (error: unknown) => void
   /** From here on `hear` is told, first of all of what has happened before. */
-  passTo(hear: (error: unknown) => void): void
+  forwardTo(hear: (error: unknown) => void): void
 }
 
 /** What is kept of a page that goes on failing while nobody listens. */
@@ -18,7 +18,7 @@ export function watchErrors(): PageErrors {
   addEventListener('unhandledrejection', event => report(event.reason))
   return {
     report,
-    passTo(taker) {
+    forwardTo(taker) {
       hear = taker
       waiting.forEach(taker)
     },

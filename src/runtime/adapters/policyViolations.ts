@@ -5,7 +5,7 @@ export interface PolicyViolation {
 }
 
 /** As the browser reports it, or tells it in an event. */
-interface Told {
+interface ViolationReport {
   readonly effectiveDirective?: string
   readonly blockedURL?: string | null
   readonly blockedURI?: string
@@ -21,17 +21,17 @@ function blockedBy(address: string): string {
 }
 
 /** Tells each violation once, where the browser reports them also what was refused before this was called. */
-export function watchPolicy(hear: (violation: PolicyViolation) => void): void {
-  const told = new Set<string>()
-  const take = ({ effectiveDirective = '', blockedURL, blockedURI }: Told): void => {
+export function watchPolicyViolations(onViolation: (violation: PolicyViolation) => void): void {
+  const reported = new Set<string>()
+  const report = ({ effectiveDirective = '', blockedURL, blockedURI }: ViolationReport): void => {
     const directive = KIND.test(effectiveDirective) ? effectiveDirective : '(other)'
     const blocked = blockedBy(blockedURL ?? blockedURI ?? '')
-    if (told.has(`${directive} ${blocked}`)) return
-    told.add(`${directive} ${blocked}`)
-    hear({ directive, blocked })
+    if (reported.has(`${directive} ${blocked}`)) return
+    reported.add(`${directive} ${blocked}`)
+    onViolation({ directive, blocked })
   }
-  if (!('ReportingObserver' in window)) return document.addEventListener('securitypolicyviolation', take)
-  const observer = new ReportingObserver(reports => reports.forEach(({ body }) => take((body ?? {}) as Told)), {
+  if (!('ReportingObserver' in window)) return document.addEventListener('securitypolicyviolation', report)
+  const observer = new ReportingObserver(reports => reports.forEach(({ body }) => report((body ?? {}) as ViolationReport)), {
     types: ['csp-violation'],
     buffered: true,
   })

@@ -4,6 +4,6 @@ interface Signals {
 }
 
 /** The browser says for its person that they do not want to be followed: a refusal, whatever was agreed to (REC-14). */
-export function refusesForPerson(signals: Signals = navigator): boolean {
+export function hasPrivacySignal(signals: Signals = navigator): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 }

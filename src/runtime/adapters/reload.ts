@@ -45,3 +45,15 @@ export const browserReload = createReload(
   () => location.pathname,
   () => location.reload(),
 )
+
+/** Where a reload would break into a payment, a signature or a sign-in. */
+const NEVER_RELOADED = /\/(register\/(payment\/confirm|sign)|callback)\/?$/
+
+/**
+ * A page that was open while a new build came may ask for code that is no longer there: loaded anew at the address it was led
+ * to, it runs the new build (NET-27). Not while offline, when nothing is lost, and the guard of reloads holds.
+ */
+export function reloadOnChunkError(error: unknown, reload: Reload): void {
+  if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && !NEVER_RELOADED.test(location.pathname))
+    reload()
+}

@@ -1,10 +1,10 @@
 /** A few words kept for this tab over its page loads. Where the browser refuses, each page stands alone. */
-export interface TabMemory {
+export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, value: string): void
 }
 
-export const browserTabMemory: TabMemory = {
+export const browserTabStorage: TabStorage = {
   read(key) {
     try {
       return sessionStorage.getItem(key) ?? undefined

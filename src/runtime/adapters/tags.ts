@@ -1,7 +1,6 @@
 import type { Granted } from '@/contracts/consent'
 import type { Tags } from '../effects/world'
-import { allowScripts } from './allowScripts'
-import { scriptLoaded } from './scriptLoaded'
+import { allowScripts, scriptLoaded } from './scripts'
 
 type Layer = { push(...entries: readonly unknown[]): number }
 /** The window as tags know it. */

@@ -1,15 +1,21 @@
-import type { Config } from './config'
-import { isAddress, isListOf, isText, isTextLike, type Expectation } from './expectations'
-import type { GatewayName } from './payments'
+import type { Config, GatewayName } from './config'
 
 /** One thing wrong with the configuration: the key, and what was expected there. */
-export interface ConfigProblem extends Wrong {
+export interface ConfigProblem extends InvalidKey {
   readonly expected: string
 }
-interface Wrong {
+interface InvalidKey {
   readonly code: 'CONFIG_MISSING' | 'CONFIG_INVALID'
   readonly key: string
 }
+
+/** Keys of the configuration that pass the same test: those that must be there, and those that may. `expectedValues.ts` says in words what is expected. */
+type Expectation = readonly [holds: (value: unknown) => boolean, needed: string, optional?: string]
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isAddress = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^\s/]+(\/[^\s]*)?(?<!\/)$/.test(value)
+const isTextLike = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)
 
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
@@ -32,24 +38,31 @@ const expectations: readonly Expectation[] = [
   [isListOf(isAddress), '', 'tracking.origins'],
 ]
 
-/** What each payment gateway needs to know. Only what is needed is fetched: this runs on the landing page. */
-const gateways: Readonly<Record<GatewayName, () => Promise<readonly Expectation[]>>> = {
-  sandbox: () => Promise.resolve([[isAddress, 'payments.origin']]),
-  chargebee: async () => (await import(/* webpackChunkName: "chargebee-config" */ './chargebeeConfig')).expectations,
+/** What each payment gateway needs to know; see `Payments` in config.ts. */
+const gateways: Readonly<Record<GatewayName, readonly Expectation[]>> = {
+  sandbox: [[isAddress, 'payments.origin']],
+  chargebee: [
+    [isTextLike(/^[a-z\d][a-z\d-]*$/), 'payments.site'],
+    [isTextLike(/^(test|live)_\w+$/), 'payments.publishableKey'],
+    [isTextLike(/^(https:\/\/|http:\/\/localhost[:/])\S+$/), '', 'payments.script'],
+    [isAddress, '', 'payments.domain'],
+    [isListOf(isText), '', 'payments.brands'],
+    [isListOf(isAddress), '', 'payments.frames'],
+  ],
 }
 const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
 
 /**
- * The configuration, or everything that is wrong with it. Hand-written because it runs on the landing page, where the
- * schema library is not loaded.
+ * The configuration, or everything that is wrong with it. Hand-written because a page
+ * may have to read it before anything else, when the schema library is not loaded.
  */
 export async function readConfig(
   document: unknown,
 ): Promise<{ readonly config: Config } | { readonly problems: readonly ConfigProblem[] }> {
   const gateway = valueAt(document, 'payments.gateway') ?? 'sandbox'
-  const invalid = (key: string): Wrong => ({ code: 'CONFIG_INVALID', key })
-  const wrong: Wrong[] = []
-  for (const [holds, needed, optional = ''] of [...expectations, ...(isGateway(gateway) ? await gateways[gateway]() : [])])
+  const invalid = (key: string): InvalidKey => ({ code: 'CONFIG_INVALID', key })
+  const wrong: InvalidKey[] = []
+  for (const [holds, needed, optional = ''] of [...expectations, ...(isGateway(gateway) ? gateways[gateway] : [])])
     for (const key of `${needed} ${optional}`.trim().split(' ')) {
       const value = valueAt(document, key)
       if (value === undefined && needed.split(' ').includes(key)) wrong.push({ code: 'CONFIG_MISSING', key })
@@ -59,7 +72,7 @@ export async function readConfig(
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
     wrong.push(invalid('api.gateway'))
   if (wrong.length > 0) {
-    const { expectedAt } = await import('./expectedWords')
+    const { expectedAt } = await import('./expectedValues')
     return { problems: wrong.map(problem => ({ ...problem, expected: expectedAt(problem.key) })) }
   }
   const { identity, api, ...rest } = document as Config

@@ -1,5 +1,5 @@
 /**
- * The whole vocabulary of a saga: `ask` a port, `wait`, `take` and `put` events, `select` state. Used with `yield*`,
+ * The effects of a saga: `call` a port, `wait`, `take` and `put` events, `select` state. Used with `yield*`,
  * so that every result has its type. TypeScript cannot relate a yielded effect to its result; this file is where that
  * gap is closed by hand, and the only place where `any` is allowed.
  */
@@ -10,7 +10,7 @@ import type { Question } from '@/kernel/references'
 import { callPort } from './callPort'
 import { nowPort, waitPort } from './clockPorts'
 import type { AnyPort, Port } from './port'
-import type { Place, SagaContext } from './sagaContext'
+import type { LogPosition, SagaContext } from './sagaContext'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Fx<Result> = Generator<unknown, Result, any>
@@ -19,13 +19,13 @@ function* context<K extends keyof SagaContext>(name: K): Fx<SagaContext[K]> {
   return (yield raw.getContext(name)) as SagaContext[K]
 }
 
-/** Asks the outside world. The answer is journalled; a failure is thrown as an `AppError`. */
+/** Calls a port. Its answer is recorded in the journal; a failure is thrown as an `AppError`. */
 export function* call<Args extends readonly unknown[], Result>(port: Port<Args, Result>, ...args: Args): Fx<Result> {
   const saga = yield* context('saga')
   return (yield raw.call(callPort, port as unknown as AnyPort, saga, args)) as Result
 }
 
-/** Lets time pass. */
+/** Waits for so many milliseconds. */
 export function* wait(ms: number): Fx<null> {
   yield* call(waitPort, ms)
   return null
@@ -36,7 +36,7 @@ export function* now(): Fx<number> {
   return yield* call(nowPort)
 }
 
-/** Waits for an event. What happened between the wish for this plugin and its loading counts as well. */
+/** Waits for an event. An event that happened while the plugin's code was being loaded counts as well. */
 export function* take<P>(event: EventCreator<P>): Fx<AppEvent<P>> {
   return (yield* takeAny(event)) as AppEvent<P>
 }
@@ -44,19 +44,19 @@ export function* take<P>(event: EventCreator<P>): Fx<AppEvent<P>> {
 /** Waits for whichever of several events comes first. */
 export function* takeAny(...events: readonly EventDeclaration[]): Fx<AppEvent> {
   const types = events.map(event => event.type)
-  const place = yield* context('place')
+  const position = yield* context('position')
   const backlog = yield* context('backlog')
-  const missed = backlog.find(event => types.includes(event.type) && isAfter(event, place.taken))
-  const taken = missed ?? ((yield raw.take(types)) as AppEvent)
-  place.taken = taken.meta?.seq
-  return taken
+  const missed = backlog.find(event => types.includes(event.type) && isAfter(event, position.lastTaken))
+  const event = missed ?? ((yield raw.take(types)) as AppEvent)
+  position.lastTaken = event.meta?.seq
+  return event
 }
 
-/** States a fact. */
+/** Dispatches an event with this saga as its cause. */
 export function* put<P>(event: AppEvent<P>): Fx<AppEvent<P>> {
   const saga = yield* context('saga')
-  const { taken } = yield* context('place')
-  const meta = taken === undefined ? { cause: `saga:${saga}` } : { cause: `saga:${saga}`, parent: taken }
+  const { lastTaken } = yield* context('position')
+  const meta = lastTaken === undefined ? { cause: `saga:${saga}` } : { cause: `saga:${saga}`, parent: lastTaken }
   return (yield raw.put({ ...event, meta })) as AppEvent<P>
 }
 
@@ -64,7 +64,7 @@ export function* select<State, Result>(selector: (state: State) => Result): Fx<R
   return (yield raw.select(selector as (state: unknown) => Result)) as Result
 }
 
-/** What the owner of a question answers now. */
+/** The current answer to a question. */
 export function* answerTo<T>(question: Question<T>): Fx<T> {
   const answers = yield* context('answers')
   return yield* select(answers.selectorOf(question))
@@ -73,33 +73,34 @@ export function* answerTo<T>(question: Question<T>): Fx<T> {
 type Branches = Readonly<Record<string, Fx<unknown>>>
 type ResultOf<Branch> = Branch extends Fx<infer Result> ? Result : never
 
-/** Runs several at once and goes on with the first to end; the others are cancelled. */
+/** Runs several branches at once and continues with the first to end; the others are cancelled. */
 export function* first<B extends Branches>(branches: B): Fx<{ readonly [K in keyof B]?: ResultOf<B[K]> }> {
-  const place = yield* context('place')
-  const outcome = (yield raw.race(apart(branches, place))) as Record<string, Ended | undefined>
-  for (const ended of Object.values(outcome)) if (ended) place.taken = ended.taken
+  const position = yield* context('position')
+  const outcome = (yield raw.race(withOwnPosition(branches, position))) as Record<string, Ended | undefined>
+  for (const ended of Object.values(outcome)) if (ended) position.lastTaken = ended.lastTaken
   return resultsOf(outcome) as { readonly [K in keyof B]?: ResultOf<B[K]> }
 }
 
-/** Runs several at once and waits for all of them. */
+/** Runs several branches at once and waits for all of them. */
 export function* all<B extends Branches>(branches: B): Fx<{ readonly [K in keyof B]: ResultOf<B[K]> }> {
-  const place = yield* context('place')
-  const outcome = (yield raw.all(apart(branches, place))) as Record<string, Ended>
-  for (const { taken } of Object.values(outcome)) if (taken !== undefined && taken > (place.taken ?? 0)) place.taken = taken
+  const position = yield* context('position')
+  const outcome = (yield raw.all(withOwnPosition(branches, position))) as Record<string, Ended>
+  for (const { lastTaken } of Object.values(outcome))
+    if (lastTaken !== undefined && lastTaken > (position.lastTaken ?? 0)) position.lastTaken = lastTaken
   return resultsOf(outcome) as { readonly [K in keyof B]: ResultOf<B[K]> }
 }
 
-interface Ended extends Place {
+interface Ended extends LogPosition {
   readonly result: unknown
 }
 
-/** Each branch goes its own way through the log and says where it ended. */
-function apart(branches: Branches, { taken }: Place): Record<string, Fx<Ended>> {
+/** Gives each branch a log position of its own and returns where it ended. */
+function withOwnPosition(branches: Branches, { lastTaken }: LogPosition): Record<string, Fx<Ended>> {
   return mapValues(branches, function* (branch): Fx<Ended> {
-    const place: Place = { taken }
-    yield raw.setContext({ place })
+    const position: LogPosition = { lastTaken }
+    yield raw.setContext({ position })
     const result = yield* branch
-    return { result, taken: place.taken }
+    return { result, lastTaken: position.lastTaken }
   })
 }
 
@@ -109,43 +110,46 @@ const resultsOf = (outcome: Readonly<Record<string, Ended | undefined>>): Record
 const mapValues = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** An event whose payload is a `P`, or less than one may be. */
-type Stating<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
+/** The creator of an event whose payload is a `P` or a subtype. */
+type EventWith<P> = EventDeclaration & ((...payload: never[]) => AppEvent<P>)
 
-/** One after the other; what arrives while the worker runs is ignored, also what came while the code loaded. For money. */
-export function* onLeading<P>(events: Stating<P> | readonly Stating<P>[], worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
-  const place = yield* context('place')
+/** One worker at a time: events that arrive while it runs, or while the code is loaded, are ignored. For payments. */
+export function* onLeading<P>(
+  events: EventWith<P> | readonly EventWith<P>[],
+  worker: (event: AppEvent<P>) => Fx<void>,
+): Fx<never> {
+  const position = yield* context('position')
   const backlog = yield* context('backlog')
-  const leading = Array.isArray(events) ? (events as readonly Stating<P>[]) : [events as Stating<P>]
+  const leading = Array.isArray(events) ? (events as readonly EventWith<P>[]) : [events as EventWith<P>]
   while (true) {
     yield* worker((yield* takeAny(...leading)) as AppEvent<P>)
     const newest = backlog.at(-1)
-    if (newest && isAfter(newest, place.taken)) place.taken = newest.meta?.seq
+    if (newest && isAfter(newest, position.lastTaken)) position.lastTaken = newest.meta?.seq
   }
 }
 
-/** The newest wins: a running worker is cancelled. */
+/** A new event cancels the worker of the one before. */
 export function* onLatest(events: readonly EventDeclaration[], worker: (event: AppEvent) => Fx<void>): Fx<never> {
   let running: Task | undefined
   while (true) {
     const event = yield* takeAny(...events)
     if (running) yield raw.cancel(running)
-    running = (yield raw.fork(from, event, worker)) as Task
+    running = (yield raw.fork(runWorkerFrom, event, worker)) as Task
   }
 }
 
-/** A worker for each, side by side. */
-export function* onEvery<P>(events: Stating<P> | readonly Stating<P>[], worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
-  const every = Array.isArray(events) ? (events as readonly Stating<P>[]) : [events as Stating<P>]
+/** A worker for each event, concurrently. */
+export function* onEvery<P>(events: EventWith<P> | readonly EventWith<P>[], worker: (event: AppEvent<P>) => Fx<void>): Fx<never> {
+  const every = Array.isArray(events) ? (events as readonly EventWith<P>[]) : [events as EventWith<P>]
   while (true) {
-    const taken = (yield* takeAny(...every)) as AppEvent<P>
-    yield raw.fork(from<P>, taken, worker)
+    const event = (yield* takeAny(...every)) as AppEvent<P>
+    yield raw.fork(runWorkerFrom<P>, event, worker)
   }
 }
 
-/** A worker on its own way through the log, from the event it was started for. */
-function* from<P>(event: AppEvent<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<void> {
-  yield raw.setContext({ place: { taken: event.meta?.seq } })
+/** Runs a worker with a log position of its own, from the event it was started for. */
+function* runWorkerFrom<P>(event: AppEvent<P>, worker: (event: AppEvent<P>) => Fx<void>): Fx<void> {
+  yield raw.setContext({ position: { lastTaken: event.meta?.seq } })
   yield* worker(event)
 }
 

@@ -5,16 +5,16 @@ import type { Question } from '@/kernel/references'
 export interface SagaContext {
   /** Its id, e.g. `booking.holdUnit`. */
   readonly saga: string
-  /** Where it has got to in the log. Each branch of a race and each forked worker has its own. */
-  readonly place: Place
-  /** Events since the plugin was first wanted, in order. Those after `place` can still be taken. */
+  /** Its position in the log. Each branch of a race and each forked worker has its own. */
+  readonly position: LogPosition
+  /** Events since the plugin began to load, in order. Those after `position` can still be taken. */
   readonly backlog: readonly AppEvent[]
-  /** Hears of the error that ended a saga; the log only has its code. */
-  readonly crashed: (error: unknown) => void
+  /** Receives the error that ended a saga; the log only has its code. */
+  readonly onCrash: (error: unknown) => void
   readonly answers: { selectorOf<T>(question: Question<T>): (state: unknown) => T }
 }
 
-export interface Place {
+export interface LogPosition {
   /** `seq` of the event it last took. */
-  taken: number | undefined
+  lastTaken: number | undefined
 }

@@ -5,13 +5,13 @@ import { callPort } from './callPort'
 import type { AnyPort } from './port'
 
 /** Answers a port for one saga. Live it asks the world and journals; when verifying it answers from the journal. */
-export type Answerer = (port: AnyPort, saga: string, args: readonly unknown[]) => Pending
+export type PortRunner = (port: AnyPort, saga: string, args: readonly unknown[]) => PendingAnswer
 
 /**
  * An answer to come. Not a promise: the saga goes on inside `then`'s callback, at the very place in the log where the
  * answer was written down, so that a replay can let it go on there too.
  */
-export interface Pending {
+export interface PendingAnswer {
   then(onAnswer: (answer: unknown) => void, onFailure: (error: unknown) => void): void
   /** Nobody waits any more. */
   cancel(): void
@@ -26,7 +26,7 @@ interface CallEffect {
  * The one place where sagas meet the world (src/README.md, rule 4). Calls of ports go to the answerer; a bare
  * promise or a call of anything that is neither a port nor a generator is an error, because nothing could answer it in a replay.
  */
-export function seam(answer: Answerer): EffectMiddleware {
+export function seam(answer: PortRunner): EffectMiddleware {
   return next => effect => {
     if (isPromise(effect)) return next(failure('A saga yielded a bare promise. Ask a port instead.'))
     if (!isCall(effect)) return next(effect)
@@ -40,7 +40,7 @@ export function seam(answer: Answerer): EffectMiddleware {
   }
 }
 
-const cancellable = (pending: Pending): Pending => Object.assign(pending, { [CANCEL]: () => pending.cancel() })
+const cancellable = (pending: PendingAnswer): PendingAnswer => Object.assign(pending, { [CANCEL]: () => pending.cancel() })
 
 function failure(sentence: string) {
   return raw.call(() => {

@@ -21,14 +21,14 @@ export function* startSagas(entries: readonly SagaEntry[], backlog: readonly App
 
 function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
   for (let attempt = 1; ; attempt++) {
-    yield raw.setContext({ saga: entry.id, place: { taken: undefined }, backlog: attempt === 1 ? missed : [] })
+    yield raw.setContext({ saga: entry.id, position: { lastTaken: undefined }, backlog: attempt === 1 ? missed : [] })
     try {
       // a call, so that what the saga forks fails inside this try
       yield raw.call(running, entry)
       return
     } catch (error) {
-      const crashed = (yield raw.getContext('crashed')) as SagaContext['crashed']
-      crashed(error)
+      const onCrash = (yield raw.getContext('onCrash')) as SagaContext['onCrash']
+      onCrash(error)
       const restarting = entry.onCrash === 'restart' && attempt <= RESTARTS
       yield* put(sagaCrashed({ saga: entry.id, code: toFailure(error).code, name: nameOf(error), restarting }))
       if (!restarting) return

@@ -14,7 +14,7 @@ export interface World {
   readonly http: Http
   readonly fetch: typeof fetch
   /** For what is fetched without `http`: files beside the app. */
-  readonly unreadable: Unreadable
+  readonly unreadable: UnreadableResponses
   readonly clock: Clock
   readonly random: Random
   readonly device: Device
@@ -46,7 +46,7 @@ export interface World {
  * Addresses whose last answer could not be read. A browser may have kept that answer, and shows it again for as long as the server
  * knows its ETag: such an address is asked for past the HTTP cache until an answer can be read.
  */
-export interface Unreadable {
+export interface UnreadableResponses {
   cacheOf(address: string): RequestCache
   /** Gives what `read` gives; remembers the address where it throws. */
   reading<T>(address: string, read: () => T): T
@@ -69,21 +69,21 @@ export interface Random {
 }
 
 /** The rooms of the one IndexedDB database (decisions.md D8). */
-export type DeviceRoom = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
+export type DeviceStoreName = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
 
 /** Values kept on the device in IndexedDB, where tabs agree (F-2). Lives in memory where storage is refused. */
 export interface Device {
-  read(room: DeviceRoom, key: string): Promise<unknown>
+  read(room: DeviceStoreName, key: string): Promise<unknown>
   /** `ttlMs`: after that the value reads as undefined and is removed. */
-  write(room: DeviceRoom, key: string, value: unknown, ttlMs?: number): Promise<null>
-  remove(room: DeviceRoom, key: string): Promise<null>
+  write(room: DeviceStoreName, key: string, value: unknown, ttlMs?: number): Promise<null>
+  remove(room: DeviceStoreName, key: string): Promise<null>
   /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
-  update(room: DeviceRoom, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
+  update(room: DeviceStoreName, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
   /**
    * Empties these rooms. Without naming any, all: what this page writes afterwards then stays in its memory, because the
    * device is to know nothing more.
    */
-  clear(rooms?: readonly DeviceRoom[]): Promise<null>
+  clear(rooms?: readonly DeviceStoreName[]): Promise<null>
 }
 
 /** What stands in the browser's local storage, and in this tab's session storage. */

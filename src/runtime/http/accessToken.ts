@@ -5,7 +5,7 @@ export interface LiveAccessToken extends AccessToken {
   /** Waits for the session to renew it, or to say there is none. */
   next(): Promise<string | undefined>
   /** How many persons have gone so far. */
-  gone(): number
+  signOutCount(): number
 }
 
 export function createAccessToken(): LiveAccessToken {
@@ -25,6 +25,6 @@ export function createAccessToken(): LiveAccessToken {
       hold(undefined)
     },
     next: () => new Promise(resolve => waiting.push(resolve)),
-    gone: () => gone,
+    signOutCount: () => gone,
   }
 }

@@ -1,13 +1,17 @@
 import type { Config } from '../config/config'
 import type { LiveAccessToken } from './accessToken'
-import type { Clock, Unreadable } from '../effects/world'
+import type { Clock, UnreadableResponses } from '../effects/world'
 import { AppError } from '@/kernel/AppError'
-import { errorFromAnswer } from './errorFromAnswer'
-import { createLimitWindow, tooManyRequests, type LimitWindow } from './limitWindow'
-import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from './limits'
+import { createRateLimitWindow, type RateLimitWindow, readRetryAfter, tooManyRequests } from './rateLimit'
 import type { Http, HttpRequest } from '../effects/httpRequest'
-import { readRetryAfter } from './retryAfter'
-import { createUnreadable } from './unreadable'
+
+/** After so long without an answer a call is given up (S9.66). */
+export const API_TIMEOUT_MS = 15_000
+
+/** A read is repeated once (S9.66). */
+export const READ_ATTEMPTS = 2
+/** A write that carries a key is the same wish each time: what was wanted is worth one more try (decisions.md D49). */
+export const WRITE_ATTEMPTS = 3
 
 /** What the rest of the app wants to hear of the calls that were made. */
 export interface HttpReports {
@@ -29,25 +33,25 @@ export interface HttpParts {
   readonly reports: HttpReports
 }
 
-const WORTH_REPEATING = new Set([408, 425, 502, 503, 504])
+const RETRYABLE = new Set([408, 425, 502, 503, 504])
 
 /** What every call of one page shares. */
-interface Line extends HttpParts {
-  readonly limit: LimitWindow
-  readonly unreadable: Unreadable
+interface HttpContext extends HttpParts {
+  readonly limit: RateLimitWindow
+  readonly unreadable: UnreadableResponses
 }
 
 /** The one way to the product API: bearer, keys, time-out, retries, rate limit and error codes (decisions.md D49). */
 export function createHttp(parts: HttpParts): Http {
-  const line = { ...parts, limit: createLimitWindow(parts), unreadable: createUnreadable() }
+  const context = { ...parts, limit: createRateLimitWindow(parts), unreadable: createUnreadableResponses() }
   return {
     async request(request) {
       const { accessToken } = parts
-      const gone = accessToken.gone()
-      const answer = request.auth === 'none' ? await send(line, request) : await sendAsCustomer(line, request)
+      const gone = accessToken.signOutCount()
+      const answer = request.auth === 'none' ? await send(context, request) : await sendAsCustomer(context, request)
       // whoever asked has signed out meanwhile (AUTH-43)
-      if (request.auth === 'required' && accessToken.gone() !== gone) throw signInRequired()
-      return settle(line, request, answer)
+      if (request.auth === 'required' && accessToken.signOutCount() !== gone) throw signInRequired()
+      return readResponse(context, request, answer)
     },
   }
 }
@@ -55,7 +59,7 @@ export function createHttp(parts: HttpParts): Http {
 const signInRequired = () => new AppError('SIGN_IN_REQUIRED', 401)
 
 /** A refused bearer is renewed once and the call is sent once more, where that is safe (AUTH-56). */
-async function sendAsCustomer<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
+async function sendAsCustomer<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Response> {
   const { accessToken, reports } = parts
   const sent = accessToken.current()
   if (sent === undefined) throw signInRequired()
@@ -78,17 +82,17 @@ async function sendAsCustomer<T>(parts: Line, request: HttpRequest<T>): Promise<
 const isRepeatable = <T>({ method, idempotencyKey }: HttpRequest<T>): boolean => method === 'GET' || idempotencyKey !== undefined
 
 /** Repeats what is safe to repeat: reads, and writes that carry an idempotency key. */
-async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> {
+async function send<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Response> {
   const most = isRepeatable(request) ? (request.method === 'GET' ? READ_ATTEMPTS : WRITE_ATTEMPTS) : 1
   for (let attempt = 1; ; attempt++) {
     const last = attempt === most
-    await parts.limit.end()
+    await parts.limit.waitUntilOver()
     // nobody waits for it any more
     if (request.signal?.aborted) throw new AppError('NETWORK')
     try {
-      const answer = await once(parts, request)
+      const answer = await sendOnce(parts, request)
       compareClocks(parts, answer)
-      if (last || !(await mayPass(answer))) return answer
+      if (last || !(await isWorthRetrying(answer))) return answer
     } catch (error) {
       if (last || request.signal?.aborted) throw error
     }
@@ -97,8 +101,8 @@ async function send<T>(parts: Line, request: HttpRequest<T>): Promise<Response> 
 }
 
 /** Whether asking again may end otherwise: not where the body says what the server decided. */
-async function mayPass(answer: Response): Promise<boolean> {
-  if (!WORTH_REPEATING.has(answer.status)) return false
+async function isWorthRetrying(answer: Response): Promise<boolean> {
+  if (!RETRYABLE.has(answer.status)) return false
   const { code } = errorFromAnswer(answer.status, parse(await answer.clone().text()))
   if (code === 'UNKNOWN') return true
   // the landing page does without the list, and who asks for more than that has it
@@ -106,7 +110,10 @@ async function mayPass(answer: Response): Promise<boolean> {
   return !isInCatalogue(code)
 }
 
-async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, request: HttpRequest<T>): Promise<Response> {
+async function sendOnce<T>(
+  { config, fetch, clock, accessToken, unreadable }: HttpContext,
+  request: HttpRequest<T>,
+): Promise<Response> {
   const token = accessToken.current()
   const { gateway } = config.api
   const headers = new Headers({ accept: 'application/json' })
@@ -128,7 +135,7 @@ async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, 
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
     // the body belongs to the time-out too; a cut body is a lost answer (F-14)
-    const text = textIn(await answer.arrayBuffer())
+    const text = decodeUtf8(await answer.arrayBuffer())
     return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
   } catch {
     throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
@@ -138,7 +145,7 @@ async function once<T>({ config, fetch, clock, accessToken, unreadable }: Line, 
 }
 
 /** Nothing where it is not UTF-8: what a decoder puts in place of other bytes would be taken for the server's words. */
-function textIn(bytes: ArrayBuffer): string {
+function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -152,11 +159,11 @@ const addressOf = <T>({ path, query }: HttpRequest<T>): string =>
 
 const NO_BODY = new Set([204, 205, 304])
 
-async function settle<T>(parts: Line, request: HttpRequest<T>, answer: Response): Promise<T> {
+async function readResponse<T>(parts: HttpContext, request: HttpRequest<T>, answer: Response): Promise<T> {
   if (answer.status === 429) {
     const now = parts.clock.now()
     const retryAt = readRetryAfter(answer.headers, now)
-    parts.limit.begin(retryAt)
+    parts.limit.open(retryAt)
     parts.reports.rateLimited(retryAt)
     throw tooManyRequests(retryAt, now)
   }
@@ -182,4 +189,39 @@ function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
   const date = Date.parse(answer.headers.get('date') ?? '')
   // the header has whole seconds: its middle is the best guess
   if (!Number.isNaN(date)) reports.serverTime(date + 500 - clock.now())
+}
+
+/** A code is words of letters: what else a server says there may be of a person, and is told nowhere (REC-03). */
+const CODE = /^[a-z]+(_[a-z]+)*$/i
+const LONGEST_CODE = 60
+
+/**
+ * An error answer as section S8 reads it: `{error, statusCode, message}`, the OAuth form `{error, error_description}`
+ * (status -1), or anything else: unknown. `bookingId` is kept where the server names the booking that exists.
+ */
+export function errorFromAnswer(status: number, body: unknown): AppError {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !isCode(body.error))
+    return new AppError('UNKNOWN', status)
+  if ('statusCode' in body && typeof body.statusCode === 'number') {
+    const details: Record<string, string> =
+      'bookingId' in body && typeof body.bookingId === 'string' ? { bookingId: body.bookingId } : {}
+    return new AppError(body.error, body.statusCode, body.error, details)
+  }
+  if ('error_description' in body) return new AppError(body.error, -1)
+  return new AppError('UNKNOWN', status)
+}
+
+const isCode = (error: unknown): error is string => typeof error === 'string' && error.length <= LONGEST_CODE && CODE.test(error)
+
+export function createUnreadableResponses(): UnreadableResponses {
+  const addresses = new Set<string>()
+  return {
+    cacheOf: address => (addresses.has(address) ? 'reload' : 'default'),
+    reading(address, read) {
+      addresses.add(address)
+      const answer = read()
+      addresses.delete(address)
+      return answer
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { Language } from './languages'
 export type MessageTable = Readonly<Record<string, unknown>>
 
 /** What is spoken now, and its texts as far as they are loaded. */
-export interface Spoken {
+export interface ShownLanguage {
   readonly language: Language
   readonly messages: MessageTable
 }
@@ -14,44 +14,44 @@ export interface Catalogue {
   /** All words of a plugin. */
   load(plugin: Plugin): Promise<void>
   /** The words of one view. */
-  loadMessages(words: Lazy<MessageTable>): Promise<void>
+  loadMessages(load: Lazy<MessageTable>): Promise<void>
   /** Fetches the words of a language, so that turning to it is done at once. */
-  prepare(language: Language): Promise<void>
+  preload(language: Language): Promise<void>
   /** Turns all texts to a language, once its words are there. */
-  speak(language: Language): Promise<void>
+  switchTo(language: Language): Promise<void>
   add(messages: MessageTable): void
   subscribe(listener: () => void): () => void
-  getSnapshot(): Spoken
+  getSnapshot(): ShownLanguage
 }
 
 /** `initial` are words of the build's own language, which also stand in for what another language does not say. */
 export function createCatalogue(initial: MessageTable, standard: Language): Catalogue {
   let table = initial
-  let spoken: Spoken = { language: standard, messages: table }
+  let spoken: ShownLanguage = { language: standard, messages: table }
   let wanted = standard
   const loading = new Map<Lazy<MessageTable>, Promise<void>>()
   const tables = new Map<Language, MessageTable>()
   const listeners = new Set<() => void>()
-  const say = (language: Language): void => {
+  const publish = (language: Language): void => {
     spoken = { language, messages: { ...table, ...tables.get(language) } }
     listeners.forEach(listener => listener())
   }
   const add = (messages: MessageTable): void => {
     table = { ...table, ...messages }
-    say(spoken.language)
+    publish(spoken.language)
   }
-  const once = (words: Lazy<MessageTable>, keep: (messages: MessageTable) => void): Promise<void> => {
-    const before = loading.get(words)
+  const once = (load: Lazy<MessageTable>, keep: (messages: MessageTable) => void): Promise<void> => {
+    const before = loading.get(load)
     if (before) return before
-    const now = words().then(
+    const now = load().then(
       ({ default: messages }) => keep(messages),
       (error: unknown) => {
         // the next view that needs them tries again
-        loading.delete(words)
+        loading.delete(load)
         throw error
       },
     )
-    loading.set(words, now)
+    loading.set(load, now)
     return now
   }
   const has = (language: Language): boolean => !language.messages || tables.has(language)
@@ -65,12 +65,12 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
       const ofViews = [...slots, ...routes].flatMap(({ messages }) => messages ?? [])
       await Promise.all([...(messages ? [messages] : []), ...ofViews].map(words => once(words, add)))
     },
-    prepare,
-    async speak(language) {
+    preload: prepare,
+    async switchTo(language) {
       wanted = language
       if (!has(language)) await prepare(language)
       // the person may have chosen another meanwhile
-      if (wanted === language && spoken.language !== language) say(language)
+      if (wanted === language && spoken.language !== language) publish(language)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -79,3 +79,6 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
     getSnapshot: () => spoken,
   }
 }
+
+/** What is said of a failure that no plugin explains: fetched with the calls that can fail. */
+export const loadFailureMessages = () => import(/* webpackChunkName: "live-runtime" */ './messages/failures.en-GB.json')

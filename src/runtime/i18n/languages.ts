@@ -41,7 +41,7 @@ export interface Visitor {
   readonly languages: readonly string[]
 }
 
-export interface Reached {
+export interface ResolvedAddress {
   readonly language: Language
   /** The page, as everything but the address bar knows it. */
   readonly path: string
@@ -52,11 +52,11 @@ export interface Reached {
 /** How addresses name the language they are in: all of the app but the address bar knows pages without it. */
 export interface Addresses {
   /** What an address opens for somebody who comes with it. */
-  first(address: string): Reached
+  resolveFirst(address: string): ResolvedAddress
   /** What it opens for somebody who is here. */
-  later(address: string): Reached
+  resolve(address: string): ResolvedAddress
   /** The address of a page, in the language that is spoken; the page's path may have a query. */
-  write(path: string): string
+  addressOf(path: string): string
   readonly spoken: AddressParts['spoken']
 }
 
@@ -79,11 +79,34 @@ export const languageOf = ({ table }: Languages, code: string | undefined): Lang
   table.find(language => language.code === code)
 
 /** What a host speaks to whoever has chosen nothing. */
-export const standardOf = ({ table }: Languages, host: string): Language =>
+export const defaultLanguageOf = ({ table }: Languages, host: string): Language =>
   table.find(({ domains }) => domains?.includes(host)) ?? table[0]
 
 /** What to choose from: tests' languages show themselves only to those who speak one. */
-export const offeredTo = ({ table }: Languages, code: string): readonly Language[] => {
+export const selectableLanguages = ({ table }: Languages, code: string): readonly Language[] => {
   const speaksPseudo = table.some(language => language.isPseudo && language.code === code)
   return table.filter(({ isPseudo }) => speaksPseudo || !isPseudo)
 }
+
+/**
+ * The language of somebody who comes: the one they chose before, their host's, the first their browser asks for that we
+ * speak, else the standard one (S4).
+ */
+export function detectLanguage(languages: Languages, { host, languages: wanted }: Visitor, chosen: string | undefined): Language {
+  const standard = defaultLanguageOf(languages, host)
+  return languageOf(languages, chosen) ?? (standard.domains ? standard : (preferredLanguage(languages, wanted) ?? standard))
+}
+
+/** Each wish is looked for in full before its language alone: `en-US` is content with `en-GB`. */
+function preferredLanguage({ table }: Languages, wanted: readonly string[]): Language | undefined {
+  const real = table.filter(({ isPseudo }) => !isPseudo)
+  for (const wish of wanted) {
+    const found =
+      real.find(({ tag }) => tag.toLowerCase() === wish.toLowerCase()) ??
+      real.find(({ tag }) => languagePart(tag) === languagePart(wish))
+    if (found) return found
+  }
+  return undefined
+}
+
+const languagePart = (tag: string): string | undefined => tag.toLowerCase().split('-')[0]

@@ -9,10 +9,10 @@ import { matchRoute } from '@/kernel/matchRoute'
 export interface Activation {
   readonly middleware: Middleware
   /** A loaded plugin's sagas and what happened since it was first wanted. Asked once, when it is activated. */
-  started(pluginId: string): { readonly sagas: readonly SagaEntry[]; readonly backlog: readonly AppEvent[] }
+  takeLoaded(pluginId: string): { readonly sagas: readonly SagaEntry[]; readonly backlog: readonly AppEvent[] }
 }
 
-interface Waking {
+interface PendingActivation {
   readonly backlog: AppEvent[]
   sagas: readonly SagaEntry[]
   isLoading: boolean
@@ -36,14 +36,14 @@ export function createActivation(
   dispatch: (event: AppEvent, cause: Cause) => void,
   load: LoadSagas = loadSagas,
 ): Activation {
-  const waking = new Map<string, Waking>()
+  const pending = new Map<string, PendingActivation>()
   const active = new Set<string>()
-  const sleepers = registry.plugins.filter(plugin => plugin.sagas)
+  const withSagas = registry.plugins.filter(plugin => plugin.sagas)
 
-  const wake = (plugin: Plugin): void => {
-    const waits = waking.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
+  const activate = (plugin: Plugin): void => {
+    const waits = pending.get(plugin.id) ?? { backlog: [], sagas: [], isLoading: true }
     waits.isLoading = true
-    waking.set(plugin.id, waits)
+    pending.set(plugin.id, waits)
     void load(plugin).then(
       sagas => {
         waits.sagas = sagas
@@ -59,21 +59,21 @@ export function createActivation(
   const middleware: Middleware = () => next => action => {
     const event = action as AppEvent
     if (!pluginActivated.match(event)) {
-      for (const plugin of sleepers) {
-        const waits = waking.get(plugin.id)
+      for (const plugin of withSagas) {
+        const waits = pending.get(plugin.id)
         if (active.has(plugin.id) || waits?.isLoading) continue
-        if (isWanted(registry, plugin, event) || (waits && isAnotherTry(event))) wake(plugin)
+        if (isWanted(registry, plugin, event) || (waits && isAnotherTry(event))) activate(plugin)
       }
-      for (const { backlog } of waking.values()) backlog.push(event)
+      for (const { backlog } of pending.values()) backlog.push(event)
     }
     return next(action)
   }
 
   return {
     middleware,
-    started(pluginId) {
-      const waits = waking.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
-      waking.delete(pluginId)
+    takeLoaded(pluginId) {
+      const waits = pending.get(pluginId) ?? { backlog: [], sagas: [], isLoading: false }
+      pending.delete(pluginId)
       active.add(pluginId)
       return waits
     },

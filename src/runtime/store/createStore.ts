@@ -1,8 +1,7 @@
-import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
 import { createActivation, loadSagas, type LoadSagas } from './activation'
-import type { AppEvent, Cause } from '@/kernel/events'
+import type { AppEvent, Cause, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
-import { stampEvents, type Stamp } from './middleware'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
 
@@ -101,3 +100,21 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
   }
 }
 export type AppStore = ReturnType<typeof createStore>
+
+/** Gives an event its place, its time and its cause. */
+export type Stamp = (event: AppEvent) => EventMeta
+
+/**
+ * Outermost: every event has its place in the log before any saga or reducer sees it. The event is completed, not
+ * copied, because redux-saga marks what sagas put: without its mark a saga would hear its own events.
+ */
+export const stampEvents =
+  (stamp: Stamp): Middleware =>
+  () =>
+  next =>
+  action =>
+    next(isEvent(action) ? Object.assign(action, { meta: stamp(action) }) : action)
+
+function isEvent(action: unknown): action is AppEvent & UnknownAction {
+  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
+}

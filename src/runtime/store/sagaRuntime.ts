@@ -1,10 +1,12 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import createSagaMiddleware from 'redux-saga'
-import { seam, type Answerer } from '../effects/seam'
+import createSagaMiddleware, { type Task } from 'redux-saga'
+import { seam, type PortRunner } from '../effects/seam'
 import type { Activation } from './activation'
-import { answersOf } from '@/kernel/answers'
-import type { Registry } from '@/kernel/registry'
-import { rootSaga } from './rootSaga'
+import { answersOf, type Registry } from '@/kernel/registry'
+import * as raw from 'redux-saga/effects'
+import { pluginActivated } from '@/contracts/app'
+import { startSagas } from '../effects/supervise'
+import { take, type Fx } from '../effects/fx'
 
 /** What runs workflows. The landing page does without it until something is to be waited for or asked. */
 export interface SagaRuntime {
@@ -16,12 +18,12 @@ export interface SagaRuntime {
 /** `crashed` hears of errors that end a workflow. */
 export function createSagaRuntime(
   registry: Registry,
-  answer: Answerer,
-  crashed: (error: unknown) => void = () => undefined,
+  answer: PortRunner,
+  onCrash: (error: unknown) => void = () => undefined,
 ): SagaRuntime {
   const sagas = createSagaMiddleware({
     effectMiddlewares: [seam(answer)],
-    context: { answers: answersOf(registry), saga: 'app', crashed, place: { taken: undefined }, backlog: [] },
+    context: { answers: answersOf(registry), saga: 'app', onCrash, position: { lastTaken: undefined }, backlog: [] },
   })
   let stop = (): void => undefined
   return {
@@ -31,5 +33,19 @@ export function createSagaRuntime(
       stop = () => running.cancel()
     },
     stop: () => stop(),
+  }
+}
+
+/** Starts each plugin's sagas when the plugin is activated; cancelled, it stops them all, though each runs alone. */
+export function* rootSaga(activation: Activation): Fx<void> {
+  const tasks: Task[] = []
+  try {
+    while (true) {
+      const { payload } = yield* take(pluginActivated)
+      const { sagas, backlog } = activation.takeLoaded(payload.plugin)
+      tasks.push(...(yield* startSagas(sagas, backlog)))
+    }
+  } finally {
+    if (tasks.length > 0) yield raw.cancel(tasks)
   }
 }

@@ -1,4 +1,4 @@
-import { forbidMadeUpCode } from '@/runtime/adapters/strictPolicy'
+import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 
 // imported before whatever makes a schema
-forbidMadeUpCode()
+disableZodEval()

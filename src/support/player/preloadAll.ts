@@ -1,6 +1,5 @@
-import { loadStatusPage } from '@/view/loadStatusPage'
+import { loadStatusPage, preloadView } from '@/view/lazyView'
 import type { AppParts } from '@/view/appContext'
-import { preloadView } from '@/view/lazyView'
 
 /** Loads every screen and all words of the build: any moment may be the next to be shown, and it is shown whole. */
 export async function preloadAll(app: AppParts): Promise<void> {
@@ -8,7 +7,7 @@ export async function preloadAll(app: AppParts): Promise<void> {
   await Promise.all([
     preloadView(app, { plugin: 'app', load: loadStatusPage }),
     ...registry.plugins.map(plugin => catalogue.load(plugin).catch(() => undefined)),
-    ...languages.table.map(language => catalogue.prepare(language).catch(() => undefined)),
+    ...languages.table.map(language => catalogue.preload(language).catch(() => undefined)),
     ...registry.routes.flatMap(({ plugin, value: { page, messages, layout } }) => [
       preloadView(app, { plugin, load: page, messages }),
       ...(layout ? [preloadView(app, { plugin, load: layout })] : []),

@@ -1,4 +1,4 @@
-import type { TickingClock } from '@/runtime/adapters/tickingClock'
+import type { TickingClock } from '@/runtime/adapters/clocks'
 
 /** The clock of the replayed screens: it stands at the recorded time of the moment that is shown. */
 export interface ReplayClock extends TickingClock {

@@ -100,7 +100,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
       if (!app) throw new Error('There is no recording to show.')
       const { store, parts } = app
       const language = languageOf(languages, selectLocale(state))
-      if (language) await parts.catalogue.speak(language).catch(() => undefined)
+      if (language) await parts.catalogue.switchTo(language).catch(() => undefined)
       // another page load of the visit began with nothing, and a screen that failed is tried again
       if (crashed || page !== instant.page) drawing++
       const anew = crashed || page !== instant.page

@@ -1,5 +1,5 @@
 import { plainState, sharing } from '@/app/prerender/plainState'
-import { install } from '@/kernel/installable'
+import { install } from '@/kernel/install'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import { aConfig } from '../../support/aConfig'

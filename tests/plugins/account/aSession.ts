@@ -1,5 +1,5 @@
 import type { IdentifiedUser } from '@plugins/account/model/profileDraft'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 

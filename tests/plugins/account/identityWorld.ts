@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import type { HeldReturn, World } from '@/runtime/effects/world'
-import { createUnreadable } from '@/runtime/http/unreadable'
+import { createUnreadableResponses } from '@/runtime/http/http'
 import { beginSignIn } from '@plugins/account/ports/signIn'
 import { aConfig } from '../../support/aConfig'
 import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
@@ -89,7 +89,7 @@ export function identityWorld(parts: {
       identity: parts.organization === undefined ? identity : { ...identity, organization: parts.organization },
     },
     http: { request: () => Promise.reject(new Error('no product call here')) },
-    unreadable: createUnreadable(),
+    unreadable: createUnreadableResponses(),
     locate: () => Promise.resolve({ outcome: 'unavailable' }),
     log: silentLog,
     deviceEntries: () => Promise.resolve([]),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import { makeApp } from '../../support/makeApp'
 import { hinted, NOW } from './aSession'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { sessionRefused } from '@/contracts/http'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { makeApp, type TestApp } from '../../support/makeApp'
 import { contact, hinted, NOW } from './aSession'
 

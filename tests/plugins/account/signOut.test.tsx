@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { pageRevived } from '@/contracts/session'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { makeApp, type TestApp } from '../../support/makeApp'
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { sessionRefused } from '@/contracts/http'
 import { signedOut } from '@/contracts/session'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { selectSessionStatus, selectUser } from '@plugins/account/accountSelectors'
 import { makeApp, type TestApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { AppError } from '@/kernel/AppError'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 
 const rental = (id: string, unit: string, changes: object = {}) => ({

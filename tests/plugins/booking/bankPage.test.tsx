@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { visibilityChanged } from '@/contracts/app'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { anIntent } from '../payment/support/openPaymentStep'
 import { insured } from './support/catalogue'
 import { acceptTerms, atForm, cards, press } from './support/newCardForm'

@@ -1,7 +1,7 @@
 import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '@/app/App'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { SEEN_MS } from '@/runtime/adapters/onScreen'
 import { AppError } from '@/kernel/AppError'
 import { aButtonOnScreen } from '../../support/aButtonOnScreen'

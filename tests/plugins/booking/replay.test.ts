@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { wordsOf } from '@/replay/describe'
 import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'

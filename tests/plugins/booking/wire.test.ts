@@ -53,7 +53,7 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
       hold: () => undefined,
       next: () => Promise.resolve(undefined),
       forget: () => undefined,
-      gone: () => 0,
+      signOutCount: () => 0,
     },
     reports: {
       rateLimited: () => undefined,

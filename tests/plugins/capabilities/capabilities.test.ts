@@ -1,7 +1,7 @@
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import '@plugins/capabilities/sagas/workflows'
 import { makeApp } from '../../support/makeApp'

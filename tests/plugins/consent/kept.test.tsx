@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { submitted } from '@/contracts/contact'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
-import { openLockstep, ROOMS } from '@/runtime/adapters/lockstepDatabase'
+import { openLockstep, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
 import { createReload } from '@/runtime/adapters/reload'
 import { leaveSessionHint } from '@/runtime/adapters/sessionHint'
 import { keyOfIntention } from '@/runtime/effects/intentions'
@@ -72,7 +72,7 @@ function aDevice() {
   const written = async (): Promise<readonly Written[]> => {
     const database = await openLockstep()
     const rooms = await Promise.all(
-      ROOMS.map(async room => {
+      DEVICE_STORES.map(async room => {
         const keys = (await database.getAllKeys(room)) as string[]
         return Promise.all(
           keys.map(async (key): Promise<Written> => {
@@ -106,7 +106,7 @@ type Device = ReturnType<typeof aDevice>
 
 beforeEach(async () => {
   const database = await openLockstep()
-  await Promise.all(ROOMS.map(room => database.clear(room)))
+  await Promise.all(DEVICE_STORES.map(room => database.clear(room)))
   database.close()
 })
 

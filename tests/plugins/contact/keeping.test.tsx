@@ -1,6 +1,6 @@
 import { inquiryId } from '@/contracts/contact'
 import { AppError } from '@/kernel/AppError'
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import type { TestApp } from '../../support/makeApp'

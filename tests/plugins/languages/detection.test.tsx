@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { languages } from '@/app/languages'
-import { detectLanguage } from '@/runtime/i18n/detectLanguage'
+import { detectLanguage } from '@/runtime/i18n/languages'
 import { makeApp, type TestAppOptions } from '../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryDevice } from '../../support/memoryAdapters'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import type { TestApp } from '../../support/makeApp'
 import { loadFrame, type TestFrame } from './support/aFrame'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installedPlugins } from '@/app/installedPlugins'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import { makeApp } from '../../support/makeApp'
 import { aConfig } from '../../support/aConfig'

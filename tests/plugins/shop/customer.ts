@@ -1,6 +1,6 @@
 import { signedIn } from '@/contracts/session'
 import { AppError } from '@/kernel/AppError'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { onceByKey } from '../../support/onceByKey'
 import { openShop } from './openShop'
 import { shopServer, type ServerOrder, type ShopServer } from './shopServer'

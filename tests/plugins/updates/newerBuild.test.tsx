@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { interacted, visibilityChanged } from '@/contracts/app'
-import { healLostCode } from '@/runtime/adapters/lostCode'
-import { createReload } from '@/runtime/adapters/reload'
+import { createReload, reloadOnChunkError } from '@/runtime/adapters/reload'
 import type { World } from '@/runtime/effects/world'
 import { isNewer, readBuildInfo, readLatestBuild, readOwnBuild } from '@plugins/updates/ports'
 import { makeApp } from '../../support/makeApp'
@@ -173,7 +172,7 @@ describe('NET-27 lost code heals by one reload', () => {
   const reloads = (path: string, error: unknown): number => {
     window.history.replaceState(null, '', path)
     let count = 0
-    healLostCode(error, () => ++count > 0)
+    reloadOnChunkError(error, () => ++count > 0)
     return count
   }
 

@@ -1,6 +1,6 @@
 import { rateLimited, sessionRefused } from '@/contracts/http'
 import { createAccessToken } from '@/runtime/http/accessToken'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { AnyPort } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { createHttp } from '@/runtime/http/http'

@@ -5,7 +5,7 @@ import type { Row } from '@/recording/rows'
 import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
 import { createKeeper } from '@/recording/transport/createKeeper'
 import type { Keeper, SubjectKind } from '@/recording/transport/keeper'
-import { lifeOf } from '@/recording/transport/keeper'
+import { pageLockName } from '@/recording/transport/keeper'
 import type { Answered, SupportServer } from '@/recording/transport/supportServer'
 import { memoryTail, type TailStore } from '@/recording/transport/tailStore'
 import { startTransport } from '@/recording/transport/transport'
@@ -111,7 +111,7 @@ export async function aSentVisit(options: SentVisitOptions = {}) {
   const page = aVisit({ clock, ports: { 'sample.findItems': () => [{ id: 'box', pence: 120 }] } })
   await options.before?.(page)
   const visit = continueVisit(browser.tab, browser.newId)
-  const alive = lifeOf(visit.recordingId, visit.page)
+  const alive = pageLockName(visit.recordingId, visit.page)
   living.add(alive)
   const reports: unknown[] = []
   const beacons: { readonly address: string; readonly text: string }[] = []

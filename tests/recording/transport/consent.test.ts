@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { forgetRequested } from '@/contracts/consent'
-import { refusesForPerson } from '@/runtime/adapters/privacySignal'
+import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import { KEPT_MS } from '@/recording/transport/limits'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
@@ -64,10 +64,10 @@ test('consent that is given later sends what happens from then on', async () => 
 })
 
 test('REC-14 a browser that says its person is not to be followed refuses for them', () => {
-  expect(refusesForPerson({ globalPrivacyControl: true })).toBe(true)
-  expect(refusesForPerson({ doNotTrack: '1' })).toBe(true)
-  expect(refusesForPerson({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false)
-  expect(refusesForPerson({})).toBe(false)
+  expect(hasPrivacySignal({ globalPrivacyControl: true })).toBe(true)
+  expect(hasPrivacySignal({ doNotTrack: '1' })).toBe(true)
+  expect(hasPrivacySignal({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false)
+  expect(hasPrivacySignal({})).toBe(false)
 })
 
 test('after "forget everything" nothing is on the device, and nothing is written any more', async () => {

@@ -1,4 +1,4 @@
-import { browserFrame } from '@/runtime/adapters/hiddenFrame'
+import { browserFrame } from '@/runtime/adapters/signInWindows'
 
 const HREF = 'http://localhost:3002/authorize?prompt=none'
 

@@ -1,4 +1,4 @@
-import { locate } from '@/runtime/adapters/locate'
+import { locate } from '@/runtime/adapters/lazyAdapters'
 
 const has = (geolocation: unknown) => Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
 const device = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) => {

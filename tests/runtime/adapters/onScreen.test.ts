@@ -11,7 +11,7 @@ function pressed() {
   const screen = aButtonOnScreen()
   const watched = watchOnScreen(document.createElement('button'))
   let acts = 0
-  return { screen, press: () => watched.onceSeen(() => acts++), acts: () => acts }
+  return { screen, press: () => watched.runOnceSeen(() => acts++), acts: () => acts }
 }
 
 test('SEC-16 a press as soon as a button is there acts once it has been seen for half a second', () => {
@@ -60,6 +60,6 @@ test('SEC-16 a press while it was hidden is forgotten once it is shown', () => {
 
 test('a browser that cannot tell what is on the screen lets every press act', () => {
   let acts = 0
-  watchOnScreen(document.createElement('button')).onceSeen(() => acts++)
+  watchOnScreen(document.createElement('button')).runOnceSeen(() => acts++)
   expect(acts).toBe(1)
 })

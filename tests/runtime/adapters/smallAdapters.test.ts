@@ -1,9 +1,9 @@
 import { createAccessToken } from '@/runtime/http/accessToken'
-import { browserClock } from '@/runtime/adapters/browserClock'
+import { browserClock } from '@/runtime/adapters/clocks'
 import { browserCookies } from '@/runtime/adapters/browserCookies'
-import { watchConnection } from '@/runtime/adapters/online'
+import { watchConnection } from '@/runtime/adapters/browserEvents'
 import { sha256 } from '@/runtime/adapters/sha256'
-import { withViewTransition } from '@/runtime/adapters/viewTransition'
+import { withViewTransition } from '@/runtime/adapters/history'
 import { createVirtualClock } from '../../support/virtualClock'
 
 test('the bearer is told to everyone who waits for the next one', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { all, call, first, onEvery, onLatest, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
 import { aVisit } from '../../support/aVisit'

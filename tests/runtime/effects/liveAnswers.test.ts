@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { liveAnswers, type JournalEntry } from '@/runtime/effects/liveAnswers'
+import { createPortRunner, type JournalEntry } from '@/runtime/effects/livePorts'
 import { port, type AnyPort } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
@@ -9,11 +9,11 @@ import { createVirtualClock, settle } from '../../support/virtualClock'
 const greet = port('sample.greet', 'keep', (_world, name: string) => Promise.resolve(`Hello ${name}`)) as unknown as AnyPort
 const wait = waitPort as unknown as AnyPort
 
-function aJournal(fakes: Parameters<typeof liveAnswers>[2] = {}) {
+function aJournal(fakes: Parameters<typeof createPortRunner>[2] = {}) {
   const clock = createVirtualClock(0)
   const journal: JournalEntry[] = []
   const heard: unknown[] = []
-  const answer = liveAnswers({ clock } as unknown as World, entry => void journal.push(entry), fakes)
+  const answer = createPortRunner({ clock } as unknown as World, entry => void journal.push(entry), fakes)
   const ask = (saga: string, asked: AnyPort, ...args: unknown[]) => {
     const pending = answer(asked, saga, args)
     pending.then(
@@ -40,7 +40,7 @@ test('ordinals count the questions of one saga to one port', async () => {
 
 test('the journal is written and the saga goes on in one step', async () => {
   const order: string[] = []
-  const answer = liveAnswers({} as World, ({ saga }) => void order.push(`journal ${saga}`))
+  const answer = createPortRunner({} as World, ({ saga }) => void order.push(`journal ${saga}`))
   for (const saga of ['a', 'b'])
     answer(greet, saga, ['Ann']).then(
       () => order.push(`saga ${saga}`),

@@ -3,12 +3,12 @@ import { runSaga, type Saga } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
 import { call } from '@/runtime/effects/fx'
 import { port } from '@/runtime/effects/port'
-import { seam, type Answerer } from '@/runtime/effects/seam'
+import { seam, type PortRunner } from '@/runtime/effects/seam'
 
-const unasked: Answerer = () => {
+const unasked: PortRunner = () => {
   throw new Error('no port was expected to be asked')
 }
-const outcomeOf = (saga: Saga, answerer: Answerer = unasked): Promise<unknown> =>
+const outcomeOf = (saga: Saga, answerer: PortRunner = unasked): Promise<unknown> =>
   runSaga(
     {
       effectMiddlewares: [seam(answerer)],
@@ -59,7 +59,7 @@ test('a port asked without the seam finds no world', async () => {
 test('the answerer is told who asks what, and is cancelled with the saga', async () => {
   const asked: unknown[] = []
   let cancelled = 0
-  const answerer: Answerer = (to, saga, args) => {
+  const answerer: PortRunner = (to, saga, args) => {
     asked.push([to.portId, saga, args])
     return { then: onAnswer => void (args[0] === 'Ann' && onAnswer('Hello')), cancel: () => cancelled++ }
   }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { errorFromAnswer } from '@/runtime/http/errorFromAnswer'
-import { readRetryAfter } from '@/runtime/http/retryAfter'
+import { errorFromAnswer } from '@/runtime/http/http'
+import { readRetryAfter } from '@/runtime/http/rateLimit'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const told = (body: unknown) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { corePlugin } from '@/app/corePlugin'
-import { API_TIMEOUT_MS, READ_ATTEMPTS } from '@/runtime/http/limits'
+import { API_TIMEOUT_MS, READ_ATTEMPTS } from '@/runtime/http/http'
 import booking from '@plugins/booking/plugin'
 // loaded beforehand, so that no test waits for its code
 import '@plugins/booking/steps/unit/UnitPage'

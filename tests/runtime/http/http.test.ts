@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod'
 import { createAccessToken } from '@/runtime/http/accessToken'
-import { createHttp } from '@/runtime/http/http'
-import { API_TIMEOUT_MS, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/runtime/http/limits'
+import { API_TIMEOUT_MS, createHttp, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/runtime/http/http'
 import { ignoringAnswer, reading } from '@/runtime/http/reading'
 import { aConfig } from '../../support/aConfig'
 import { browserCache } from '../../support/browserCache'

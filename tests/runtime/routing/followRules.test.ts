@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { followRules } from '@/runtime/routing/followRules'
-import { readRules } from '@/runtime/routing/readRules'
-import { rulesIn } from '@/runtime/routing/rulesIn'
+import { followRedirects, readRedirectRules } from '@/runtime/routing/followRedirects'
+import { redirectsIn } from '@/runtime/routing/redirects'
 
 test.each([
   ['S2.66 to another page', { '/old': { redirect: '/new' } }, '', { to: '/new' }],
@@ -20,7 +19,7 @@ test.each([
   ['S2.66 a circle is no redirect', { '/old': { redirect: '/b' }, '/b': { redirect: '/old' } }, '', { refused: 'loop' }],
   ['S2.66 nor is a rule to itself', { '/old': { redirect: '/old' } }, '', { refused: 'loop' }],
 ])('%s', (_name, rules, hash, outcome) => {
-  expect(followRules(rules, '/old', hash)).toEqual(outcome)
+  expect(followRedirects(rules, '/old', hash)).toEqual(outcome)
 })
 
 test.each([
@@ -39,7 +38,7 @@ test.each([
   'https://user:secret@evil.example/',
   'https://',
 ])('S2.67 %j is refused by its name', redirect => {
-  expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
+  expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
 })
 
 test.each([
@@ -56,13 +55,13 @@ test.each([
   '//here.invalid//evil.test',
   'https://here.invalid//evil.test',
 ])('%j is refused by its name: parsed, its path is another site', redirect => {
-  expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
-  expect(followRules({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
+  expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
+  expect(followRedirects({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
 })
 
 test('encoded slashes and dots that stay within our own pages are followed', () => {
   for (const redirect of ['/%2F/evil.test', '/%5Cevil.test', '/a//b', '/a/./b//c'])
-    expect(followRules({ '/old': { redirect } }, '/old', '')).toEqual({ to: new URL(redirect, 'https://app.test').pathname })
+    expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ to: new URL(redirect, 'https://app.test').pathname })
 })
 
 test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at a web page, or with a name', () => {
@@ -75,7 +74,7 @@ test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at
   )
   fc.assert(
     fc.property(fc.dictionary(path, fc.record({ redirect: target }), { noNullPrototype: true }), path, (rules, from) => {
-      const outcome = followRules(rules, from, '#x')
+      const outcome = followRedirects(rules, from, '#x')
       if ('to' in outcome) {
         expect(outcome.to).toMatch(/^\/(?![/\\])/)
         expect(new URL(outcome.to, 'https://app.test').origin).toBe('https://app.test')
@@ -88,11 +87,15 @@ test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at
 
 test('S2.66 rules are read from the metadata of the build; what is none is left out', () => {
   expect(
-    readRules(
-      rulesIn({ id: 'x', redirects: { '/old': { redirect: '/new' }, '/bad': { redirect: 3 }, '/worse': null, '/none': '/new' } }),
+    readRedirectRules(
+      redirectsIn({
+        id: 'x',
+        redirects: { '/old': { redirect: '/new' }, '/bad': { redirect: 3 }, '/worse': null, '/none': '/new' },
+      }),
     ),
   ).toEqual({
     '/old': { redirect: '/new' },
   })
-  for (const meta of [undefined, null, 7, 'text', [], {}, { redirects: 3 }]) expect(readRules(rulesIn(meta))).toEqual({})
+  for (const meta of [undefined, null, 7, 'text', [], {}, { redirects: 3 }])
+    expect(readRedirectRules(redirectsIn(meta))).toEqual({})
 })

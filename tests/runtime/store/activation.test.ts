@@ -62,7 +62,7 @@ test('what happens while the code loads is kept for it, beginning with what it w
   tell(at('/sample'))
   tell(woken())
   await settle()
-  const { backlog } = activation.started('sample')
+  const { backlog } = activation.takeLoaded('sample')
   expect(backlog.map(({ type }) => type)).toEqual(['navigation/arrived', 'sample/itemChosen'])
   tell(woken())
   expect(backlog).toHaveLength(2)
@@ -101,7 +101,7 @@ test.each([
   tell(event)
   expect(loaded).toEqual(['sample', 'sample'])
   expect(said.map(([type]) => type)).toEqual(['app/pluginLoadFailed', 'app/pluginActivated'])
-  expect(activation.started('sample').backlog.map(({ type }) => type)).toContain('navigation/arrived')
+  expect(activation.takeLoaded('sample').backlog.map(({ type }) => type)).toContain('navigation/arrived')
 })
 
 test('an activation itself wakes nobody', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { ComponentOptions } from '@chargebee/chargebee-js-types/cb-types/hosted_fields/common/types'
-import type { ChargebeePayments } from '@/runtime/config/payments'
+import type { ChargebeePayments } from '@/runtime/config/config'
 import { useConfig } from '@/view/useConfig'
 import { hasCardNumber } from '@/domain/cardNumber'
 import { useText } from '@/view/useText'

@@ -10,7 +10,7 @@ import type {
   Callbacks,
   PaymentIntent,
 } from '@chargebee/chargebee-js-types/cb-types/internal/payment-intent/types'
-import type { ChargebeePayments } from '@/runtime/config/payments'
+import type { ChargebeePayments } from '@/runtime/config/config'
 import type { FrameTask } from '../../model/cardForm'
 import {
   CHARGEBEE_FIELDS,

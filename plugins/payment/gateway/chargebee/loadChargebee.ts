@@ -1,7 +1,6 @@
 import type Chargebee from '@chargebee/chargebee-js-types'
-import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/runtime/config/payments'
-import { allowScripts } from '@/runtime/adapters/allowScripts'
-import { scriptLoaded } from '@/runtime/adapters/scriptLoaded'
+import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/runtime/config/config'
+import { allowScripts, scriptLoaded } from '@/runtime/adapters/scripts'
 
 /** The window as Chargebee.js leaves it. */
 interface ChargebeeWindow {

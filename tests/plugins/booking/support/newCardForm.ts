@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../../support/memoryAdapters'
 import { createVirtualClock } from '../../../support/virtualClock'
 import { loadFrame, type TestFrame } from '../../payment/support/aFrame'

@@ -1,7 +1,7 @@
 import { signedOut } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 import type { Adapters } from '@/app/browserAdapters'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { makeApp, type TestApp } from '../../../support/makeApp'
 import { createMemoryDevice, memoryAdapters } from '../../../support/memoryAdapters'
 import { createVirtualClock, type VirtualClock } from '../../../support/virtualClock'

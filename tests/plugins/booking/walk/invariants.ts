@@ -1,4 +1,4 @@
-import { answersOf } from '@/kernel/answers'
+import { answersOf } from '@/kernel/registry'
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import agreementWords from '@plugins/agreement/messages/en-GB.json'
 import words from '@plugins/booking/messages/en-GB.json'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { newsOfFailure, UNTOUCHED, problemOf, holderProblem } from '@plugins/payment/gateway/chargebee/chargebeeErrors'
-import { allowScripts } from '@/runtime/adapters/allowScripts'
+import { allowScripts } from '@/runtime/adapters/scripts'
 
 const brands = ['visa', 'mastercard']
 const complete = { ...UNTOUCHED, empty: false, complete: true }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { aConfig } from '../../../support/aConfig'
 import { anIntent, openPaymentStep } from '../support/openPaymentStep'
 import type { GatewayKind } from './support/aGateway'

@@ -1,7 +1,7 @@
 import payment from '@plugins/payment/plugin'
 import { corePlugin } from '@/app/corePlugin'
 import { signedIn } from '@/contracts/session'
-import type { FakePorts } from '@/runtime/effects/liveAnswers'
+import type { FakePorts } from '@/runtime/effects/livePorts'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { onceByKey } from '../../../support/onceByKey'
 import { aPaymentStep } from './aPaymentStep'

@@ -1,4 +1,4 @@
-import type { Payments } from '@/runtime/config/payments'
+import type { Payments } from '@/runtime/config/config'
 import type { TestApp } from '../../../../support/makeApp'
 
 /** A gateway as a test plays it: what the person does in its form, what the bank does, what it was asked. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CHARGEBEE_SCRIPT, type ChargebeePayments } from '@/runtime/config/payments'
+import { CHARGEBEE_SCRIPT, type ChargebeePayments } from '@/runtime/config/config'
 import { settle } from '../../../../support/virtualClock'
 import type { GatewayKind } from './aGateway'
 import { ChargebeeDouble, chargebeeError, type CheckUnderWay, type FieldTold } from './chargebeeDouble'

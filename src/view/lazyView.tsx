@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType, lazy, type ReactNode, useContext } from 'react'
 import type { Catalogue } from '@/runtime/i18n/catalogue'
-import type { AppParts } from './appContext'
+import { type AppParts, useApp } from './appContext'
 import type { Lazy, Messages } from '@/kernel/contract'
+import { AttemptContext } from './PluginBoundary'
 
 type View = ComponentType<Record<string, unknown>>
 
@@ -70,3 +71,17 @@ export const preloadView = (app: AppParts, parts: LazyViewParts): Promise<unknow
     // its boundary says so when it is drawn
     () => undefined,
   )
+
+interface LoadedViewProps extends LazyViewParts {
+  readonly props?: Record<string, unknown>
+  readonly children?: ReactNode
+}
+
+/** Draws a plugin's view once it is loaded. */
+export function LoadedView({ props, children, ...parts }: LoadedViewProps) {
+  const View = lazyView(useApp(), parts, useContext(AttemptContext))
+  return <View {...props}>{children}</View>
+}
+
+/** The page that says what is wrong with an address: nobody needs it who comes to one that is right. */
+export const loadStatusPage = () => import(/* webpackChunkName: "status" */ './StatusPage')

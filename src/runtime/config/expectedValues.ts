@@ -1,7 +1,7 @@
 const ADDRESS = 'an http(s) address without a trailing slash'
 
 /** What each key of the configuration has to hold, for whoever set it up; fetched when something is wrong. */
-const WORDS: Readonly<Record<string, string>> = {
+const EXPECTED: Readonly<Record<string, string>> = {
   environment: 'one of dev, stage, prod',
   'brand.name': 'a name',
   'brand.supportEmail': 'an e-mail address',
@@ -36,4 +36,4 @@ const WORDS: Readonly<Record<string, string>> = {
   'tracking.origins': 'a list of addresses without a trailing slash',
 }
 
-export const expectedAt = (key: string): string => WORDS[key] ?? 'another value'
+export const expectedAt = (key: string): string => EXPECTED[key] ?? 'another value'

@@ -1,6 +1,23 @@
 import type { Clock } from '../effects/world'
 import { AppError } from '@/kernel/AppError'
 
+const FALLBACK_MS = 5_000
+const LONGEST_MS = 24 * 3_600_000
+
+/**
+ * When a call may be tried again, in epoch milliseconds of the device. Seconds or an HTTP date, which counts by the clock
+ * of the server that wrote it; anything else is five seconds (NET-06).
+ */
+export function readRetryAfter(headers: Headers, now: number): number {
+  const header = headers.get('retry-after') ?? ''
+  const written = Date.parse(headers.get('date') ?? '')
+  const wait = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) * 1000 : dateOf(header) - (Number.isNaN(written) ? now : written)
+  return now + (Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_MS) : FALLBACK_MS)
+}
+
+/** Only a date that names its day of the week is one: browsers read `-5` as a date, too. */
+const dateOf = (header: string): number => (/^\s*[A-Za-z]{3,9},/.test(header) ? Date.parse(header) : Number.NaN)
+
 /** Longer than this nobody waits for what they pressed: it is refused at once, and says so. */
 const WAIT_AT_MOST_MS = 30_000
 /** So that what has waited does not come all in one moment. */
@@ -19,17 +36,17 @@ interface Parts {
 }
 
 /** The time for which the server has asked to be left alone: nothing is sent within it (NET-04). */
-export interface LimitWindow {
-  begin(retryAt: number): void
+export interface RateLimitWindow {
+  open(retryAt: number): void
   /** Waits for its end. @throws AppError `RATE_LIMITED` where that is too far off */
-  end(): Promise<void>
+  waitUntilOver(): Promise<void>
 }
 
-export function createLimitWindow({ clock, jitter, reports }: Parts): LimitWindow {
+export function createRateLimitWindow({ clock, jitter, reports }: Parts): RateLimitWindow {
   let until = 0
   return {
-    begin: retryAt => void (until = Math.max(until, retryAt)),
-    async end() {
+    open: retryAt => void (until = Math.max(until, retryAt)),
+    async waitUntilOver() {
       for (let now = clock.now(); now < until; now = clock.now()) {
         if (until - now > WAIT_AT_MOST_MS) {
           reports.rateLimited(until)

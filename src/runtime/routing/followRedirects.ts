@@ -1,5 +1,4 @@
-import { readRules } from './readRules'
-import type { Redirected } from './redirects'
+import type { RedirectOutcome, RedirectRules } from './redirects'
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
 /** Only for reading what is written relative to where we are. */
@@ -9,8 +8,8 @@ const HERE = 'https://here.invalid'
  * Follows the rules from a path to where they end. The hash is kept unless the target has one; a target with a protocol leads
  * out (decisions.md D48). A circle, and anything but a web page, is no redirect and has a name.
  */
-export function followRules(written: object, from: string, hash: string): Redirected {
-  const rules = readRules(written)
+export function followRedirects(written: object, from: string, hash: string): RedirectOutcome {
+  const rules = readRedirectRules(written)
   const seen = new Set<string>()
   for (let path = from, target = from; ;) {
     if (seen.has(path)) return { refused: 'loop' }
@@ -31,4 +30,14 @@ function readTarget(target: string): URL | undefined {
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
   // who means another site names its protocol: `//x` and `/\x` only look like pages of ours, and so does what `/.//x` is read as
   return url.origin === HERE ? (url.pathname.startsWith('//') ? undefined : url) : PROTOCOL.test(target) ? url : undefined
+}
+
+/** The rules among what is written as such; what is none is left out. */
+export function readRedirectRules(written: object): RedirectRules {
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([path, rule]) => {
+      const { redirect } = Object(rule) as { readonly redirect?: unknown }
+      return typeof redirect === 'string' ? [[path, { redirect }]] : []
+    }),
+  )
 }

@@ -14,7 +14,7 @@ export type Installation =
 export function install(plugins: readonly Plugin[], bindings: readonly LinkBinding[], strict: boolean): Installation {
   const { registry, problems } = buildRegistry(plugins, bindings)
   if (problems.length === 0) return { ok: true, registry, leftOut: [] }
-  const parties = new Set(problems.filter(({ code }) => !harmless.has(code)).flatMap(partiesOf))
+  const parties = new Set(problems.filter(({ code }) => !harmless.has(code)).flatMap(pluginsIn))
   const offending = plugins.filter(plugin => parties.has(plugin.id))
   if (strict || offending.some(plugin => plugin.critical)) return { ok: false, problems }
   if (offending.length === 0) return { ok: true, registry, leftOut: problems }
@@ -36,7 +36,7 @@ const identityOf = ({ code, context }: Problem): string => JSON.stringify([code,
 const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['LINK_UNBOUND', 'LINK_TARGET_MISSING'])
 
 /** Only these name plugins; a slice or a path may happen to be spelt like one. */
-const partiesOf = ({ context }: Problem): string[] =>
+const pluginsIn = ({ context }: Problem): string[] =>
   Object.entries(context).flatMap(([role, name]) =>
     role === 'plugin' || role === 'first' || role === 'second' ? [String(name)] : [],
   )

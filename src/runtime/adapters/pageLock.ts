@@ -1,10 +1,10 @@
 /** Names by which other pages see that this one lives. They are given back where it ends, or rests behind another page. */
-export interface PageLife {
+export interface PageLock {
   /** False where another page has this name. */
   hold(name: string): Promise<boolean>
 }
 
-export function browserPageLife(): PageLife {
+export function browserPageLock(): PageLock {
   const names = new Set<string>()
   let rest: (() => void)[] = []
   const take = (name: string): Promise<boolean> =>
@@ -30,4 +30,11 @@ export function browserPageLife(): PageLife {
       return take(name)
     },
   }
+}
+
+/** Sends a text although the page may be going away; nobody hears what comes back. False where the browser takes no more. */
+export function sendBeacon(address: string, text: string): boolean {
+  // a type of its own would have to be asked for first
+  const body = new Blob([text], { type: 'text/plain' })
+  return 'sendBeacon' in navigator && navigator.sendBeacon(address, body)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@/kernel/AppError'
 import type { AnyPort } from './port'
-import type { Answerer } from './seam'
+import type { PortRunner } from './seam'
 import type { World } from './world'
 
 /** A row of the journal: which saga asked which port for the how-manieth time, and what it was told. */
@@ -20,15 +20,15 @@ export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
  * the sagas have come to rest, so that an event it causes on the spot (a move to another page) never happens in the
  * middle of a saga's step, where a replay could not put it.
  *
- * @param inTurn lets an answer arrive when it may: not while a developer looks at another state than the live one
+ * @param deliver lets an answer arrive when it may: not while a developer looks at another state than the live one
  */
-export function liveAnswers(
+export function createPortRunner(
   world: World,
   journal: (entry: JournalEntry) => void,
   fakes: FakePorts = {},
-  inTurn: (happen: () => void) => void = happen => happen(),
-): Answerer {
-  const ordinalOf = countingAsks()
+  deliver: (happen: () => void) => void = happen => happen(),
+): PortRunner {
+  const ordinalOf = createCallCounter()
   return (port, saga, args) => {
     const ordinal = ordinalOf(saga, port.portId)
     let cancelled = false
@@ -42,13 +42,13 @@ export function liveAnswers(
       then: (onAnswer, onFailure) =>
         void outcome.then(
           answer =>
-            inTurn(() => {
+            deliver(() => {
               if (cancelled) return
               journal({ saga, port, ordinal, outcome: { answer } })
               onAnswer(answer)
             }),
           (error: unknown) =>
-            inTurn(() => {
+            deliver(() => {
               if (cancelled) return
               const failure = appErrorOf(error)
               journal({ saga, port, ordinal, outcome: { failure } })
@@ -64,12 +64,12 @@ export function liveAnswers(
 }
 
 /** How often each saga has asked each port, this time included. */
-export function countingAsks(): (saga: string, portId: string) => number {
-  const asked = new Map<string, number>()
+export function createCallCounter(): (saga: string, portId: string) => number {
+  const calls = new Map<string, number>()
   return (saga, portId) => {
     const name = `${saga} ${portId}`
-    const ordinal = (asked.get(name) ?? 0) + 1
-    asked.set(name, ordinal)
+    const ordinal = (calls.get(name) ?? 0) + 1
+    calls.set(name, ordinal)
     return ordinal
   }
 }
